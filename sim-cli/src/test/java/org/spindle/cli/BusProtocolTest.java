@@ -114,10 +114,10 @@ class BusProtocolTest {
             delimiter = '|',
             value = {
                 "exclusive, readSectorTime: 0.01 ms, protocol: {type: asynchronous, propagation: 40 ns, width: 4 B}"
-                        + " | the protocol says how long 512 bytes take, not also 10 us"
+                        + " | the protocol defines the time of 512 bytes, which contradicts 10 us"
                         + " | leave out readSectorTime or protocol",
                 "interleaved, writeSectorTime: 2 us, protocol: {type: asynchronous, propagation: 40 ns, width: 4 B}"
-                        + " | the protocol says how long 512 bytes take, not also 2 us"
+                        + " | the protocol defines the time of 512 bytes, which contradicts 2 us"
                         + " | leave out writeSectorTime or protocol",
                 "exclusive, protocol: {type: asynchronous, propagation: 40 ns, width: 3 B}"
                         + " | 512 B are not a whole number of words of 3 B | 1 B, 2 B, 4 B and so on to 512 B",

@@ -136,7 +136,7 @@ class OwnDriveTest {
 
         Path wrong = file("wrong.yaml", "devices: {disk: {type: hdd, model: hp-c2247a, count: 0}}\n" + LOAD);
         assertThat(run(wrong, "out").err())
-                .contains("error: '0' is no number of devices")
+                .contains("error: '0' is not a number of devices")
                 .contains("allowed: 1 to 10000");
         Path twice = file(
                 "twice.yaml",

@@ -56,7 +56,7 @@ class PluginFailureTest {
                         SELECT,
                         SELECT + "if (size() > 0) { throw new IllegalStateException(\"lost\"); }\n"),
                 "failed to run, in acme.x.AcmeX.select: java.lang.IllegalStateException: lost",
-                "this is a fault of the plugin: tell its author");
+                "this is a defect of the plugin: report it to its author");
     }
 
     @Test
@@ -69,7 +69,7 @@ class PluginFailureTest {
                         "--timeout-plugin",
                         "500 ms"),
                 "failed to return from acme.x.AcmeX.select within 0.5 s, at acme.x.AcmeX.select:",
-                "tell its author, or give it longer with --timeout-plugin");
+                "report it to its author, or raise --timeout-plugin");
         try (Stream<Path> left = Files.list(directory)) {
             assertThat(left)
                     .as("the run that was given up takes back what it had begun to write")
@@ -105,7 +105,7 @@ class PluginFailureTest {
                         "        reader.line();\n        return reader;",
                         "        reader.line();\n        return null;"),
                 "there is null instead of a org.spindle.spi.trace.TraceReader",
-                "this is a fault of the plugin: tell its author");
+                "this is a defect of the plugin: report it to its author");
     }
 
     @Test

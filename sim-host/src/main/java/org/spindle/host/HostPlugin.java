@@ -149,18 +149,18 @@ public final class HostPlugin implements SpindlePlugin {
         to.add(
                 ReportSectionFactory.KIND,
                 "alis",
-                "Which copies of reorganised storages served reads, where they lie, and what the reorganisation took.",
+                "Copies of reorganised storages that served reads, their location, and the cost of reorganisation.",
                 AlisSection::new);
         to.add(WorkloadFactory.KIND, "file-benchmarks", FileBenchmarksConfig.class, FileBenchmarksFactory.class);
         to.add(
                 ReportSectionFactory.KIND,
                 "redcap",
-                "What reads found in caches of disk segments, when these were active, and what that cost.",
+                "Hits of reads in caches of disk segments, the times when these were active, and the cost.",
                 RedcapSection::new);
         to.add(
                 ReportSectionFactory.KIND,
                 "dads",
-                "Which scheduler was installed when, and what the virtual disks of all took.",
+                "The installed scheduler over time, and the service times of all virtual disks.",
                 DadsSection::new);
         to.add(
                 ReportSectionFactory.KIND,

@@ -1,5 +1,5 @@
 /**
- * What stands between a task and a device: processors and processes, page cache, driver and volumes, and the feedback of
+ * The layers between a task and a device: processors and processes, page cache, driver and volumes, and the effect of
  * completions on the tasks that wait for them.
  */
 @NullMarked

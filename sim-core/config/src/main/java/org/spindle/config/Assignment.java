@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * One value set over what a scenario says: a {@code --set}, a point of a sweep, a line of a preset.
+ * A value that overrides a scenario: a {@code --set}, a point of a sweep, a line of a preset.
  *
  * @param path of the value
- * @param value with the origin that it shall be reported under
+ * @param value with the origin used in messages
  */
 public record Assignment(KeyPath path, Node value) {
 
@@ -28,11 +28,11 @@ public record Assignment(KeyPath path, Node value) {
     }
 
     /**
-     * Reads a value that stands somewhere else than in a {@code --set}, such as in the list of an axis.
+     * Reads a value from another place than a {@code --set}, such as the list of an axis.
      *
      * @param path as written
      * @param value YAML
-     * @param origin that everything in the value is reported under, and whose directory its paths are relative to
+     * @param origin of the value in messages, whose directory its paths are relative to
      * @throws ConfigException if path or value cannot be read
      */
     public static Assignment at(String path, String value, Origin origin) {
@@ -103,10 +103,10 @@ public record Assignment(KeyPath path, Node value) {
     }
 
     /**
-     * The tree with this value set. Maps that are missing on the way are made; a list grows by one if the index is its
-     * length.
+     * Returns the tree with this value set. Missing maps on the path are created; a list grows by one if the index is
+     * its length.
      *
-     * @throws ConfigException if the way leads through a single value, or past the end of a list
+     * @throws ConfigException if the path leads through a single value, or past the end of a list
      */
     public Node applyTo(Node tree) {
         return set(tree, 0);
@@ -129,7 +129,7 @@ public record Assignment(KeyPath path, Node value) {
         int index = ((KeyPath.Index) step).index();
         ListNode list = absent ? new ListNode(value.origin(), List.of()) : at instanceof ListNode l ? l : null;
         if (list == null) {
-            throw refused(at, depth, ", which has no entries to count");
+            throw refused(at, depth, ", which is not a list");
         }
         int length = list.items().size();
         if (index > length) {

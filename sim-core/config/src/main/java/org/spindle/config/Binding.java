@@ -1,10 +1,10 @@
 package org.spindle.config;
 
-/** What the binding of one scenario shares. */
+/** The common state of the binding of one scenario. */
 record Binding(
         TypeCatalogue types, Schemas schemas, ParsedModels models, BoundComponents components, ProblemList problems) {
 
-    /** A binding that begins. */
+    /** Begins a binding. */
     Binding(TypeCatalogue types, Schemas schemas, ParsedModels models, ProblemList problems) {
         this(types, schemas, models, new BoundComponents(), problems);
     }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A value of the effective scenario: bound, with its defaults, and still knowing where it comes from. */
+/** A value of the effective scenario: bound, with its defaults and its origin. */
 sealed interface Bound {
 
     @Nullable
@@ -22,7 +22,7 @@ sealed interface Bound {
      * A value without parts.
      *
      * @param value null if absent
-     * @param defaultText what is taken when nothing is written, as declared; null if something must be
+     * @param defaultText default as declared; null if the key is required
      */
     record Single(
             @Nullable Object value,
@@ -45,7 +45,7 @@ sealed interface Bound {
         }
     }
 
-    /** A map, record or component, whose first key is then {@code type}. */
+    /** A map, record, or component; the first key of a component is {@code type}. */
     record Keys(Object value, Origin origin, Map<String, Bound> keys) implements Bound {
 
         public Keys {

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param type the interface
  * @param choices by name, in the order the interface permits them
- * @param defaultType taken if the keys are written without {@code type}; null if there must be one
+ * @param defaultType type if the keys are written without {@code type}; null if it is required
  */
 record ChoiceType(
         Class<?> type,

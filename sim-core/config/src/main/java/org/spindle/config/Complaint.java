@@ -10,7 +10,7 @@ import java.util.List;
  */
 record Complaint(String what, List<String> remedy) {
 
-    /** Takes a refusal of arguments at its word, and names any other failure for what it is. */
+    /** Returns the message of a rejection of arguments, and a description of any other failure. */
     static Complaint of(Throwable e) {
         String message = e.getMessage();
         if (message == null || !(e instanceof IllegalArgumentException || e instanceof ArithmeticException)) {

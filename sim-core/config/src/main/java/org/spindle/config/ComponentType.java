@@ -14,11 +14,11 @@ import org.spindle.spi.Kind;
  * A plugin component of one kind: {@code {type: sstf, ...}}, or {@code sstf} alone.
  *
  * @param kind of plugin
- * @param defaultType taken if the keys are written without {@code type}; null if there must be one
+ * @param defaultType type if the keys are written without {@code type}; null if it is required
  */
 record ComponentType(Kind<?, ?> kind, @Nullable String defaultType) implements ValueType {
 
-    // Equality is written out: generated, its first use costs each start some milliseconds.
+    // Explicit, because the first use of a generated equals costs each start some milliseconds.
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof ComponentType type

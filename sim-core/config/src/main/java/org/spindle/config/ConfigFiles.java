@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads files of keys. The key {@value #INCLUDE} at their top names other files, relative to the file that it is written
- * in, whose keys it takes over: a later file refines an earlier one and the file itself refines them all, as keys written
+ * in, whose keys it includes: a later file refines an earlier one and the file itself refines them all, as keys written
  * beside a {@code model} refine the model's.
  */
 final class ConfigFiles {
@@ -37,7 +37,7 @@ final class ConfigFiles {
     }
 
     /**
-     * The same for a file that is named somewhere.
+     * Returns the same for a file that is named in another text.
      *
      * @param asked where it is named, for a report that there is no such file
      */
@@ -159,7 +159,7 @@ final class ConfigFiles {
         } catch (CharacterCodingException e) {
             problems.add(
                     "this is not a text file in UTF-8: the byte at offset " + in.position()
-                            + " is part of no character",
+                            + " is not part of a character",
                     Origin.whole(source),
                     "write the scenario as YAML or JSON in UTF-8");
         }

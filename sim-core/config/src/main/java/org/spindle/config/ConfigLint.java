@@ -11,7 +11,7 @@ import org.spindle.spi.Kind;
 import org.spindle.spi.config.Doc;
 
 /**
- * Checks config records themselves, for the tests of everyone who writes one: each is documented, its defaults can be
+ * Checks config records, for the tests of their authors: each is documented, its defaults can be
  * bound and lie in their ranges, its keys are camelCase words, and no number carries its unit in the name of its key.
  */
 public final class ConfigLint {
@@ -33,7 +33,7 @@ public final class ConfigLint {
         this.types = types;
     }
 
-    /** What is wrong with a record and those inside it, one line each; empty if nothing is. */
+    /** Returns the problems of a record and those inside it, one line each. */
     public List<String> check(Class<? extends Record> type) {
         List<String> wrong = new ArrayList<>();
         check(type, new HashSet<>(), wrong);
@@ -68,10 +68,10 @@ public final class ConfigLint {
             wrong.add(name + " is not camelCase");
         }
         if (key.name().equals(Selection.KEY)) {
-            wrong.add(name + ": the key 'type' is taken by the choice of the record");
+            wrong.add(name + ": the key 'type' is reserved for the choice of the record");
         }
         if (key.name().equals(ModelKeys.KEY)) {
-            wrong.add(name + ": the key 'model' is taken by ready-made configurations");
+            wrong.add(name + ": the key 'model' is reserved for ready-made configurations");
         }
         Class<?> raw = key.raw();
         boolean number =
@@ -97,7 +97,7 @@ public final class ConfigLint {
         problems.all().forEach(problem -> wrong.add(name + ": its default is wrong: " + problem.what()));
     }
 
-    /** Whether a model's keys, by themselves, make a valid record. */
+    /** Checks whether a model's keys alone form a valid record. */
     private List<String> check(TypeCatalogue.PluginType type, TypeCatalogue.Model model) {
         Origin origin = Origin.whole(Source.commandLine("model " + model.name()));
         Node name = new ScalarNode(origin, model.name(), ScalarNode.Form.TEXT);
@@ -112,7 +112,7 @@ public final class ConfigLint {
                 .toList();
     }
 
-    /** Checks the config record of every type there is, and every ready-made model; by kind and type. */
+    /** Checks the config record of every type, and every ready-made model, by kind and type. */
     public Map<String, List<String>> checkAll() {
         Map<String, List<String>> wrong = new TreeMap<>();
         for (Kind<?, ?> kind : types.kinds()) {

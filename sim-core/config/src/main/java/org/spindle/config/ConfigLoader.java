@@ -6,8 +6,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads scenarios: text to tree, tree and assignments to tree, tree to record. Every step reports all that is wrong in
- * one {@link ConfigException}. May be shared between threads.
+ * Reads scenarios: text to tree, tree and assignments to tree, tree to record. Every step reports all problems in one
+ * {@link ConfigException}. May be shared between threads.
  */
 public final class ConfigLoader {
 
@@ -35,9 +35,9 @@ public final class ConfigLoader {
     }
 
     /**
-     * The same for a text that is no file.
+     * Does the same for a text that is not a file.
      *
-     * @param name to call it by in messages
+     * @param name used in messages
      * @param baseDirectory what its paths are relative to
      * @throws ConfigException if anything is wrong
      */
@@ -58,7 +58,7 @@ public final class ConfigLoader {
     }
 
     /**
-     * Only reads a file into a tree.
+     * Reads a file into a tree.
      *
      * @throws ConfigException if it is not one YAML document that is a mapping
      */
@@ -72,9 +72,9 @@ public final class ConfigLoader {
     }
 
     /**
-     * The same for a text that is no file.
+     * Does the same for a text that is not a file.
      *
-     * @param name to call it by in messages
+     * @param name used in messages
      * @param baseDirectory what its paths are relative to
      * @throws ConfigException if it is not one YAML document that is a mapping
      */

@@ -11,16 +11,16 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** A scenario with every default filled in, and where each value comes from. */
+/** A scenario with every default filled in, and the origin of each value. */
 public final class EffectiveConfig {
 
     /**
      * One value.
      *
      * @param key its path
-     * @param value as one would write it
-     * @param defaultValue what is taken when nothing is written, as declared; null if something must be
-     * @param origin where the value comes from
+     * @param value as written in a scenario
+     * @param defaultValue default as declared; null if the key is required @param origin of the
+     * value
      */
     public record Row(KeyPath key, String value, @Nullable String defaultValue, Origin origin) {}
 
@@ -69,7 +69,7 @@ public final class EffectiveConfig {
         }
     }
 
-    /** Where a value was written, or else the nearest value around it that somebody wrote. */
+    /** Returns the place where a value was written, or that of the nearest enclosing value that was written. */
     Origin origin(KeyPath path) {
         Origin nearest = top.origin();
         @Nullable Bound at = top;
@@ -84,16 +84,16 @@ public final class EffectiveConfig {
     }
 
     /**
-     * The effective scenario as YAML, the origin of each value behind it as a comment. Read from the given directory it
-     * gives an equal record.
+     * The effective scenario as YAML, with the origin of each value as a comment. Read from the given directory it gives
+     * an equal record.
      *
-     * @param readFrom the directory that the text is going to be in: paths are written relative to it
+     * @param readFrom directory of the text, to which paths are written relative
      */
     public String yaml(Path readFrom) {
         return new YamlWriter(readFrom, true).write(top);
     }
 
-    /** The same without comments, with paths relative to the directory of the scenario that was read. */
+    /** Returns the same without comments, with paths relative to the directory of the scenario that was read. */
     public String canonicalYaml() {
         return canonicalYaml(directory);
     }
@@ -101,15 +101,15 @@ public final class EffectiveConfig {
     /**
      * The same without comments.
      *
-     * @param readFrom the directory that the text is going to be in: paths are written relative to it
+     * @param readFrom directory of the text, to which paths are written relative
      */
     public String canonicalYaml(Path readFrom) {
         return new YamlWriter(readFrom, false).write(top);
     }
 
     /**
-     * Of {@link #canonicalYaml}, in UTF-8, as 64 hexadecimal digits: equal for scenarios that say the same, however they
-     * are written and wherever they and what they refer to are moved together.
+     * Returns the hash of {@link #canonicalYaml} in UTF-8, as 64 hexadecimal digits: equal for scenarios with equal values,
+     * independently of their form and of the place to which they and the files that they refer to are moved together.
      */
     public String sha256() {
         try {

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name as written
  * @param doc what it means
- * @param type what can be written for it
- * @param defaultText what is taken when it is absent, as one would write it; null if there is no such value
+ * @param type type of its values @param
+ * defaultText default as written in a scenario; null if there is none
  * @param defaultNode the same, parsed
  * @param implied whether it is left out of the effective scenario while it has its default
  * @param nullable whether it may be absent without a default, or be written {@code null}
@@ -24,12 +24,12 @@ public record Key(
         boolean nullable,
         Class<?> raw) {
 
-    /** Whether a scenario must have it. */
+    /** Returns whether it is required. */
     public boolean required() {
         return defaultNode == null && !nullable;
     }
 
-    /** Which values are allowed, such as {@code 1 to 100}; empty if all of the type are. */
+    /** Returns the allowed values, such as {@code 1 to 100}; empty if all of the type are allowed. */
     public String range() {
         ValueType inner = type;
         while (true) {

@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The way from the top of a scenario to one value: {@code devices.disk0.zones[2].lastCylinder}. A key that is not made
+ * The path from the top of a scenario to one value: {@code devices.disk0.zones[2].lastCylinder}. A key that is not made
  * of letters, digits, {@code _} and {@code -} is written {@code ["like this"]}.
  */
 public record KeyPath(List<Step> steps) implements Comparable<KeyPath> {
@@ -19,7 +19,7 @@ public record KeyPath(List<Step> steps) implements Comparable<KeyPath> {
     private static final String QUOTE = "[\"";
     private static final String END_QUOTE = "\"]";
 
-    /** One step down. */
+    /** One step of a path. */
     public sealed interface Step permits Key, Index {}
 
     /** Into a map. */
@@ -71,7 +71,7 @@ public record KeyPath(List<Step> steps) implements Comparable<KeyPath> {
                 + "; write one such as 'devices.disk0.zones[2].rate'");
     }
 
-    /** Where the path ends in a text of the form {@code path=...}; -1 if there is no equals sign after it. */
+    /** Returns where the path ends in a text of the form {@code path=...}; -1 if there is no equals sign after it. */
     public static int endIn(String assignment) {
         int at = 0;
         while (at < assignment.length() && assignment.charAt(at) != '=') {
@@ -80,7 +80,10 @@ public record KeyPath(List<Step> steps) implements Comparable<KeyPath> {
         return at < assignment.length() ? at : -1;
     }
 
-    /** Behind the closing quote and bracket of the key that begins there; the end of the text if they are not there. */
+    /**
+     * Returns the position after the closing quote and bracket of the key that begins there; the end of the text if
+     * they are missing.
+     */
     private static int endOfQuoted(String text, int start) {
         int at = start + QUOTE.length();
         while (at < text.length() && text.charAt(at) != '"') {

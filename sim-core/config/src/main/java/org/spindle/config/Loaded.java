@@ -7,12 +7,12 @@ import java.util.List;
  *
  * @param value the record
  * @param effective the same with the origin of every value
- * @param tree what was written, with the assignments made, for further assignments
+ * @param tree the text's tree with the assignments applied, for further assignments
  */
 public record Loaded<R extends Record>(R value, EffectiveConfig effective, Node tree) {
 
     /**
-     * What was found wrong with a component after it was read, as a mistake at the place where it was written.
+     * Returns an exception for a problem found in a component after it was read, located where the component was written.
      *
      * @param path of the component
      * @param type of the component

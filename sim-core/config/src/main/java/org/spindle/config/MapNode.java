@@ -17,7 +17,7 @@ public record MapNode(Origin origin, Map<String, Entry> entries) implements Node
      * One key of a map.
      *
      * @param origin of the key itself
-     * @param value what stands after it
+     * @param value of the key
      */
     public record Entry(Origin origin, Node value) {}
 
@@ -30,7 +30,7 @@ public record MapNode(Origin origin, Map<String, Entry> entries) implements Node
         return entry == null ? null : entry.value();
     }
 
-    /** A copy in which the key has that value; an existing key keeps its place and the origin of its name. */
+    /** Returns a copy in which the key has that value; an existing key keeps its place and the origin of its name. */
     MapNode with(String key, Node value) {
         Map<String, Entry> changed = new LinkedHashMap<>(entries);
         Entry old = entries.get(key);
@@ -38,14 +38,17 @@ public record MapNode(Origin origin, Map<String, Entry> entries) implements Node
         return new MapNode(origin, changed);
     }
 
-    /** A copy without the key. */
+    /** Returns a copy without the key. */
     MapNode without(String key) {
         Map<String, Entry> changed = new LinkedHashMap<>(entries);
         changed.remove(key);
         return new MapNode(origin, changed);
     }
 
-    /** The keys of both: what is above refines maps key by key, unless it selects another type; else it replaces. */
+    /**
+     * Merges two nodes: the upper one refines maps key by key, unless it selects another type; otherwise it replaces
+     * the lower one.
+     */
     MapNode refinedBy(MapNode above) {
         Map<String, Entry> merged = new LinkedHashMap<>(entries);
         above.entries.forEach((key, entry) -> {

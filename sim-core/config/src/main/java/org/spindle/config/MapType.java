@@ -7,7 +7,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Kind;
 
-/** Values of one type under names that the user chooses. */
+/** A map of user-defined names to values of one type. */
 record MapType(ValueType of) implements ValueType {
 
     @Override

@@ -10,7 +10,7 @@ import org.spindle.config.TypeCatalogue.PluginType;
 
 /**
  * Resolves {@code model: NAME}: the keys of a ready-made configuration, or of a file ({@code model: my-drive.yaml}), replaced or
- * refined by those written beside it. The keys of a file become part of the scenario, which does not need the file any more.
+ * refined by the other keys of the node. The keys of a file become part of the scenario, which no longer depends on the file.
  */
 final class ModelKeys {
 
@@ -69,7 +69,7 @@ final class ModelKeys {
         return name.contains("/") || name.endsWith(".yaml") || name.endsWith(".yml") || name.endsWith(".json");
     }
 
-    /** The keys of a file, laid over those of the file that it names as its model in turn. */
+    /** Returns the keys of a file, merged over those of the file that it names as its model. */
     private static @Nullable MapNode ofFile(ScalarNode name, int depth, Binding binding) {
         ProblemList problems = new ProblemList();
         ConfigFiles files = new ConfigFiles(problems);

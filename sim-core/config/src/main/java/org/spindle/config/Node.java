@@ -5,6 +5,6 @@ public sealed interface Node permits MapNode, ListNode, ScalarNode {
 
     Origin origin();
 
-    /** What it is, for messages: {@code a list}. */
+    /** Returns a description for messages: {@code a list}. */
     String words();
 }

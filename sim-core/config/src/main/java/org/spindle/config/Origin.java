@@ -3,7 +3,7 @@ package org.spindle.config;
 import java.util.Comparator;
 
 /**
- * Where a value was written.
+ * The place where a value was written.
  *
  * @param source the text
  * @param line counted from 1; 0 if the source is too short to have lines, such as {@code --set}
@@ -11,7 +11,7 @@ import java.util.Comparator;
  */
 public record Origin(Source source, int line, int column) implements Comparable<Origin> {
 
-    /** Of a value that nobody wrote. */
+    /** The origin of a default. */
     public static final Origin DEFAULT = new Origin(Source.DEFAULT, 0, 0);
 
     // Files before options: an option is usually a late addition to the file.
@@ -25,7 +25,7 @@ public record Origin(Source source, int line, int column) implements Comparable<
     }
 
     public boolean isDefault() {
-        // Every value that nobody wrote has this source; the lines of defaults that are YAML begin at 1.
+        // Every default has this source; the lines of defaults that are YAML begin at 1.
         return line == 0 && source == Source.DEFAULT;
     }
 

@@ -7,14 +7,14 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.config.TypeCatalogue.Model;
 
 /**
- * The keys of ready-made configurations, each text parsed once: a sweep names the same models at every point. It holds no
- * more than the catalogue offers. Threads may share it.
+ * The keys of ready-made configurations, each text parsed once: a sweep names the same models at every point. Its size is
+ * limited by the catalogue. Threads may share it.
  */
 final class ParsedModels {
 
     private final ConcurrentMap<Model, MapNode> parsed = new ConcurrentHashMap<>();
 
-    /** The keys of a model, or null after reporting why it has none. */
+    /** Returns the keys of a model, or null after reporting why it has none. */
     @Nullable
     MapNode keys(Model model, Place place, Binding binding) {
         MapNode known = parsed.get(model);

@@ -5,11 +5,11 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.config.TypeCatalogue.PluginType;
 
 /**
- * Where the binding of a scenario has got to.
+ * The present place of the binding of a scenario.
  *
- * @param path from the top
- * @param written the nearest place around it that somebody wrote
- * @param type the innermost plugin type around it
+ * @param path from the
+ * top @param written the nearest enclosing place that was written
+ * @param type the innermost enclosing plugin type
  */
 record Place(KeyPath path, Origin written, @Nullable PluginType type) {
 
@@ -25,7 +25,7 @@ record Place(KeyPath path, Origin written, @Nullable PluginType type) {
         return new Place(path, written, inner);
     }
 
-    /** That origin if somebody wrote it, otherwise the nearest that somebody did. */
+    /** Returns that origin if the value was written, otherwise that of the nearest enclosing value that was. */
     Origin nearest(Origin origin) {
         return origin.isDefault() ? written : origin;
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One thing that is wrong with a scenario.
+ * A problem of a scenario.
  *
  * @param what is wrong, with the offending value
  * @param origin where it is written
@@ -35,7 +35,7 @@ public record Problem(
     public String toString() {
         StringBuilder text =
                 new StringBuilder("error: ").append(what).append("\n  at ").append(origin);
-        // An option such as --set shows its path already.
+        // The name of an option such as --set contains its path.
         String shown = Words.oneLine(path.toString());
         if (!shown.isEmpty() && (origin.line() > 0 || !origin.source().name().contains(shown))) {
             text.append("   ").append(shown);

@@ -3,7 +3,7 @@ package org.spindle.config;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Gathers problems, so that all of them are reported at once. */
+/** Collects problems, so that all of them are reported at once. */
 final class ProblemList {
 
     private final List<Problem> problems = new ArrayList<>();
@@ -12,7 +12,7 @@ final class ProblemList {
         problems.add(problem);
     }
 
-    /** A problem of a text rather than of a key in it. */
+    /** Adds a problem of a text rather than of a key in it. */
     void add(String what, Origin origin, String... remedy) {
         add(new Problem(what, origin, KeyPath.ROOT, null, List.of(remedy)));
     }
@@ -30,7 +30,7 @@ final class ProblemList {
     }
 
     /**
-     * Does nothing if all is well.
+     * Throws if there is any problem.
      *
      * @throws ConfigException if there is any problem
      */

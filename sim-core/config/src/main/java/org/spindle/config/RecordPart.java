@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What one component of a config record is made of. */
+/** The keys of one component of a config record. */
 sealed interface RecordPart {
 
-    /** The keys of the record's node that it takes. */
+    /** Returns the keys of the record's node that belong to it. */
     List<Key> keys();
 
-    /** A key of its own. */
+    /** A component with one key. */
     record Own(Key key) implements RecordPart {
 
         @Override

@@ -43,18 +43,18 @@ public final class RecordSchema {
         }
     }
 
-    /** What the record configures; empty if it does not say. */
+    /** Returns what the record configures; empty if it is undocumented. */
     public String doc() {
         return doc;
     }
 
-    /** In the order of the components; those of an inlined record at its place. */
+    /** Returns the keys in the order of the components; those of an inlined record at its place. */
     public List<Key> keys() {
         return keys;
     }
 
     /**
-     * Makes the record, or returns null after reporting everything that is wrong.
+     * Creates the record, or returns null after reporting all problems.
      *
      * @param first parts that come before the record's own keys and are bound already
      */
@@ -92,7 +92,7 @@ public final class RecordSchema {
         return node;
     }
 
-    /** Makes the record of keys that are bound, and those inside it, or returns null after reporting what is wrong. */
+    /** Creates the record of bound keys, and those inside it, or returns null after reporting the problems. */
     private @Nullable Record make(Map<String, Bound> bound, MapNode node, Place place, Binding binding) {
         @Nullable Object[] values = new @Nullable Object[parts.size()];
         for (int i = 0; i < values.length; i++) {
@@ -130,7 +130,7 @@ public final class RecordSchema {
         return implied == null ? null : implied.value();
     }
 
-    /** Reports unknown keys, and notes which known ones they may have meant, so that these are not called missing. */
+    /** Reports unknown keys, and notes which known ones they may have meant, so that these are not reported as missing. */
     private boolean checkNames(MapNode node, Set<String> first, Set<String> misspelt, Place place, Binding binding) {
         Set<String> known = new TreeSet<>(first);
         keys.forEach(key -> known.add(key.name()));
@@ -142,7 +142,7 @@ public final class RecordSchema {
             }
             all = false;
             Origin origin = entry.getValue().origin();
-            // What is written elsewhere may be meant only by an option, which comes on top of it.
+            // Only an option can mean a key that is written elsewhere, because options are applied on top.
             List<String> free = known.stream()
                     .filter(key -> origin.line() == 0 || !node.entries().containsKey(key))
                     .toList();
@@ -246,7 +246,7 @@ public final class RecordSchema {
         return found.isEmpty();
     }
 
-    /** A problem at a key below the record, at the nearest place on the way there that somebody wrote. */
+    /** Reports a problem at a key below the record, at the nearest enclosing place that was written. */
     private static Problem located(Bound made, String key, String problem, String remedy, Place place) {
         String[] remedies = remedy.isBlank() ? new String[0] : new String[] {remedy};
         KeyPath way;

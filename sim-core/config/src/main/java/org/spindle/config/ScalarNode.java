@@ -4,7 +4,7 @@ package org.spindle.config;
  * A single value.
  *
  * @param text as written, without quotes
- * @param form what the YAML 1.2 core schema takes it for
+ * @param form its type in the YAML 1.2 core schema
  */
 public record ScalarNode(Origin origin, String text, Form form) implements Node {
 

@@ -119,7 +119,7 @@ final class Schemas {
         boolean implied = component.isAnnotationPresent(Implied.class);
         boolean nullable = component.getAnnotatedType().isAnnotationPresent(Nullable.class);
         if (implied && declared == null && !nullable) {
-            throw new IllegalArgumentException("@Implied leaves out a default, and there is none");
+            throw new IllegalArgumentException("@Implied needs a default");
         }
         return new Key(
                 component.getName(),
@@ -175,7 +175,7 @@ final class Schemas {
     }
 
     /**
-     * What can be written for a record or for one of the records of a sealed interface.
+     * Returns the type of a record or of a choice among the records of a sealed interface.
      *
      * @param defaultType of the default, if there is a choice
      */
@@ -184,7 +184,7 @@ final class Schemas {
             return new RecordType(type.asSubclass(Record.class));
         }
         if (type.isSealed() && type.isInterface()) {
-            // Sorted, because a compiler is free in the order in which it records the permitted classes.
+            // Sorted, because the order of the permitted classes depends on the compiler.
             Map<String, Class<? extends Record>> choices = new TreeMap<>();
             addChoices(type, choices);
             return new ChoiceType(type, choices, defaultType);

@@ -10,8 +10,8 @@ import org.spindle.spi.Component;
 import org.spindle.spi.Kind;
 
 /**
- * A key of a record whose keys are declared apart from it, such as the parts of a scenario: a component or record, a list of
- * them, or several by name. Declared once, by a constant; compared by identity. A section without a default must be written.
+ * A key of a record whose keys are declared outside it, such as the parts of a scenario: a component or record, a list of
+ * them, or several by name. Declared once, by a constant; compared by identity. A section without a default is required.
  *
  * @param <T> what is bound to it
  */
@@ -101,7 +101,7 @@ public final class Section<T> {
     }
 
     /**
-     * The same with a default.
+     * Returns the same section with a default.
      *
      * @param text as it would be written
      * @param value the same as a value
@@ -111,7 +111,7 @@ public final class Section<T> {
     }
 
     /**
-     * The same with a default that only a catalogue of types can turn into a value.
+     * Returns the same section with a default that only a catalogue of types can convert to a value.
      *
      * @param text as it would be written
      */
@@ -119,13 +119,14 @@ public final class Section<T> {
         return new Section<>(key, doc, shape, raw, kind, record, copy, text, unset, optional, implied);
     }
 
-    /** The same that may be absent. */
+    /** Returns the same section as an optional one. */
     public Section<T> optional() {
         return new Section<>(key, doc, shape, raw, kind, record, copy, defaultText, unset, true, implied);
     }
 
     /**
-     * The same, left out of the effective scenario while it has its default: a section that is added later does not change the
+     * Returns the same section, omitted from the effective scenario while it has its default: a section that is added
+     * later does not change the
      * hash of scenarios that do not use it.
      */
     public Section<T> implied() {
@@ -157,19 +158,19 @@ public final class Section<T> {
         return implied;
     }
 
-    /** What it has if nothing was set; null if there is no such value. */
+    /** Returns the default; null if there is none. */
     @Nullable
     T unset() {
         return unset;
     }
 
-    /** A copy that nobody else can change. */
+    /** Returns an immutable copy. */
     T copyOf(T value) {
         return copy.apply(value);
     }
 
     /**
-     * What can be written for it.
+     * Returns the type of its values.
      *
      * @param defaultType of the default, if it is a component
      */
@@ -180,7 +181,7 @@ public final class Section<T> {
         } else if (record != null) {
             inner = Schemas.structure(record, defaultType);
         } else {
-            throw new IllegalStateException("section '" + key + "' is made of nothing");
+            throw new IllegalStateException("section '" + key + "' has no parts");
         }
         return switch (shape) {
             case ONE -> inner;

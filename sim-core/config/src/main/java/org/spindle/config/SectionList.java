@@ -5,7 +5,7 @@ import java.util.List;
 /** The sections of a record. Has a constructor without parameters. */
 public interface SectionList {
 
-    /** Receives what is wrong with shorthand. */
+    /** Receives problems of shorthand. */
     @FunctionalInterface
     interface Complaints {
 
@@ -16,10 +16,10 @@ public interface SectionList {
         void add(String problem, Origin origin, String remedy);
     }
 
-    /** In the order of their keys. */
+    /** Returns the sections in the order of their keys. */
     List<Section<?>> sections();
 
-    /** The record's node with shorthand written out, before its keys are bound. */
+    /** Returns the record's node with shorthand expanded, before its keys are bound. */
     default MapNode writtenOut(MapNode node, Complaints complaints) {
         return node;
     }

@@ -5,10 +5,10 @@ import java.util.Map;
 import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
 
-/** What sections are set to. Immutable. */
+/** Values of sections. Immutable. */
 public final class SectionValues {
 
-    /** None is set: each has its default, if it has one. */
+    /** No section is set: each has its default, if any. */
     public static final SectionValues NONE = new SectionValues(Map.of());
 
     private final Map<Section<?>, Object> values;
@@ -31,28 +31,28 @@ public final class SectionValues {
     }
 
     /** Returns the value of a section, or null if it is not set and has no default. */
-    // A value is set together with the section of its type.
+    // Safe cast: a value is set together with the section of its type.
     @SuppressWarnings("unchecked")
     public <T> @Nullable T find(Section<T> section) {
         Object found = values.get(section);
         return found == null ? section.unset() : (T) found;
     }
 
-    /** The same with another value of a section. */
+    /** Returns the same with another value of a section. */
     public <T> SectionValues with(Section<T> section, T value) {
         Map<Section<?>, Object> changed = new LinkedHashMap<>(values);
         changed.put(section, section.copyOf(value));
         return new SectionValues(changed);
     }
 
-    /** The same without a value of a section. */
+    /** Returns the same without a value of a section. */
     public SectionValues without(Section<?> section) {
         Map<Section<?>, Object> changed = new LinkedHashMap<>(values);
         changed.remove(section);
         return new SectionValues(changed);
     }
 
-    /** The same with what was bound to a section's key. */
+    /** Returns the same with the value bound to a section's key. */
     // The schema binds a section's key to the section's type.
     @SuppressWarnings("unchecked")
     <T> SectionValues withBound(Section<T> section, @Nullable Object value) {

@@ -4,7 +4,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads which of several types a node selects: by its {@code type} key, or by a bare word.
+ * The type that a node selects: by its {@code type} key, or by a bare word.
  *
  * @param type the word
  * @param typeOrigin where it is written
@@ -19,7 +19,7 @@ record Selection(String type, Origin typeOrigin, Place place, MapNode keys) {
      * Reads it, or returns null after reporting why not.
      *
      * @param of the type that offers the choice
-     * @param defaultType taken if no word is written; null if one must be
+     * @param defaultType type if no word is written; null if it is required
      * @param known for the message if one is missing
      */
     static @Nullable Selection of(
@@ -47,7 +47,7 @@ record Selection(String type, Origin typeOrigin, Place place, MapNode keys) {
         return null;
     }
 
-    /** The {@code type} key as a part of the effective scenario. */
+    /** Returns the {@code type} key as a part of the effective scenario. */
     Bound.Single bound(@Nullable String defaultType) {
         return new Bound.Single(type, typeOrigin, SingleType.TEXT, defaultType);
     }

@@ -164,7 +164,7 @@ final class SingleType implements ValueType {
         return new Bound.Single(value, node.origin(), this, null);
     }
 
-    /** The value as one would write it, before quoting; reads back as an equal value. */
+    /** Returns the value as written in a scenario, before quoting; it reads back as an equal value. */
     String text(Object value) {
         if (value instanceof Enum<?> constant) {
             return word(constant);

@@ -3,14 +3,14 @@ package org.spindle.config;
 import java.nio.file.Path;
 
 /**
- * A text that holds configuration.
+ * A text with configuration.
  *
  * @param name as shown to the user, in one line: {@code exp/db.yaml}, {@code --set seed=3}
  * @param directory what paths written in it are relative to
  */
 public record Source(String name, Path directory) {
 
-    /** Stands for the values that nobody wrote. */
+    /** Stands for default values. */
     static final Source DEFAULT = new Source("default", Path.of(""));
 
     public Source {
@@ -23,7 +23,7 @@ public record Source(String name, Path directory) {
         return new Source(file.toString(), parent == null ? Path.of("") : parent);
     }
 
-    /** Something typed on the command line; its paths are relative to the working directory. */
+    /** A text on the command line; its paths are relative to the working directory. */
     public static Source commandLine(String text) {
         return new Source(text, Path.of(""));
     }

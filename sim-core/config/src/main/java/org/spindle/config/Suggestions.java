@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
 
-/** Finds what a misspelt word may have meant. */
+/** Finds corrections of a misspelt word. */
 public final class Suggestions {
 
     private static final int MOST = 3;

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Anything at all, kept as written to be bound later: a scenario inside another file, the value of an assignment. */
+/** Any value, kept as written to be bound later: a scenario inside another file, the value of an assignment. */
 record TreeType() implements ValueType {
 
     @Override

@@ -8,11 +8,11 @@ import org.spindle.spi.Kind;
 public interface TypeCatalogue {
 
     /**
-     * One of them.
+     * A plugin type.
      *
-     * @param kind of which it is
+     * @param kind of the type
      * @param type the word after {@code type:}
-     * @param doc what it is, in a sentence
+     * @param doc description in one sentence
      * @param config the record that its other keys are bound to
      */
     record PluginType(Kind<?, ?> kind, String type, String doc, Class<? extends Record> config) {}
@@ -20,7 +20,7 @@ public interface TypeCatalogue {
     /**
      * A ready-made configuration of a type.
      *
-     * @param doc what it is, in a sentence
+     * @param doc description in one sentence
      * @param yaml the type's keys
      */
     record Model(String name, String doc, String yaml) {}
@@ -33,10 +33,10 @@ public interface TypeCatalogue {
     /** Sorted by name. */
     List<Kind<?, ?>> kinds();
 
-    /** Sorted by name; empty for a kind of which there is none. */
+    /** Returns the types of a kind, sorted by name. */
     List<PluginType> types(Kind<?, ?> kind);
 
-    /** Null if there is no such type. */
+    /** Returns a type; null if there is no such type. */
     default @Nullable PluginType type(Kind<?, ?> kind, String type) {
         return types(kind).stream()
                 .filter(known -> known.type().equals(type))

@@ -4,14 +4,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Kind;
 
-/** What can be written for a key. */
+/** The type of the values of a key. */
 public sealed interface ValueType
         permits SingleType, ListType, MapType, RecordType, ChoiceType, ComponentType, TreeType {
 
-    /** With an article: {@code a time}, {@code a list of sizes}. */
+    /** Returns a noun with an article: {@code a time}, {@code a list of sizes}. */
     String noun();
 
-    /** How to write it: {@code such as '2 ms'}; empty where the noun says all. */
+    /** Returns an example of how to write it: {@code such as '2 ms'}; empty where the noun says all. */
     default String example() {
         return "";
     }
@@ -21,7 +21,7 @@ public sealed interface ValueType
         return List.of();
     }
 
-    /** The kind of plugin types that can be written there; null if none. */
+    /** Returns the kind of plugin types that can be written there; null if none. */
     default @Nullable Kind<?, ?> kind() {
         return null;
     }
@@ -30,12 +30,12 @@ public sealed interface ValueType
     @Nullable
     Bound bind(Node node, Place place, Binding binding);
 
-    /** What to say of a node that is not even of the right shape. */
+    /** Returns the problem of a node of the wrong shape. */
     default Problem mismatch(Node node, Place place) {
         String remedy = "write " + noun() + (example().isEmpty() ? "" : " " + example());
         if (node instanceof ScalarNode scalar) {
             return scalar.isNull()
-                    ? place.problem("nothing is written here", node.origin(), remedy)
+                    ? place.problem("the value is missing", node.origin(), remedy)
                     : place.problem("'" + scalar.text() + "' is not " + noun(), node.origin(), remedy);
         }
         return place.problem("this is " + node.words() + ", not " + noun(), node.origin(), remedy);

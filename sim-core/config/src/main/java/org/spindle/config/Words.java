@@ -2,7 +2,7 @@ package org.spindle.config;
 
 import java.util.Locale;
 
-/** Turns names of the code into words. */
+/** Converts identifiers into words. */
 final class Words {
 
     private static final int LONGEST = 400;
@@ -20,7 +20,7 @@ final class Words {
         return ("aeiou".indexOf(words.charAt(0)) >= 0 ? "an " : "a ") + words;
     }
 
-    /** The text with what cannot be seen in a line written as escapes, and without its middle if it is long. */
+    /** Returns the text on one line, with control characters escaped, and without its middle if it is long. */
     static String oneLine(String text) {
         StringBuilder line = new StringBuilder();
         text.codePoints().forEach(c -> {

@@ -26,9 +26,9 @@ import org.snakeyaml.engine.v2.resolver.CoreScalarResolver;
 import org.snakeyaml.engine.v2.resolver.ScalarResolver;
 
 /**
- * Reads one YAML 1.2 document of the core schema (JSON is a part of it) into nodes that know where they were written.
- * Built on the parser's events rather than on its node graph: so duplicate keys, merge keys and aliases are ours to
- * judge, with their places, and hostile nesting is met before it costs anything.
+ * Reads one YAML 1.2 document of the core schema (JSON is a part of it) into nodes with their positions. It uses the
+ * parser's events rather than its node graph, so that duplicate keys, merge keys and aliases are checked here, with
+ * their positions, and excessive nesting is rejected early.
  */
 final class YamlReader {
 
@@ -39,12 +39,12 @@ final class YamlReader {
     /**
      * A finished node.
      *
-     * @param values how many values it holds with its aliases written out, itself included
+     * @param values number of values with aliases expanded, itself included
      * @param height levels below it
      */
     private record Built(Node node, long values, int height) {}
 
-    /** Ends the reading of a text that cannot be made sense of any further; the problem is noted already. */
+    /** Ends the reading of a text after an unrecoverable problem, which is reported already. */
     private static final class Unreadable extends Exception {
         private static final long serialVersionUID = 1;
 
@@ -75,7 +75,7 @@ final class YamlReader {
     /**
      * Reads a whole text.
      *
-     * @param hasLines whether lines and columns mean something to the user
+     * @param hasLines whether lines and columns are meaningful to the user
      * @return null after a problem that leaves no tree; an empty text is a null value
      */
     static @Nullable Node read(Source source, boolean hasLines, String text, ProblemList problems) {
@@ -193,7 +193,7 @@ final class YamlReader {
     private void count(long more, Event event) throws Unreadable {
         values += more;
         if (values > MOST_VALUES) {
-            problems.add("with aliases written out there are more than " + MOST_VALUES + " values", origin(event));
+            problems.add("with aliases expanded there are more than " + MOST_VALUES + " values", origin(event));
             throw new Unreadable();
         }
     }

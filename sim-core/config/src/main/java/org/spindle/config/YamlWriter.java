@@ -13,7 +13,7 @@ import org.spindle.spi.config.RotationSpeed;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 
-/** Writes bound values as YAML that is a function of the values alone. */
+/** Writes bound values as YAML that depends only on the values. */
 final class YamlWriter {
 
     private static final Pattern PLAIN = Pattern.compile("[A-Za-z_./][A-Za-z0-9_./-]*");
@@ -89,7 +89,7 @@ final class YamlWriter {
         out.append('\n');
     }
 
-    /** Which unit makes the shortest text takes long to find, and drives of one model have the same times. */
+    /** Caches the shortest text of times, which is slow to find, because drives of one model have the same times. */
     private String textOnce(Bound bound) {
         Object value = bound.value();
         return value != null && isQuantity(value)

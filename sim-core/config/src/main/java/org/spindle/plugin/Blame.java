@@ -6,10 +6,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Tells which plugin a failure of a run came out of. */
+/** Finds the plugin that caused a failure of a run. */
 final class Blame {
 
-    /** What the JVM says when Spindle uses what a method of the SPI has returned, at once or later. */
+    /** The JVM's messages when Spindle uses a null value returned by a method of the SPI, at once or later. */
     private static final Pattern RETURNED_NULL =
             Pattern.compile("the return value of \"(org\\.spindle\\.spi\\.[\\w.$]+)\\([^\"]*\\)\" is null");
 
@@ -25,7 +25,7 @@ final class Blame {
         this.byLoader = byLoader;
     }
 
-    /** The failure as the plugin's; null if no plugin is to blame. */
+    /** Returns the failure attributed to a plugin; null if no plugin caused it. */
     @Nullable
     PluginException of(Throwable failure) {
         boolean isMemory = failure instanceof OutOfMemoryError;
@@ -37,7 +37,8 @@ final class Blame {
                         failure,
                         isMemory ? Plugin.MEMORY : Plugin.FAULT);
             }
-            // The last allocation fails, whatever used up the memory; the plugin is to blame if its own code allocates.
+            // The failing allocation need not be the one that used up the memory; the plugin is only blamed if its own
+            // code allocates.
             if (isMemory && frame.getModuleName() == null) {
                 return null;
             }

@@ -5,9 +5,9 @@ import org.spindle.spi.Kind;
 /**
  * A type that a plugin offers.
  *
- * @param kind of which it is
+ * @param kind of the type
  * @param type the word after {@code type:}
- * @param doc what it is, in a sentence
+ * @param doc description in one sentence
  * @param config the record that its keys are bound to
  * @param factory the class of what makes instances
  * @param plugin the id of the plugin

@@ -10,7 +10,7 @@ import org.spindle.spi.Kind;
 import org.spindle.spi.NoKeys;
 import org.spindle.spi.config.Doc;
 
-/** Takes down what one plugin announces, under the rules for names. */
+/** Records the announcements of one plugin and checks the rules for names. */
 final class Contributor implements Contributions {
 
     private static final Pattern BARE = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
@@ -24,7 +24,7 @@ final class Contributor implements Contributions {
         this.plugin = plugin;
     }
 
-    /** A type and what makes its components. */
+    /** A type and its factory. */
     record AnnouncedType(Contribution contribution, FactorySource factory) {}
 
     /** A ready-made configuration and the type that it is for. */

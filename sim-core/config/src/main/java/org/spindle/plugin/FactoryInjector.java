@@ -22,8 +22,8 @@ import java.util.stream.Collectors;
 import org.spindle.spi.Factory;
 
 /**
- * Makes the factories that plugins announce, and tells whose fault it is if one cannot be made. Each plugin has an injector
- * of its own, which offers {@link PluginServices} and the plugin's own concrete classes.
+ * Creates the factories that plugins announce, and attributes failures. Each plugin has its own
+ * injector, which offers {@link PluginServices} and the plugin's own concrete classes.
  */
 final class FactoryInjector {
 
@@ -38,10 +38,10 @@ final class FactoryInjector {
     private final Map<Plugin, Injector> injectors = new HashMap<>();
 
     /**
-     * Makes the factory of a type.
+     * Creates the factory of a type.
      *
      * @param factory its class
-     * @throws PluginException if it asks for what is not offered, cannot be constructed, or fails
+     * @throws PluginException if it requires what is not offered, cannot be constructed, or fails
      */
     Factory<?, ?, ?> make(Class<? extends Factory<?, ?, ?>> factory, Contribution contribution, Plugin plugin) {
         String doing = "make the factory of " + contribution.kind() + " '" + contribution.type() + "'";
@@ -70,7 +70,7 @@ final class FactoryInjector {
         });
     }
 
-    /** Looks at what a class and all that it asks for asks for, before anything is made. */
+    /** Checks the dependencies of a class transitively, before any object is created. */
     private static void requireOffered(Class<?> type, Set<Class<?>> seen, Contribution contribution, Plugin plugin) {
         if (!seen.add(type)) {
             return;
@@ -103,7 +103,7 @@ final class FactoryInjector {
         }
     }
 
-    /** The type itself, or what a provider of it provides. */
+    /** Returns the type itself, or the type that a provider provides. */
     private static Class<?> wanted(TypeLiteral<?> asked) {
         return (asked.getRawType() == Provider.class || asked.getRawType() == com.google.inject.Provider.class)
                         && asked.getType() instanceof ParameterizedType provider

@@ -2,7 +2,7 @@ package org.spindle.plugin;
 
 import org.spindle.spi.Factory;
 
-/** Where the factory of a type comes from. */
+/** The source of the factory of a type. */
 sealed interface FactorySource {
 
     /** The class of the factory. */

@@ -11,7 +11,7 @@ import org.spindle.config.TypeCatalogue.Model;
 import org.spindle.spi.Factory;
 import org.spindle.spi.Kind;
 
-/** What plugins announce, gathered under the rule that no two offer the same. */
+/** The announcements of all plugins, without duplicates. */
 final class Offers {
 
     private record OfferedModel(Contributor.AnnouncedModel announced, Plugin plugin) {}
@@ -27,9 +27,9 @@ final class Offers {
     }
 
     /**
-     * Asks a plugin for what it offers.
+     * Collects the types of a plugin.
      *
-     * @throws PluginException if it fails, breaks a rule for names, or offers what another does
+     * @throws PluginException if it fails, breaks a rule for names, or offers the same type as another
      */
     void add(PluginLoader.Entry entry) {
         Plugin plugin = entry.plugin();
@@ -57,7 +57,10 @@ final class Offers {
         ofKind.put(contribution.type(), new Offer(contribution, plugin, factory(announced, plugin)));
     }
 
-    /** A plugin is refused when it is loaded; what comes with Spindle is tested, and made when it is first used. */
+    /**
+     * A plugin's factories are created when it is loaded, so that it can be rejected then; built-in ones are created
+     * when first used.
+     */
     private Supplier<Factory<?, ?, ?>> factory(Contributor.AnnouncedType announced, Plugin plugin) {
         if (announced.factory() instanceof FactorySource.Injected injected) {
             Contribution contribution = announced.contribution();
@@ -98,10 +101,10 @@ final class Offers {
     }
 
     /**
-     * Checks that there is a type for every model. Only when all types are known, because a model may be of another
-     * plugin's type.
+     * Checks that there is a type for every model. Called when all types are known, because a model may belong to
+     * another plugin's type.
      *
-     * @throws PluginException if there is not
+     * @throws PluginException if there is none
      */
     void requireTypesOfModels() {
         for (SortedMap<String, OfferedModel> ofOneType : models.values()) {

@@ -2,15 +2,15 @@ package org.spindle.plugin;
 
 import java.util.function.Supplier;
 
-/** A plugin that has been let in, and the boundary that every call into it crosses. There is one object for each. */
+/** A loaded plugin, and the boundary that every call into it crosses. There is one object per plugin. */
 final class Plugin {
 
     /** The remedy if its code fails. */
-    static final String FAULT = "this is a fault of the plugin: tell its author";
+    static final String FAULT = "this is a defect of the plugin: report it to its author";
 
     /** The remedy if it needs more memory than there is. */
     static final String MEMORY =
-            "give the JVM more with JAVA_OPTS=-Xmx4g; if that does not help, tell the author of the plugin";
+            "give the JVM more with JAVA_OPTS=-Xmx4g; if that does not help, report it to the author of the plugin";
 
     private final PluginDescriptor descriptor;
     private final ClassLoader loader;
@@ -32,10 +32,10 @@ final class Plugin {
     }
 
     /**
-     * Calls into the plugin, with its class loader as the thread's context. Exceptions of Spindle's own, which are made
-     * for the user to read, come through unchanged, and so do the failures of what comes with Spindle.
+     * Calls into the plugin, with its class loader as the thread's context. Exceptions of Spindle, which are meant for
+     * the user, pass unchanged, and so do failures of built-in types.
      *
-     * @param doing what, to complete the sentence "the plugin failed to ..."
+     * @param doing completes the sentence "the plugin failed to ..."
      * @throws PluginException for anything else that it throws
      */
     <T> T call(String doing, Supplier<T> call) {
@@ -43,7 +43,7 @@ final class Plugin {
     }
 
     /**
-     * The same for making a component, which may refuse its configuration.
+     * Does the same for the creation of a component, which may reject its configuration.
      *
      * @throws IllegalArgumentException if it does
      */
@@ -64,7 +64,7 @@ final class Plugin {
                     doing,
                     e,
                     "it uses something that is neither in its jars nor in this SPI: rebuild it against SPI "
-                            + SpiVersion.CURRENT + ", with what else it needs");
+                            + SpiVersion.CURRENT + ", with its other dependencies");
         } catch (RuntimeException e) {
             if (isOurs(e) || descriptor.isBuiltIn() || (mayRefuse && e instanceof IllegalArgumentException)) {
                 throw e;
@@ -83,7 +83,7 @@ final class Plugin {
         }
     }
 
-    /** Whether it is an exception of Spindle's own, not of the JDK or of a plugin. */
+    /** Returns whether it is an exception of Spindle, not of the JDK or of a plugin. */
     static boolean isOurs(Throwable e) {
         return e.getClass().getClassLoader() == Plugin.class.getClassLoader()
                 && e.getClass().getName().startsWith("org.spindle.");

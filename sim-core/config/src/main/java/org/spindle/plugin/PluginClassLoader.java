@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** Loads one plugin: shared packages from the host, everything else from the JDK or the plugin's own jars. */
 final class PluginClassLoader extends URLClassLoader {
 
-    // What appears in SPI signatures, and what is worthless unless both sides mean the same class.
+    // The types of SPI signatures, and those that both sides must share to be of use.
     private static final List<String> SHARED = List.of(
             "org.spindle.spi.",
             "jakarta.inject.",

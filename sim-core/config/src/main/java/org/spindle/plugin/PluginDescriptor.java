@@ -10,7 +10,7 @@ import java.util.Properties;
 import java.util.regex.Pattern;
 
 /**
- * What a plugin says about itself, and where it was found.
+ * The descriptor of a plugin, and the place where it was found.
  *
  * @param id lower-case words joined by hyphens
  * @param version of the plugin
@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
  */
 public record PluginDescriptor(String id, String version, SpiVersion spi, String description, String location) {
 
-    /** Where a plugin's jar holds it. */
+    /** Path of the descriptor in a plugin's jar. */
     static final String RESOURCE = "META-INF/spindle-plugin.properties";
 
     /** The id of everything that comes with Spindle. */
@@ -40,13 +40,13 @@ public record PluginDescriptor(String id, String version, SpiVersion spi, String
     /**
      * Reads and checks a descriptor.
      *
-     * @throws PluginException if it is damaged, incomplete, or for an SPI that this is not
+     * @throws PluginException if it is damaged, incomplete, or for another version of the SPI
      */
     static PluginDescriptor read(URL resource, String location) {
         Properties properties = new Properties();
         try {
             URLConnection connection = resource.openConnection();
-            // The JVM would otherwise keep the jar open and answer from it after it has been replaced.
+            // The JVM would otherwise keep the jar open and read from it after it has been replaced.
             connection.setUseCaches(false);
             try (InputStream in = connection.getInputStream()) {
                 properties.load(new InputStreamReader(in, StandardCharsets.UTF_8));

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.config.Suggestions;
 import org.spindle.spi.SpindlePlugin;
 
-/** Finds plugins in jars, and lets in those that fit. */
+/** Finds plugins in jars, and loads those that fit. */
 final class PluginLoader {
 
     /** A plugin and its entry point. */
@@ -40,7 +40,7 @@ final class PluginLoader {
         this.host = host;
     }
 
-    /** Whether there is anything to load, or to complain about. */
+    /** Returns whether there is anything to load or to report. */
     boolean hasAny(PluginOptions options) {
         return !options.jars().isEmpty()
                 || options.only() != null
@@ -158,7 +158,7 @@ final class PluginLoader {
         if (descriptors.size() != 1) {
             throw new PluginException(
                     descriptors.isEmpty()
-                            ? "this is no plugin: it has no " + PluginDescriptor.RESOURCE
+                            ? "this is not a plugin: it has no " + PluginDescriptor.RESOURCE
                             : "there are " + descriptors.size() + " plugins in one",
                     shown,
                     descriptors.isEmpty()
@@ -168,7 +168,7 @@ final class PluginLoader {
         return new Found(PluginDescriptor.read(descriptors.get(0), shown), loader);
     }
 
-    /** A class loader would skip a jar that it cannot open, without a word. */
+    /** Reports a jar that cannot be opened, which a class loader would silently skip. */
     private static URL checked(Path jar) {
         if (!Files.isRegularFile(jar)) {
             throw new PluginException("there is no such jar", jar.toString(), "check the path");
@@ -224,7 +224,7 @@ final class PluginLoader {
         }
     }
 
-    /** The one name in the service file. Read by hand: a ServiceLoader hides how many there are, and of whom. */
+    /** The one name in the service file. Read directly, because a ServiceLoader hides the number of names and their sources. */
     private static String provider(Found found) {
         String where = found.descriptor().location();
         String id = found.descriptor().id();

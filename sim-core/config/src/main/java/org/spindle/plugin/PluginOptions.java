@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.config.Time;
 
 /**
- * Which plugins to load beside what comes with Spindle.
+ * The plugins to load in addition to the built-in types.
  *
  * @param directory that holds a directory of jars for each plugin, named by its id; it need not exist
  * @param jars further plugins, each a single jar
@@ -16,13 +16,13 @@ import org.spindle.spi.config.Time;
 public record PluginOptions(
         @Nullable Path directory, List<Path> jars, @Nullable List<String> only, Time limit) {
 
-    /** The limit unless another is wanted. */
+    /** The default limit. */
     public static final Time USUAL_LIMIT = Time.parse("60 s");
 
-    /** Nothing but what comes with Spindle. */
+    /** Loads only built-in types. */
     public static final PluginOptions NONE = new PluginOptions(null, List.of(), null);
 
-    /** With the usual limit. */
+    /** Uses the default limit. */
     public PluginOptions(@Nullable Path directory, List<Path> jars, @Nullable List<String> only) {
         this(directory, jars, only, USUAL_LIMIT);
     }

@@ -10,7 +10,7 @@ import java.util.List;
 import org.spindle.spi.PluginIdentity;
 import org.spindle.spi.PluginResources;
 
-/** What the factories of one plugin may ask for. */
+/** The types that can be injected into the factories of one plugin. */
 final class PluginServices extends AbstractModule {
 
     /** The types that are offered. */
@@ -34,7 +34,7 @@ final class PluginServices extends AbstractModule {
                         descriptor.description(),
                         SpiVersion.CURRENT.toString()));
         bind(PluginResources.class).toInstance(this::open);
-        // Made for those who ask: the logging of the JDK takes a while to start.
+        // Created on demand, because the logging of the JDK takes a while to start.
         bind(System.Logger.class).toProvider(() -> System.getLogger("spindle.plugin." + descriptor.id()));
     }
 
@@ -46,7 +46,7 @@ final class PluginServices extends AbstractModule {
             throw new FileNotFoundException("plugin '" + plugin.descriptor().id() + "' has no file '" + name + "'");
         }
         URLConnection connection = found.openConnection();
-        // The JVM would otherwise keep the jar open and answer from it after it has been replaced.
+        // The JVM would otherwise keep the jar open and read from it after it has been replaced.
         connection.setUseCaches(false);
         return connection.getInputStream();
     }

@@ -8,9 +8,10 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.config.Time;
 
 /**
- * Gives up calls into plugins that do not come back. The work is done by a thread of its own while the caller looks at its
- * progress now and then: the calls themselves cost nothing. A thread that is given up is interrupted; if the call comes back then,
- * the work ends instead of going on and has a while to take back what it has begun. It ends with the process at the latest.
+ * Abandons calls into plugins that do not return. The work runs in a separate thread while the caller polls its progress:
+ * the calls themselves cost nothing. An abandoned thread is interrupted; if the call then returns, the work ends and
+ * has some time
+ * to undo unfinished changes. It ends with the process at the latest.
  */
 public final class PluginWatch {
 
@@ -32,10 +33,10 @@ public final class PluginWatch {
     }
 
     /**
-     * Tells the watch over the present thread, if there is one, what grows for as long as no call into a plugin is stuck.
+     * Passes the watch of the present thread, if there is one, a number that grows as long as no call into a plugin is stuck.
      *
      * @param progress may be read by another thread at any time
-     * @param stop lets the work end soon, if it can; called by another thread when the work is given up
+     * @param stop ends the work soon, if possible; called by another thread when the work is abandoned
      */
     public static void follow(LongSupplier progress, Runnable stop) {
         if (Thread.currentThread() instanceof WatchedThread<?> watched) {
@@ -44,20 +45,20 @@ public final class PluginWatch {
     }
 
     /**
-     * Ends work that nobody waits for any longer.
+     * Ends abandoned work.
      *
-     * @throws CancellationException if a call of the present thread did not come back in time
+     * @throws CancellationException if a call of the present thread did not return in time
      */
     public static void requireWanted() {
         if (Thread.currentThread() instanceof WatchedThread<?> watched && watched.isGivenUp()) {
-            throw new CancellationException("a call into a plugin did not come back in time");
+            throw new CancellationException("a call into a plugin did not return in time");
         }
     }
 
     /**
-     * Does work in which plugins are called.
+     * Runs work in which plugins are called.
      *
-     * @throws PluginException if a call does not come back within the limit
+     * @throws PluginException if a call does not return within the limit
      */
     <T> T watch(Supplier<T> work) {
         if (limit.nanos() == 0 || Thread.currentThread() instanceof WatchedThread<?>) {
@@ -86,7 +87,7 @@ public final class PluginWatch {
         return thread.outcome();
     }
 
-    /** Waits a while for the end; an interrupt of the caller is passed to the work. */
+    /** Waits some time for the end; an interrupt of the caller is forwarded to the work. */
     private static boolean hasEnded(Thread thread, long millis) {
         try {
             thread.join(millis);
@@ -96,7 +97,7 @@ public final class PluginWatch {
         return !thread.isAlive();
     }
 
-    /** Whose call it is that does not come back; null if Spindle itself is at work. */
+    /** Returns the plugin whose call does not return; null if Spindle itself is executing. */
     private @Nullable PluginException accusation(WatchedThread<?> thread) {
         WatchedThread.Call call = thread.call();
         if (call != null) {
@@ -141,6 +142,6 @@ public final class PluginWatch {
                 "plugin '" + descriptor.id() + "' " + descriptor.version() + " failed to " + doing + " within " + limit
                         + at,
                 plugin.where(),
-                "tell its author, or give it longer with --timeout-plugin");
+                "report it to its author, or raise --timeout-plugin");
     }
 }

@@ -8,13 +8,13 @@ import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import org.spindle.spi.SpindlePlugin;
 
-/** Makes the registry of everything that is loaded. */
+/** Creates the registry of all loaded types. */
 public final class Plugins {
 
     private Plugins() {}
 
     /**
-     * Loads what is on the class path, which counts as coming with Spindle, and the plugins of the options.
+     * Loads the types on the class path, which count as built in, and the plugins of the options.
      *
      * @throws PluginException if any of them is damaged, does not fit or is missing, or if two offer the same type
      */
@@ -40,7 +40,7 @@ public final class Plugins {
                     .toList();
         } catch (ServiceConfigurationError e) {
             throw new PluginException(
-                    "what is on the class path cannot be started: " + e.getMessage(),
+                    "the types on the class path cannot be loaded: " + e.getMessage(),
                     builtIn.where(),
                     "build Spindle again",
                     e);

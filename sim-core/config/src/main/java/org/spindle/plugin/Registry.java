@@ -19,7 +19,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 
 /**
- * Everything that plugins offer, by kind and type, and the way to make running instances of it. Immutable; factories are
+ * The types that plugins offer, by kind and name, and the creation of running instances. Immutable; factories are
  * stateless, so that simulations on several threads may share it.
  */
 public final class Registry implements TypeCatalogue {
@@ -27,7 +27,7 @@ public final class Registry implements TypeCatalogue {
     private final Offers offers;
     private final List<PluginDescriptor> plugins;
 
-    /** What did not come with Spindle, by the names that stack traces show. */
+    /** The external plugins, by the names in stack traces. */
     private final Map<String, Plugin> byLoader;
 
     private final PluginWatch watch;
@@ -56,7 +56,7 @@ public final class Registry implements TypeCatalogue {
                 offers, plugins.stream().map(Plugin::descriptor).toList(), byLoader, new PluginWatch(limit, byLoader));
     }
 
-    /** Everything that is loaded: what comes with Spindle, if anything, then the plugins by id. */
+    /** Returns all that is loaded: the built-in types, if any, then the plugins by id. */
     public List<PluginDescriptor> plugins() {
         return plugins;
     }
@@ -78,18 +78,18 @@ public final class Registry implements TypeCatalogue {
         return offers.models(kind, type);
     }
 
-    /** What is offered of one kind, sorted by type. */
+    /** Returns the types of one kind, sorted by name. */
     public List<Contribution> contributions(Kind<?, ?> kind) {
         return offers.ofKind(kind).values().stream().map(Offer::contribution).toList();
     }
 
     /**
-     * Makes a component. A scheduler is watched, and fails with a {@link PluginException} if it breaks its
-     * contract.
+     * Creates a component. A scheduler is wrapped, and fails with a {@link PluginException} if it breaks
+     * its contract.
      *
      * @param component whose type is of the kind
-     * @param context its surroundings
-     * @throws IllegalArgumentException if there is no such type, or if it refuses its configuration or its surroundings
+     * @param context its context @throws
+     * IllegalArgumentException if there is no such type, or if it rejects its configuration or its context
      * @throws org.spindle.spi.trace.TraceException if it cannot read its trace
      * @throws PluginException if the plugin fails
      */
@@ -113,23 +113,23 @@ public final class Registry implements TypeCatalogue {
     }
 
     /**
-     * Makes a component of a type without keys, such as a trace format.
+     * Creates a component of a type without keys, such as a trace format.
      *
-     * @throws IllegalArgumentException if there is no such type; the message says which there are
+     * @throws IllegalArgumentException if there is no such type; the message lists the known types
      * @throws PluginException if the plugin fails
      */
     public <P> P make(Kind<NoContext, P> kind, String type) {
         return make(kind, Component.of(type, new NoKeys()), NoContext.NONE);
     }
 
-    /** Makes a component of every type of a kind whose types have no keys; by type, sorted. */
+    /** Creates a component of every type of a kind whose types have no keys; sorted by type. */
     public <P> SortedMap<String, P> makeAll(Kind<NoContext, P> kind) {
         SortedMap<String, P> all = new TreeMap<>();
         offers.ofKind(kind).keySet().forEach(type -> all.put(type, make(kind, type)));
         return Collections.unmodifiableSortedMap(all);
     }
 
-    // A type is announced with a factory of its kind that takes its config record, so that the cast holds.
+    // Safe cast: a type is announced with a factory of its kind that takes its config record.
     @SuppressWarnings("unchecked")
     private static <X, P> Factory<Record, X, P> factory(Offer offer) {
         return (Factory<Record, X, P>) offer.factory().get();
@@ -148,10 +148,10 @@ public final class Registry implements TypeCatalogue {
     }
 
     /**
-     * Does what calls components that plugins have made, such as a run, and attributes a failure to the plugin that it
-     * came out of. With plugins of others it is done by a thread of its own, and calls that do not come back are given up.
+     * Runs work that calls components of plugins, such as a simulation, and attributes a failure to the plugin that
+     * caused it. With external plugins the work runs in a separate thread, and calls that do not return are abandoned.
      *
-     * @param work that fails with an exception of Spindle's own where the input is at fault
+     * @param work that fails with an exception of Spindle if the input is wrong
      * @throws PluginException if code of a plugin fails in any other way
      */
     public <T> T attributing(Supplier<T> work) {

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  */
 public record SpiVersion(int major, int minor) {
 
-    /** Of this Spindle. */
+    /** The version of this Spindle. */
     public static final SpiVersion CURRENT = new SpiVersion(1, 0);
 
     private static final Pattern FORM = Pattern.compile("([0-9]{1,4})\\.([0-9]{1,4})");

@@ -66,7 +66,7 @@ final class WatchedRequests {
         }
     }
 
-    /** Where the request is, or else the free place where it belongs. */
+    /** Returns the index of the request, or else the free index where it belongs. */
     private int place(Request request) {
         int mask = places.length - 1;
         int place = home(request);

@@ -10,8 +10,8 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * A scheduler that is held to its contract, whoever wrote it: what it serves twice or keeps to itself would falsify a run
- * without a word.
+ * A scheduler whose contract is checked, because a request that it serves twice or never would silently falsify a
+ * run.
  */
 final class WatchedScheduler implements ComposedScheduler {
 
@@ -21,7 +21,7 @@ final class WatchedScheduler implements ComposedScheduler {
     private final EventLoop events;
     private final WatchedRequests waiting = new WatchedRequests();
 
-    /** Requests under way that carry others, which more may join. */
+    /** Outstanding requests that carry others, to which more may be added. */
     private final List<Request> combined = new ArrayList<>();
 
     WatchedScheduler(RequestScheduler scheduler, Plugin plugin, String type, EventLoop events) {
@@ -54,7 +54,7 @@ final class WatchedScheduler implements ComposedScheduler {
         return chosen;
     }
 
-    /** A request of the scheduler's own making waits if all that it carries do. */
+    /** A request created by the scheduler waits if all requests that it carries do. */
     private boolean isWaiting(Request chosen) {
         if (waiting.contains(chosen)) {
             return true;
@@ -108,7 +108,7 @@ final class WatchedScheduler implements ComposedScheduler {
     public long idleUntil() {
         long at = scheduler.idleUntil();
         if (at <= events.now() && waiting.size() > 0) {
-            throw broken("it chose no request and wants to be asked again at " + at + " ns, when it is already "
+            throw broken("it chose no request and requested another call at " + at + " ns, when it is already "
                     + events.now() + " ns");
         }
         return at;
@@ -135,7 +135,7 @@ final class WatchedScheduler implements ComposedScheduler {
         return size;
     }
 
-    /** What joins a request under way does not wait. */
+    /** A request that joins an outstanding one does not wait. */
     private void forgetThoseThatJoined(Request request) {
         for (Request part = request.carried(); part != null; part = part.nextCarried()) {
             waiting.remove(part);

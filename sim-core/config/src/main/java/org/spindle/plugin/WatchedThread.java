@@ -4,13 +4,13 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Does work in which plugins are called, and shows another thread how far it is. */
+/** Runs work in which plugins are called, and publishes its progress to another thread. */
 final class WatchedThread<T> extends Thread {
 
     /**
-     * A call into a plugin that has to come back.
+     * A call into a plugin in progress.
      *
-     * @param doing what, to complete the sentence "the plugin failed to ..."
+     * @param doing completes the sentence "the plugin failed to ..."
      */
     record Call(Plugin plugin, String doing) {}
 
@@ -38,7 +38,7 @@ final class WatchedThread<T> extends Thread {
         }
     }
 
-    /** Notes that a call begins; returns the one that it is within. */
+    /** Notes that a call begins; returns the enclosing one. */
     @Nullable
     Call enter(Call begun) {
         Call before = call;
@@ -47,23 +47,23 @@ final class WatchedThread<T> extends Thread {
         return before;
     }
 
-    /** Notes that a call has come back, to that within which it was. */
+    /** Notes that a call has returned to the enclosing one. */
     void leave(@Nullable Call before) {
         call = before;
         calls++;
     }
 
     /**
-     * Names what grows for as long as calls come back.
+     * Sets a number that grows as long as calls return.
      *
-     * @param stopping lets the work end soon
+     * @param stopping ends the work soon
      */
     void follow(LongSupplier growing, Runnable stopping) {
         stop = stopping;
         progress = growing;
     }
 
-    /** Has the work end as soon as the present call comes back. */
+    /** Ends the work as soon as the present call returns. */
     void giveUp() {
         givenUp = true;
         Runnable stopping = stop;
@@ -77,13 +77,13 @@ final class WatchedThread<T> extends Thread {
         return givenUp;
     }
 
-    /** A number that is another one whenever a call has come back. */
+    /** Returns a number that changes whenever a call has returned. */
     long progress() {
         LongSupplier growing = progress;
         return calls + (growing == null ? 0 : growing.getAsLong());
     }
 
-    /** Whether there is a call that has to come back, or something that has to grow. */
+    /** Returns whether a call is in progress, or a number that has to grow is set. */
     boolean canBeJudged() {
         return call != null || progress != null;
     }
@@ -93,8 +93,8 @@ final class WatchedThread<T> extends Thread {
         return call;
     }
 
-    /** What came of the work, when it is over. */
-    @SuppressWarnings("NullAway") // a work that returns null is for the caller to bear
+    /** Returns the result of the work when it is over. */
+    @SuppressWarnings("NullAway") // null is a valid result of the work
     T outcome() {
         if (failure instanceof RuntimeException thrown) {
             throw thrown;

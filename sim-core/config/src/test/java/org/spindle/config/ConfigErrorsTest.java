@@ -275,10 +275,10 @@ class ConfigErrorsTest {
                 seed:
                 host: {page: }
                 """, """
-                error: nothing is written here
+                error: the value is missing
                   at exp/db.yaml:2:6   seed
                   write a whole number
-                error: nothing is written here
+                error: the value is missing
                   at exp/db.yaml:3:13   host.page
                   write a size such as '64 KiB'
                 2 problems, nothing was run.
@@ -359,7 +359,7 @@ class ConfigErrorsTest {
         }
         assertThat(catchThrowableOfType(ConfigException.class, () -> TestStack.load(bomb.toString())))
                 .hasMessageStartingWith(
-                        "error: with aliases written out there are more than 1000000 values\n  at exp/db.yaml:6:");
+                        "error: with aliases expanded there are more than 1000000 values\n  at exp/db.yaml:6:");
         assertThat(catchThrowableOfType(ConfigException.class, () -> TestStack.load("weights: " + "[".repeat(100_000))))
                 .hasMessageStartingWith("error: more than 100 levels of nesting\n  at exp/db.yaml:1:");
     }
@@ -491,7 +491,7 @@ class ConfigErrorsTest {
         Path latin = Files.write(directory.resolve("latin.yaml"), "note: Müller".getBytes(StandardCharsets.ISO_8859_1));
         assertThat(catchThrowableOfType(ConfigException.class, () -> loader.parse(latin)))
                 .hasMessageStartingWith(
-                        "error: this is not a text file in UTF-8: the byte at offset 7 is part of no character");
+                        "error: this is not a text file in UTF-8: the byte at offset 7 is not part of a character");
         Path binary = Files.write(directory.resolve("binary.yaml"), new byte[] {1, 0, 2});
         assertThat(catchThrowableOfType(ConfigException.class, () -> loader.parse(binary)))
                 .hasMessageStartingWith("error: this is not a text file\n  at " + binary);

@@ -93,7 +93,7 @@ class ConfigLintTest {
                         name + ".bytes has its unit in its name: use Time, Size, Rate or RotationSpeed",
                         name + ".Upper is not camelCase",
                         name + ".two_words is not camelCase",
-                        name + ".type: the key 'type' is taken by the choice of the record");
+                        name + ".type: the key 'type' is reserved for the choice of the record");
     }
 
     @Test

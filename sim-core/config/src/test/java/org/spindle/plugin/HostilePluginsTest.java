@@ -43,7 +43,7 @@ class HostilePluginsTest {
                 .isInstanceOf(PluginException.class)
                 .hasMessageContaining("plugin 'acme' 2.1 failed to start within 0.3 s, at acme.Entry.<init>")
                 .hasMessageContaining("0.jar")
-                .hasMessageContaining("tell its author, or give it longer with --timeout-plugin");
+                .hasMessageContaining("report it to its author, or raise --timeout-plugin");
     }
 
     @Test
@@ -57,7 +57,7 @@ class HostilePluginsTest {
         assertThatThrownBy(() -> load(PluginJar.named("acme").contributing("contribute(to);")))
                 .isInstanceOf(PluginException.class)
                 .hasMessageContaining("failed to announce what it offers: java.lang.StackOverflowError")
-                .hasMessageContaining("this is a fault of the plugin: tell its author");
+                .hasMessageContaining("this is a defect of the plugin: report it to its author");
         assertThatThrownBy(() -> load(constructing("if (getClass() != null) { throw new AssertionError(\"no\"); }")))
                 .isInstanceOf(PluginException.class)
                 .hasMessageContaining("plugin 'acme' 2.1 failed to start: java.lang.AssertionError: no");

@@ -238,7 +238,7 @@ class PluginsTest {
         String resource = "META-INF/spindle-plugin.properties";
         Path none = jar(PluginJar.named("acme").contributing("").without(resource));
         expectRefusal(
-                "error: this is no plugin: it has no " + resource + "\n  at " + none
+                "error: this is not a plugin: it has no " + resource + "\n  at " + none
                         + "\n  add that file with id, version, spi and description to the jar",
                 none);
         Path incomplete = jar(PluginJar.named("acme").contributing("").descriptor("id=acme", "spi=1.0", "version="));
@@ -346,12 +346,12 @@ class PluginsTest {
         expectRefusal("""
                 error: plugin 'acme' 2.1 failed to start: java.lang.IllegalStateException: no licence
                   at %s   (built for SPI 1.0, this is SPI 1.0)
-                  this is a fault of the plugin: tell its author""".formatted(constructor), constructor);
+                  this is a defect of the plugin: report it to its author""".formatted(constructor), constructor);
         Path contribute = jar(PluginJar.named("acme").contributing("throw new IllegalArgumentException(\"tired\");"));
         expectRefusal("""
                 error: plugin 'acme' 2.1 failed to announce what it offers: java.lang.IllegalArgumentException: tired
                   at %s   (built for SPI 1.0, this is SPI 1.0)
-                  this is a fault of the plugin: tell its author""".formatted(contribute), contribute);
+                  this is a defect of the plugin: report it to its author""".formatted(contribute), contribute);
     }
 
     @Test
@@ -363,7 +363,7 @@ class PluginsTest {
         expectRefusal("""
                 error: plugin 'acme' 2.1 failed to announce what it offers: java.lang.NoClassDefFoundError: acme/Helper
                   at %s   (built for SPI 1.0, this is SPI 1.0)
-                  it uses something that is neither in its jars nor in this SPI: rebuild it against SPI 1.0, with what else it needs""".formatted(entry), entry);
+                  it uses something that is neither in its jars nor in this SPI: rebuild it against SPI 1.0, with its other dependencies""".formatted(entry), entry);
         Path factory = jar(bus("return null;").leavingOut("acme.Helper"));
         assertThatThrownBy(() -> load(factory))
                 .isInstanceOf(PluginException.class)

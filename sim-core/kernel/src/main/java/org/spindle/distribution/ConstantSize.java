@@ -5,8 +5,8 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.distribution.SizeDistribution;
 import org.spindle.spi.sim.RandomStream;
 
-/** Always the same. */
-@Doc("Always the same.")
+/** A constant size. */
+@Doc("A constant size or distance.")
 public record ConstantSize(@Doc("The size or distance.") Size size) implements SizeDistribution {
 
     @Override

@@ -6,8 +6,8 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.sim.RandomStream;
 
-/** Deterministic, the D of M/D/1. */
-@Doc("Always the same time.")
+/** A constant time, the D of M/D/1. */
+@Doc("A constant time.")
 public record ConstantTime(
         @Doc("The time.") @Range(min = "0 ms", max = "1000 d")
         Time time) implements TimeDistribution {

@@ -2,13 +2,13 @@ package org.spindle.distribution;
 
 import org.spindle.spi.sim.RandomStream;
 
-/** Random numbers of things. */
+/** Random counts. */
 final class Counts {
 
     private Counts() {}
 
     /**
-     * A Poisson distributed number, by multiplying uniform ones (Knuth, The Art of Computer Programming 2, section 3.4.1).
+     * Draws a Poisson distributed number by multiplying uniform ones (Knuth, The Art of Computer Programming 2, section 3.4.1).
      *
      * @param mean at most about 700, beyond which its exponential underflows
      */

@@ -6,8 +6,8 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.distribution.SizeDistribution;
 import org.spindle.spi.sim.RandomStream;
 
-/** Without memory. */
-@Doc("Exponentially distributed, on top of a fixed part.")
+/** Exponentially distributed sizes or distances. */
+@Doc("Exponentially distributed, plus a fixed part.")
 public record ExponentialSize(
         @Doc("Mean of the random part.") Size mean,
 

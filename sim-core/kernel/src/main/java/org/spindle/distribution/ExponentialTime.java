@@ -7,8 +7,8 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.sim.RandomStream;
 
-/** Memoryless, the M of M/M/1. */
-@Doc("Exponentially distributed times, on top of a fixed one.")
+/** Exponentially distributed times, the M of M/M/1. */
+@Doc("Exponentially distributed times, plus a fixed time.")
 public record ExponentialTime(
         @Doc("Mean of the random part.") @Range(min = "0 ms", max = "1000 d")
         Time mean,

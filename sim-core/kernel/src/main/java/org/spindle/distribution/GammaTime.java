@@ -6,7 +6,7 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.sim.RandomStream;
 
-/** Any mean and variation. */
+/** Gamma distributed times of any mean and variation. */
 @Doc("Gamma distributed times: Erlang for an scv of 1/2, 1/3, ..., exponential for 1, hyperexponential in kind above.")
 public record GammaTime(
         @Doc("Mean.") @Range(min = "0 ms", max = "1000 d") Time mean,

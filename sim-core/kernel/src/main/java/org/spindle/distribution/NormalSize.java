@@ -5,7 +5,7 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.distribution.SizeDistribution;
 import org.spindle.spi.sim.RandomStream;
 
-/** Bell-shaped. */
+/** Normally distributed sizes or distances. */
 @Doc("Normally distributed; may be negative.")
 public record NormalSize(
         @Doc("Mean.") Size mean, @Doc("Standard deviation.") Size deviation) implements SizeDistribution {

@@ -6,7 +6,7 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.sim.RandomStream;
 
-/** Bell-shaped, without its negative part. */
+/** Normally distributed times, truncated below 0. */
 @Doc("Normally distributed times; a negative one is drawn again.")
 public record NormalTime(
         @Doc("Mean before negative times are drawn again.") @Range(min = "0 ms", max = "1000 d")

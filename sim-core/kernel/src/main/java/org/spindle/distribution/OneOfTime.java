@@ -7,7 +7,7 @@ import org.spindle.spi.config.Validated;
 import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.sim.RandomStream;
 
-/** A few times with their probabilities. */
+/** A discrete distribution of times. */
 @Doc("One of several times.")
 public record OneOfTime(@Doc("The times.") List<TimeShare> times) implements TimeDistribution, Validated {
 

@@ -7,8 +7,8 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.distribution.SizeDistribution;
 import org.spindle.spi.sim.RandomStream;
 
-/** Poisson distributed numbers of a unit. */
-@Doc("A Poisson distributed number of units, on top of a fixed part.")
+/** Poisson distributed multiples of a unit. */
+@Doc("A Poisson distributed number of units, plus a fixed part.")
 public record PoissonCountSize(
         @Doc("Mean number of units.") @Range(min = "0", max = "600")
         double mean,

@@ -7,8 +7,8 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.sim.RandomStream;
 
-/** Poisson distributed numbers of a unit. */
-@Doc("A Poisson distributed number of units of time, on top of a fixed time.")
+/** Poisson distributed multiples of a unit. */
+@Doc("A Poisson distributed number of units of time, plus a fixed time.")
 public record PoissonCountTime(
         @Doc("Mean number of units.") @Range(min = "0", max = "600")
         double mean,

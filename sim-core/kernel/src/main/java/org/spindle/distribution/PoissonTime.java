@@ -5,7 +5,7 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.sim.RandomStream;
 
-/** Memoryless, by its rate. */
+/** Exponentially distributed times, given by their rate. */
 @Doc("Exponentially distributed times, given by their rate: arrivals of a Poisson process.")
 public record PoissonTime(
         @Doc("Mean number per second.") @Range(min = "1e-6", max = "1e9")

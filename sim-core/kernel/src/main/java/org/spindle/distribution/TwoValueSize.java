@@ -6,7 +6,7 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.distribution.SizeDistribution;
 import org.spindle.spi.sim.RandomStream;
 
-/** One of two. */
+/** One of two sizes or distances. */
 @Doc("One of two.")
 public record TwoValueSize(
         @Doc("The one.") Size value,

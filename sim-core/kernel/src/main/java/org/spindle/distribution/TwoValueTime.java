@@ -6,7 +6,7 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.sim.RandomStream;
 
-/** One of two. */
+/** One of two times. */
 @Doc("One of two times.")
 public record TwoValueTime(
         @Doc("The one.") @Range(min = "0 ms", max = "1000 d")

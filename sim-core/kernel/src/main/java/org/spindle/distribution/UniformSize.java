@@ -7,8 +7,8 @@ import org.spindle.spi.config.Validated;
 import org.spindle.spi.distribution.SizeDistribution;
 import org.spindle.spi.sim.RandomStream;
 
-/** Between two bounds. */
-@Doc("Everything between two bounds with the same probability, before it is rounded.")
+/** Uniformly distributed sizes or distances. */
+@Doc("Uniformly distributed between two bounds, before rounding.")
 public record UniformSize(
         @Doc("Lower bound.") Size min, @Doc("Upper bound.") Size max) implements SizeDistribution, Validated {
 

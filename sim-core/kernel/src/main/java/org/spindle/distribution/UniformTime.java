@@ -8,8 +8,8 @@ import org.spindle.spi.config.Validated;
 import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.sim.RandomStream;
 
-/** Between two bounds. */
-@Doc("Every time between two bounds with the same probability.")
+/** Uniformly distributed times. */
+@Doc("Uniformly distributed between two bounds.")
 public record UniformTime(
         @Doc("Lower bound.") @Range(min = "0 ms", max = "1000 d")
         Time min,

@@ -2,7 +2,7 @@ package org.spindle.engine;
 
 import java.util.function.IntPredicate;
 
-/** Future events by (time, since, sequence). What an event is, only the owner of its slot knows. */
+/** Future events ordered by (time, since, sequence). The content of an event is known only to the owner of its slot. */
 interface EventList {
 
     /**
@@ -25,9 +25,9 @@ interface EventList {
     /** {@code since} of the first entry. The list must not be empty. */
     long firstSince();
 
-    /** Takes the first entry out and returns its slot. The list must not be empty. */
+    /** Removes the first entry and returns its slot. The list must not be empty. */
     int removeFirst();
 
-    /** Takes out every entry whose slot satisfies the condition, which is asked once per entry, in no stated order. */
+    /** Removes every entry whose slot satisfies the condition, which is evaluated once per entry, in no defined order. */
     void removeIf(IntPredicate condition);
 }

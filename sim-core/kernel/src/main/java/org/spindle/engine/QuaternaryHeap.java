@@ -89,7 +89,7 @@ final class QuaternaryHeap implements EventList {
         return (entry - ENTRY >> 2) & -ENTRY;
     }
 
-    /** Moves down what belongs at a place, taken from another, until no child precedes it. */
+    /** Moves an entry down from a place until no child precedes it. */
     private void sink(int from, int source) {
         long time = entries[source];
         long since = entries[source + SINCE];

@@ -11,10 +11,10 @@ import org.spindle.spi.sim.EventLoop;
  */
 public final class Simulator implements EventLoop {
 
-    /** Below every event time: a limit that ends the run after the present event. */
+    /** A limit below every event time: it ends the run after the present event. */
     private static final long STOPPED = -1;
 
-    /** Fewer cancelled events than this are left for the loop to skip. */
+    /** Up to this number of cancelled events stay in the list, and the loop skips them. */
     private static final int WORTH_COMPACTING = 64;
 
     /** Events of later times, and those of the present time that were scheduled before it. */
@@ -52,12 +52,12 @@ public final class Simulator implements EventLoop {
         return now;
     }
 
-    /** Number of events that have happened. */
+    /** Returns the number of executed events. */
     public long events() {
         return happened;
     }
 
-    /** Number of events that are still to happen. */
+    /** Returns the number of pending events. */
     public int pending() {
         return stored() - cancelled;
     }
@@ -109,14 +109,14 @@ public final class Simulator implements EventLoop {
         }
     }
 
-    /** Lets events happen until none is left or {@link #stop} is called. */
+    /** Executes events until none is left or {@link #stop} is called. */
     public void run() {
         run(Long.MAX_VALUE);
     }
 
     /**
-     * Lets the events up to and including a time happen. If later ones are left, the clock then shows that time;
-     * otherwise it shows that of the last event. May be called again to go on.
+     * Executes the events up to and including a time. If later ones are left, the clock then shows that time;
+     * otherwise it shows that of the last event. May be called again to continue.
      *
      * @param until simulated nanoseconds
      */
@@ -139,7 +139,7 @@ public final class Simulator implements EventLoop {
         }
     }
 
-    /** Whether there is an event within the limit. */
+    /** Returns whether there is an event within the limit. */
     private boolean isDue() {
         return ready.isEmpty() ? !list.isEmpty() && list.firstTime() <= limit : now <= limit;
     }
@@ -165,7 +165,7 @@ public final class Simulator implements EventLoop {
         handler.handle(op, arg);
     }
 
-    /** Ends the run after the present event. What is still pending stays pending. */
+    /** Ends the run after the present event. Pending events remain pending. */
     public void stop() {
         limit = STOPPED;
     }

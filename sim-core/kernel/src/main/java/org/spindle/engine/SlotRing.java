@@ -27,7 +27,7 @@ final class SlotRing {
         slots[first + size++ & slots.length - 1] = slot;
     }
 
-    /** Takes the first slot out; there must be one. */
+    /** Removes and returns the first slot; there must be one. */
     int remove() {
         int slot = slots[first];
         first = first + 1 & slots.length - 1;
@@ -35,7 +35,7 @@ final class SlotRing {
         return slot;
     }
 
-    /** Takes out every slot that satisfies the condition, which is asked once per slot; the others keep their order. */
+    /** Removes every slot that satisfies the condition, which is evaluated once per slot; the others keep their order. */
     void removeIf(IntPredicate condition) {
         for (int left = size; left > 0; left--) {
             int slot = remove();

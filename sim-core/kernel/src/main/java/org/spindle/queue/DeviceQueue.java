@@ -10,12 +10,12 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * The queue in front of one device. Whenever a request arrives or is complete, or the scheduler has been idle for as long
- * as it wished, as many requests are started as the limit allows.
+ * The queue in front of one device. Whenever a request arrives or is complete, or the idle time that the scheduler requested
+ * is over, as many requests are dispatched as the limit allows.
  *
- * <p>A completion is delivered upward before the next request is chosen, so that requests that it brings about at the same
- * instant, as in a closed loop without think time, take part in the choice. A request that carries others is one access of the
- * device; the component that combined requests marks the carried ones as started, and completes them with it.
+ * <p>A completion is delivered upward before the next request is chosen, so that requests that it causes at the same instant,
+ * as in a closed loop without think time, are candidates. A request that carries others is one access of the
+ * device; the component that combined requests marks the carried ones as dispatched, and completes them with it.
  */
 public final class DeviceQueue implements QueuedDevice, CompletionListener, EventHandler {
 
@@ -33,13 +33,16 @@ public final class DeviceQueue implements QueuedDevice, CompletionListener, Even
     private long lastSector;
     private long lastEnd;
     private long wakeUp;
-    /** True while requests are being started and while a completion is delivered upward: requests only join the queue then. */
+    /**
+     * True while requests are being dispatched and while a completion is delivered upward: meanwhile requests are only
+     * queued.
+     */
     private boolean dispatchDeferred;
 
     /**
      * @param limit most requests at the device at once, at least 1
      * @param shared limit that this queue shares with others, {@link SharedQueueDepth#unlimited} if there is none
-     * @param wait what requests spend in this queue
+     * @param wait time component of the wait in this queue
      */
     public DeviceQueue(
             RequestScheduler scheduler,
@@ -102,7 +105,7 @@ public final class DeviceQueue implements QueuedDevice, CompletionListener, Even
         startEligible();
     }
 
-    /** Starts as many requests as may be started now. */
+    /** Dispatches as many requests as the limits allow now. */
     void startEligible() {
         if (dispatchDeferred) {
             return;
@@ -133,7 +136,7 @@ public final class DeviceQueue implements QueuedDevice, CompletionListener, Even
         device.submit(request);
     }
 
-    /** Schedules another question to a scheduler that left a free device idle. */
+    /** Schedules another call of a scheduler that left a free device idle. */
     private void askAgainLater() {
         events.cancel(wakeUp);
         wakeUp = 0;
@@ -146,7 +149,7 @@ public final class DeviceQueue implements QueuedDevice, CompletionListener, Even
         }
         if (at <= events.now()) {
             throw new IllegalStateException(scheduler.getClass().getName() + " chose none of " + scheduler.size()
-                    + " waiting requests and asked to be asked again at " + at + " ns, which is not after now, "
+                    + " waiting requests and requested another call at " + at + " ns, which is not after now, "
                     + events.now() + " ns");
         }
         wakeUp = events.schedule(at, this, ASK_AGAIN, 0);

@@ -3,7 +3,7 @@ package org.spindle.queue;
 import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.Request;
 
-/** Passes requests on to a target and remembers where the last of them was. */
+/** Forwards requests to a target and records the position of the last one. */
 public final class LastSectorTracker implements BlockTarget {
 
     private final BlockTarget target;

@@ -5,7 +5,7 @@ import org.spindle.spi.metric.Distribution;
 import org.spindle.spi.metric.Level;
 import org.spindle.spi.metric.Metrics;
 
-/** What is measured of one device's queue; every name begins with the device's. */
+/** The metrics of one device's queue; every name begins with the device's name. */
 public final class QueueMetrics {
 
     private final Level waiting;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A limit to the outstanding requests of several queues together, such as those of the devices behind one controller or
+ * A common limit on the outstanding requests of several queues, such as those of the devices behind one controller or
  * those of the hardware queues of one device.
  */
 public final class SharedQueueDepth {
@@ -37,12 +37,12 @@ public final class SharedQueueDepth {
         outstanding++;
     }
 
-    /** Ends one request; says whether the limit had been reached, so that other queues may be waiting. */
+    /** Ends one request; returns whether the limit had been reached, so that other queues may be waiting. */
     boolean release() {
         return outstanding-- == limit;
     }
 
-    /** Lets the other queues, beginning with the one after {@code by}, start what the limit allows. */
+    /** Lets the other queues, beginning with the one after {@code by}, dispatch as many requests as the limit allows. */
     void startOthers(DeviceQueue by) {
         int first = queues.indexOf(by) + 1;
         for (int i = 0; i < queues.size() - 1 && isAvailable(); i++) {

@@ -20,7 +20,7 @@ import org.spindle.spi.sim.RandomStream;
  *
  * (each line ended by a line feed, numbers in decimal), read as four big-endian longs. Streams of different paths,
  * replications or seeds thus start at unrelated places of the period of 2^256 - 1, and a component that is added or
- * that draws once more shifts nobody else's numbers.
+ * that draws once more does not shift the numbers of others.
  */
 public final class RandomStreams {
 
@@ -37,7 +37,7 @@ public final class RandomStreams {
     }
 
     /**
-     * The stream of a component, from its beginning at every call.
+     * Returns the stream of a component, from its beginning at every call.
      *
      * @param path the component's place in the scenario: {@code devices.disk0.scheduler}
      */

@@ -28,7 +28,7 @@ public final class BatchMeans {
         }
     }
 
-    /** How many values are in a batch at present. */
+    /** Returns the present number of values in a batch. */
     long batchSize() {
         return size;
     }
@@ -41,7 +41,7 @@ public final class BatchMeans {
     }
 
     /**
-     * The 95 % confidence interval of the mean by Student's t over the complete batches.
+     * Returns the 95 % confidence interval of the mean by Student's t over the complete batches.
      *
      * @return null for fewer than 64 values
      */
@@ -80,7 +80,7 @@ public final class BatchMeans {
         }
     }
 
-    /** The 97.5 % quantile, rounded because the library's last bits may differ between machines. */
+    /** Returns the 97.5 % quantile, rounded because the last bits of the library function may differ between machines. */
     private static double studentT(int degreesOfFreedom) {
         double quantile = TDistribution.of(degreesOfFreedom).inverseSurvivalProbability(0.025);
         return Math.rint(quantile * 1e9) / 1e9;

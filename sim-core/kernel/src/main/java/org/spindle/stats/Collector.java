@@ -1,8 +1,8 @@
 package org.spindle.stats;
 
-/** Something that collects the values of one metric. */
+/** A collector of the values of one metric. */
 public sealed interface Collector permits EventCounter, Sample, TimeWeighted {
 
-    /** Forgets what was collected: the warm-up is over. */
+    /** Discards the collected values: the warm-up is over. */
     void reset();
 }

@@ -3,8 +3,8 @@ package org.spindle.stats;
 import java.util.Arrays;
 
 /**
- * How often which value occurred in a bounded number of equal intervals of simulated time from 0: whenever time runs past the
- * last one, neighbours are joined and the interval doubles. An octave of values has {@value #IN_OCTAVE} cells of equal width; all
+ * Histograms of values in a bounded number of equal intervals of simulated time from 0: whenever time passes the last one,
+ * neighbours are joined and the interval doubles. An octave of values has {@value #IN_OCTAVE} cells of equal width; all
  * below {@value #LEAST} share one, and so do all above the last. Values are recorded in order of time; nothing is allocated for
  * them.
  */
@@ -31,7 +31,7 @@ public final class DistributionCourse {
         /**
          * @param least the least value of the cell
          * @param limit one more than its greatest value
-         * @param count how often such values occurred, at least 1
+         * @param count number of such values, at least 1
          */
         void cell(long least, long limit, long count);
     }
@@ -56,7 +56,7 @@ public final class DistributionCourse {
     }
 
     /**
-     * A value at a time.
+     * Records a value at a time.
      *
      * @param value not negative
      */
@@ -85,7 +85,7 @@ public final class DistributionCourse {
         return greatest[index];
     }
 
-    /** Tells every cell of an interval that holds values, in rising order. */
+    /** Reports every cell of an interval that holds values, in rising order. */
     public void forEach(int index, Visitor visitor) {
         for (int cell = 0; cell < CELLS; cell++) {
             long count = counts[index * CELLS + cell];

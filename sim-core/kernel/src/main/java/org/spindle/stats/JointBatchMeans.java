@@ -2,7 +2,10 @@ package org.spindle.stats;
 
 import java.util.Arrays;
 
-/** Batch means of several sequences that always get a value at the same time: as {@link BatchMeans} of each, in less time. */
+/**
+ * Batch means of several sequences that always receive a value at the same time: the same results as a {@link
+ * BatchMeans} for each, in less time.
+ */
 public final class JointBatchMeans {
 
     private final BatchMeans[] means;
@@ -18,9 +21,9 @@ public final class JointBatchMeans {
     }
 
     /**
-     * One more value of each sequence.
+     * Adds one value to each sequence.
      *
-     * @param values of the sequences in their order; further ones are left out
+     * @param values of the sequences in their order; further elements are ignored
      */
     public void record(long[] values) {
         for (int i = 0; i < open.length; i++) {
@@ -40,7 +43,7 @@ public final class JointBatchMeans {
         size = 1;
     }
 
-    /** The batch means of one sequence, counted from 0. */
+    /** Returns the batch means of one sequence, counted from 0. */
     public BatchMeans of(int sequence) {
         return means[sequence];
     }

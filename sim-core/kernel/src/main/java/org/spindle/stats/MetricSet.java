@@ -20,7 +20,7 @@ public final class MetricSet {
      */
     public record Declared(String component, String name, String unit, String doc, Collector collector) {}
 
-    /** Most points of a course unless somebody says otherwise. */
+    /** Default of the most points of a course. */
     private static final int POINTS = 256;
 
     private final EventLoop clock;
@@ -39,12 +39,15 @@ public final class MetricSet {
         this.points = points;
     }
 
-    /** Where one component declares its metrics. Ask once per component: names are checked within what is returned. */
+    /**
+     * Returns the metrics in which one component declares its own. Call it once per component: names are checked within
+     * the returned object.
+     */
     public Metrics of(String component) {
         return new ComponentMetrics(component);
     }
 
-    /** Forgets all values: the warm-up is over. */
+    /** Discards all values: the warm-up is over. */
     public void reset() {
         update();
         for (Declared metric : declared) {

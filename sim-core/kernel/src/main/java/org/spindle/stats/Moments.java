@@ -12,7 +12,7 @@ public final class Moments {
 
     private static final MathContext PRECISION = new MathContext(25);
 
-    /** 32 values below this one, and their squares, can be added up in one and two words. */
+    /** The sums of 32 values below this one, and of their squares, fit in one and two words. */
     private static final long FEW_BITS = 1L << 57;
 
     private long count;
@@ -22,7 +22,7 @@ public final class Moments {
     private final WideSum squares = new WideSum();
 
     /**
-     * One more value.
+     * Adds a value.
      *
      * @throws IllegalArgumentException if the value is negative
      */
@@ -38,10 +38,10 @@ public final class Moments {
     }
 
     /**
-     * More values.
+     * Adds several values.
      *
-     * @param values none of which is negative
-     * @param number how many of them count, from the first on; at most 32
+     * @param values not negative
+     * @param number how many of them, from the first on, are added; at most 32
      */
     void record(long[] values, int number) {
         long bits = 0;
@@ -57,7 +57,7 @@ public final class Moments {
         }
     }
 
-    /** So many more values that are 0. */
+    /** Adds a number of values that are 0. */
     void recordZeros(long number) {
         if (number > 0) {
             count += number;

@@ -2,7 +2,7 @@ package org.spindle.stats;
 
 import org.spindle.spi.metric.Distribution;
 
-/** Measured values in their order: moments, histogram and the batch means that tell how sure the mean is. */
+/** Measured values in their order: moments, histogram and the batch means for the confidence interval of the mean. */
 public final class Sample implements Distribution, Collector {
 
     private final Tally tally = new Tally();

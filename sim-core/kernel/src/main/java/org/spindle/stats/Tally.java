@@ -1,6 +1,6 @@
 package org.spindle.stats;
 
-/** Moments and histogram of the same values. They are worked out for some dozens of values at a time, which takes less time. */
+/** Moments and histogram of the same values. They are computed for some dozens of values at a time, which takes less time. */
 public final class Tally {
 
     private static final int AT_ONCE = 32;
@@ -11,7 +11,7 @@ public final class Tally {
     private final ValueHistogram histogram = new ValueHistogram();
 
     /**
-     * One more value.
+     * Adds a value.
      *
      * @throws IllegalArgumentException if the value is negative
      */
@@ -34,7 +34,7 @@ public final class Tally {
         waiting = 0;
     }
 
-    /** So many more values that are 0. */
+    /** Adds a number of values that are 0. */
     public void recordZeros(long number) {
         moments.recordZeros(number);
         histogram.recordZeros(number);
@@ -62,8 +62,8 @@ public final class Tally {
     }
 
     /**
-     * The least value such that the given share of all values is not larger, to three digits and never outside of what
-     * was recorded.
+     * Returns the least value such that the given share of all values is not larger, to three digits and within the
+     * range of the recorded values.
      *
      * @param percent from 0 to 100
      * @return NaN without values

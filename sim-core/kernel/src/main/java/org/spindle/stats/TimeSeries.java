@@ -1,8 +1,8 @@
 package org.spindle.stats;
 
 /**
- * Values over simulated time in a bounded number of equal intervals from time 0: whenever time runs past the last one,
- * neighbours are joined and the interval doubles. A series is fed either with single values or with spans, in order of
+ * Values over simulated time in a bounded number of equal intervals from time 0: whenever time passes the last one,
+ * neighbours are joined and the interval doubles. A series receives either single values or spans, in order of
  * time.
  */
 public final class TimeSeries {
@@ -33,14 +33,14 @@ public final class TimeSeries {
         return interval;
     }
 
-    /** A single value at a time. */
+    /** Adds a single value at a time. */
     public void record(long at, double value) {
         moveTo(at);
         sums[present] += value;
         counts[present]++;
     }
 
-    /** A quantity had this value from one time to another. */
+    /** Adds a span in which the quantity had this value. */
     public void hold(long from, long to, double value) {
         long at = from;
         while (at < to) {
@@ -52,8 +52,8 @@ public final class TimeSeries {
     }
 
     /**
-     * Time has come this far. To be told the end of the run before the points are read, because the interval depends on
-     * it.
+     * Advances the time. Must be called with the end of the run before the points are read, because the interval depends
+     * on it.
      */
     public void advanceTo(long end) {
         moveTo(end);

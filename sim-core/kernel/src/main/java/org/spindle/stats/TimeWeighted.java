@@ -26,7 +26,7 @@ public final class TimeWeighted implements Level, Collector {
         maximum = Math.max(maximum, value);
     }
 
-    /** Goes on from the current value. */
+    /** Discards the past; the current value remains. */
     @Override
     public void reset() {
         begun = clock.now();

@@ -6,12 +6,12 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How often which value occurred, to three significant digits (exact below 2048). Every octave above has 1024 buckets of equal
+ * A histogram of values to three significant digits (exact below 2048). Every octave above has 1024 buckets of equal
  * width: those of HdrHistogram (G. Tene) for three digits.
  *
  * <p>Counts lie on pages, a quarter of an octave each, that are made when the first value falls on them: measured values
- * keep to a few octaves, and runs make and merge many histograms. There are at most 216 pages; a histogram that has met its
- * values allocates nothing.
+ * lie within a few octaves, and runs create and merge many histograms. There are at most 216 pages; no memory is allocated
+ * once every page of the values exists.
  */
 public final class ValueHistogram {
 
@@ -29,14 +29,14 @@ public final class ValueHistogram {
     /** Counts of neighbouring buckets, to 31 bits; null where there are none. */
     private int[] @Nullable [] pages = {};
 
-    /** How many values each page holds; null if that is not known any more. */
+    /** Number of values on each page; null if it is no longer known. */
     private long @Nullable [] sums;
 
-    /** What buckets have beyond that, by bucket; mostly empty. */
+    /** The counts of buckets beyond 31 bits, by bucket; mostly empty. */
     private long[] overflowed = NONE;
 
     /**
-     * One more value.
+     * Adds a value.
      *
      * @throws IllegalArgumentException if the value is negative
      */
@@ -63,7 +63,7 @@ public final class ValueHistogram {
     }
 
     /**
-     * So many more values of one bucket.
+     * Adds a number of values to one bucket.
      *
      * @param value not negative
      * @param count not negative
@@ -91,7 +91,7 @@ public final class ValueHistogram {
         }
     }
 
-    /** Keeps what a bucket has beyond its 31 bits, a multiple of 2<sup>31</sup>. */
+    /** Stores the count of a bucket beyond its 31 bits, a multiple of 2<sup>31</sup>. */
     private void overflow(int bucket, long count) {
         if (bucket >= overflowed.length) {
             overflowed = Arrays.copyOf(overflowed, bucket + 1);
@@ -99,17 +99,17 @@ public final class ValueHistogram {
         overflowed[bucket] += count;
     }
 
-    /** How many values a bucket on a page has. */
+    /** Returns the number of values in a bucket on a page. */
     private long count(int[] page, int bucket) {
         int here = page[bucket & (ON_PAGE - 1)];
         return bucket < overflowed.length ? here + overflowed[bucket] : here;
     }
 
     /**
-     * More values.
+     * Adds several values.
      *
-     * @param values none of which is negative
-     * @param number how many of them count, from the first on
+     * @param values not negative
+     * @param number how many of them, from the first on, are added
      */
     void record(long[] values, int number) {
         sums = null;
@@ -118,7 +118,7 @@ public final class ValueHistogram {
         }
     }
 
-    /** So many more values that are 0. */
+    /** Adds a number of values that are 0. */
     void recordZeros(long number) {
         zeros += number;
     }
@@ -162,7 +162,7 @@ public final class ValueHistogram {
     }
 
     /**
-     * The least value such that the given share of all values is not larger, as the largest value of its bucket.
+     * Returns the least value such that the given share of all values is not larger, as the largest value of its bucket.
      *
      * @param percent from 0 to 100
      * @return NaN without values
@@ -218,7 +218,7 @@ public final class ValueHistogram {
         return sum;
     }
 
-    /** Tells every bucket that holds values, in rising order. */
+    /** Reports every bucket that holds values, in rising order. */
     public void forEach(BucketVisitor visitor) {
         if (zeros > 0) {
             visitor.bucket(0, zeros);
@@ -240,7 +240,7 @@ public final class ValueHistogram {
     public interface BucketVisitor {
 
         /**
-         * A bucket that holds values.
+         * Receives a bucket that holds values.
          *
          * @param value the bucket's lowest value
          * @param count how many values fell into it, at least 1

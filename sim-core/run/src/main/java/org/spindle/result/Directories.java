@@ -11,12 +11,12 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
-/** Makes and deletes directories of results. */
+/** Creates and deletes directories of results. */
 final class Directories {
 
     private Directories() {}
 
-    /** Makes a directory and those above it that are missing; these become known, the innermost first. */
+    /** Creates a directory and its missing parents, and records those created, the innermost first. */
     static void makeParents(Path parent, Deque<Path> made) throws IOException {
         Deque<Path> missing = new ArrayDeque<>();
         for (Path p = parent; p != null && !Files.exists(p); p = p.getParent()) {
@@ -28,7 +28,7 @@ final class Directories {
         }
     }
 
-    /** Makes a hidden directory for what is to become {@code name}; tries again if another process takes it in between. */
+    /** Creates a hidden directory that will be renamed to {@code name}; tries again if another process takes it in between. */
     static Path makePartial(Path parent, String name) throws IOException {
         Path made = null;
         while (made == null) {
@@ -45,7 +45,7 @@ final class Directories {
         }
     }
 
-    /** The path, or with a number behind it, that does not exist. */
+    /** Returns the path, with a number appended if it exists already. */
     static Path free(Path wanted) {
         Path candidate = wanted;
         for (int i = 2; Files.exists(candidate); i++) {
@@ -78,7 +78,7 @@ final class Directories {
         });
     }
 
-    /** Deletes directories, the first ones first; stops at the first that somebody else has begun to use. */
+    /** Deletes directories in order; stops at the first that another process has begun to use. */
     static void deleteEmpty(Deque<Path> directories) {
         for (Path directory : directories) {
             try {

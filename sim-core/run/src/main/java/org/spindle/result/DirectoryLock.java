@@ -9,7 +9,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps a second run, of this process or another, out of a directory; gone with the process that holds it. */
+/**
+ * Prevents a second run, of this process or another, from using a directory; released at the end of the process that
+ * holds it.
+ */
 final class DirectoryLock implements AutoCloseable {
 
     private final Path file;
@@ -44,7 +47,7 @@ final class DirectoryLock implements AutoCloseable {
                 throw new ResultException(
                         place, "another run is writing there", "wait for it, or choose another directory");
             }
-            // Whoever had it before may have deleted the file between the two calls above.
+            // The previous owner may have deleted the file between the two calls above.
             if (Files.exists(file)) {
                 return new DirectoryLock(file, channel);
             }

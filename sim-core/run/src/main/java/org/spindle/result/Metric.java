@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
  */
 public record Metric(String component, String requestClass, String name, String unit, String doc, Value value) {
 
-    /** The component of what is measured of whole requests. */
+    /** Name of the component for metrics of whole requests. */
     public static final String SYSTEM = "system";
 
-    /** What was measured. Figures that are not defined (the mean of nothing) are NaN. */
+    /** The measured values. Figures that are not defined (the mean of nothing) are NaN. */
     public sealed interface Value permits Distribution, Count, Level {}
 
     /**
@@ -51,7 +51,7 @@ public record Metric(String component, String requestClass, String name, String 
     /** A quantity over time: its time-weighted mean and its maximum, NaN where no maximum is known. */
     public record Level(double mean, double max) implements Value {}
 
-    /** The values below which that many per cent of all values lie. */
+    /** Percentiles: the values below which that many per cent of all values lie. */
     public record Percentiles(double p50, double p90, double p95, double p99, double p999) {}
 
     /**

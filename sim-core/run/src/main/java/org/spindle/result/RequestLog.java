@@ -18,8 +18,8 @@ import org.spindle.spi.request.TimeComponent;
 /**
  * Writes {@code requests.csv}: one line per completed request, in order of completion, warm-up included. Times are
  * nanoseconds, -1 for a time that is not known; sectors are of 512 bytes; a declared quantity or place that was not set is
- * 0. Columns of what was declared stand behind those that every run has. Formats into its own buffer, so that a line
- * costs no allocation.
+ * 0. Columns of declared fields follow those that every run has. Formats into its own buffer, so that a line costs no
+ * allocation.
  */
 public final class RequestLog implements AutoCloseable {
 
@@ -46,9 +46,9 @@ public final class RequestLog implements AutoCloseable {
     private int length;
 
     /**
-     * @param place the file as the user knows it, for messages
-     * @param devices names by index; units beyond them are told by their index
-     * @param schema says what is told of each request
+     * @param place name of the file, for messages
+     * @param devices names by index; units beyond them are written as their index
+     * @param schema fields of each request
      */
     RequestLog(String place, OutputStream to, List<String> devices, RequestSchema schema) {
         this.place = place;
@@ -104,7 +104,7 @@ public final class RequestLog implements AutoCloseable {
     }
 
     /**
-     * Writes what is still in the buffer and closes the stream.
+     * Writes the rest of the buffer and closes the stream.
      *
      * @throws ResultException if the rest cannot be written
      */
@@ -155,7 +155,7 @@ public final class RequestLog implements AutoCloseable {
         length += text.length;
     }
 
-    /** Works on the negative value, which exists for every long. */
+    /** Formats the negative value, which exists for every long. */
     private void number(long value) {
         if (value < 0) {
             buffer[length++] = '-';

@@ -11,7 +11,7 @@ import java.util.function.ToDoubleFunction;
  */
 public record ResponseCourse(long intervalNs, List<Interval> intervals) {
 
-    /** Nothing was kept. */
+    /** No response times. */
     public static final ResponseCourse NONE = new ResponseCourse(0, List.of());
 
     private static final double MILLISECOND = 1e6;
@@ -37,7 +37,7 @@ public record ResponseCourse(long intervalNs, List<Interval> intervals) {
         }
 
         /**
-         * The time within which a share of the requests was answered, between the ends of its cell in proportion.
+         * Returns the time within which a share of the requests was completed, interpolated linearly within its cell.
          *
          * @param percent above 0, to 100
          * @return nanoseconds; NaN without requests

@@ -35,14 +35,14 @@ final class ResponseCourseCsv {
     }
 
     /**
-     * Reads what {@link #of} has written.
+     * Reads text written by {@link #of}.
      *
-     * @throws ResultException if it is something else
+     * @throws ResultException if it has another form
      */
     static ResponseCourse read(String text, String place) {
         String[] lines = text.split(NEW_LINE);
         if (!lines[0].equals(HEADER)) {
-            throw new ResultException(place, "its header is not " + HEADER, "run the scenario again to make it anew");
+            throw new ResultException(place, "its header is not " + HEADER, "run the scenario again");
         }
         long interval = 0;
         List<ResponseCourse.Interval> intervals = new ArrayList<>();
@@ -86,7 +86,7 @@ final class ResponseCourseCsv {
         return new ResultException(
                 place,
                 "line " + line + " is not " + COLUMNS + " whole numbers that begin with an interval",
-                "run the scenario again to make it anew",
+                "run the scenario again",
                 cause);
     }
 }

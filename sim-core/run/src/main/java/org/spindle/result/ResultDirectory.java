@@ -17,9 +17,9 @@ import org.spindle.spi.observer.ObserverFile;
 import org.spindle.spi.request.RequestSchema;
 
 /**
- * A result directory in the making. Everything is written to a hidden directory beside the target, which takes the
- * target's name in {@link #commit}; whatever ends before that, an exception, an interrupt from the keyboard or the end
- * of the process, leaves the target as it was.
+ * A result directory being written. Everything is written to a hidden directory beside the target, which takes the
+ * target's name in {@link #commit}; an exception, an interrupt from the keyboard or the end of the process before that
+ * leaves the target unchanged.
  *
  * <p>The files: {@code result.json}, {@code summary.csv}, {@code series.csv}, {@code responses.csv}
  * (unless no request was completed), {@code effective.yaml} (the scenario as run) and, if asked
@@ -60,10 +60,10 @@ public final class ResultDirectory implements AutoCloseable {
     }
 
     /**
-     * Begins a result directory; missing parents are made.
+     * Begins a result directory; missing parents are created.
      *
      * @param target must be absent, empty or an older result directory
-     * @throws ResultException if the target is something else, another run is writing there, or it cannot be made
+     * @throws ResultException if the target is something else, another run is writing there, or it cannot be created
      */
     public static ResultDirectory create(Path target) {
         String place = target.toString();
@@ -89,8 +89,8 @@ public final class ResultDirectory implements AutoCloseable {
     }
 
     /**
-     * Opens {@code requests.csv}, or {@code requests.csv.zst} if a compression is given. To be closed before
-     * {@link #commit}; closed by {@link #close} otherwise.
+     * Opens {@code requests.csv}, or {@code requests.csv.zst} if a compression is given. Close it before {@link
+     * #commit}; otherwise {@link #close} closes it.
      *
      * @param devices names by index
      * @param schema of the run, which has begun
@@ -121,7 +121,7 @@ public final class ResultDirectory implements AutoCloseable {
     }
 
     /**
-     * Writes what is still in the buffers of observers' files and closes them.
+     * Flushes and closes observers' files.
      *
      * @throws ResultException if that fails
      */
@@ -180,9 +180,9 @@ public final class ResultDirectory implements AutoCloseable {
     }
 
     /**
-     * Lets the directory appear under its name, in place of an older result.
+     * Renames the directory to its target name, in place of an older result.
      *
-     * @throws ResultException if that fails; the target is then as it was
+     * @throws ResultException if that fails; the target is then unchanged
      */
     public void commit() {
         try {
@@ -201,8 +201,8 @@ public final class ResultDirectory implements AutoCloseable {
     }
 
     /**
-     * Lets the directory of an interrupted run appear: under its name if that is free or taken by a run that was
-     * interrupted too, else under that name with {@code -interrupted} behind it.
+     * Renames the directory of an interrupted run: to its target name if that is free or taken by another interrupted
+     * run, otherwise to that name with {@code -interrupted} appended.
      *
      * @throws ResultException if that fails
      */
@@ -223,12 +223,12 @@ public final class ResultDirectory implements AutoCloseable {
         forgetOnExit();
     }
 
-    /** The directory as the user named it, or that beside it in which an interrupted run has appeared. */
+    /** Returns the directory as the user named it, or the directory of an interrupted run. */
     public Path place() {
         return Path.of(place);
     }
 
-    /** Without {@link #commit} before, leaves nothing behind. */
+    /** Deletes everything unless {@link #commit} was called. */
     @Override
     public void close() {
         if (open) {
@@ -240,7 +240,7 @@ public final class ResultDirectory implements AutoCloseable {
     }
 
     /**
-     * Reads the result in a directory, or the {@code result.json} itself, with the {@code responses.csv} beside it, if any.
+     * Reads the result in a directory, or the {@code result.json} itself, with the {@code responses.csv} next to it, if any.
      *
      * @throws ResultException if there is none
      */
@@ -284,7 +284,7 @@ public final class ResultDirectory implements AutoCloseable {
         return Path.of(place).resolve(file).toString();
     }
 
-    /** A failure to write the rest of a file that is thrown away is of no interest. */
+    /** A failure to write a file that is discarded is ignored. */
     @SuppressWarnings("EmptyCatch")
     private void closeFiles() {
         List<Runnable> closing = new ArrayList<>();
@@ -346,7 +346,7 @@ public final class ResultDirectory implements AutoCloseable {
         }
     }
 
-    /** Looks at the first bytes only: a result of any schema version, whole or damaged, is ours to replace. */
+    /** Reads the first bytes only: a result of any schema version, complete or damaged, may be replaced. */
     private static boolean isResult(Path directory) throws IOException {
         Path file = directory.resolve(RESULT);
         if (!Files.isRegularFile(file)) {

@@ -7,15 +7,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.spindle.spi.observer.ObserverFile;
 
-/** A file of an observer in a result directory in the making. */
+/** A file of an observer in a result directory being written. */
 final class ResultFile implements ObserverFile, AutoCloseable {
 
     private final String place;
     private final OutputStream to;
 
     /**
-     * @param place the file as the user knows it, for messages
-     * @throws ResultException if it cannot be made
+     * @param place name of the file, for messages
+     * @throws ResultException if it cannot be created
      */
     ResultFile(Path file, String place) {
         this.place = place;

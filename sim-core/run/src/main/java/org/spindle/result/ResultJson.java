@@ -29,7 +29,7 @@ public final class ResultJson {
     /** Names the schema; the number after the slash grows with every change that an older reader cannot follow. */
     public static final String SCHEMA = "spindle-result/1";
 
-    // Written without a mapper, whose making takes longer than the writing.
+    // Written without a mapper, because creating one takes longer than writing.
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
             .build();
@@ -48,7 +48,7 @@ public final class ResultJson {
         }
     }
 
-    /** A result as UTF-8 text, ended by a line feed. */
+    /** Returns a result as UTF-8 text, ended by a line feed. */
     public byte[] write(RunResult result) {
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         try (JsonGenerator json = FACTORY.createGenerator(new Indented(), text)) {
@@ -61,7 +61,7 @@ public final class ResultJson {
     /**
      * Reads a result.
      *
-     * @param place where the bytes come from, for messages
+     * @param place source of the bytes, for messages
      * @throws ResultException if it is not a result of this schema
      */
     public RunResult read(byte[] bytes, String place) {
@@ -89,7 +89,7 @@ public final class ResultJson {
     }
 
     private static ResultException damaged(String place, @Nullable String why, Exception cause) {
-        return new ResultException(place, "damaged: " + why, "run the scenario again to make it anew", cause);
+        return new ResultException(place, "damaged: " + why, "run the scenario again", cause);
     }
 
     private static void write(RunResult result, JsonGenerator json) {

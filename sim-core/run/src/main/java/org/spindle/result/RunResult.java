@@ -6,10 +6,10 @@ import java.util.List;
  * The result of one run.
  *
  * @param spindle version of Spindle that made it
- * @param plugins what took part, in order of loading
+ * @param plugins the loaded plugins, in order of loading
  * @param notes what a reader must know before trusting the figures
  * @param files that observers have written beside the result
- * @param responses which response times there were when; not a part of the JSON form
+ * @param responses response times over time; not a part of the JSON form
  */
 public record RunResult(
         String spindle,
@@ -22,16 +22,16 @@ public record RunResult(
         List<FileInfo> files,
         ResponseCourse responses) {
 
-    /** Begins the note of a run whose queue was still growing when it ended: its means depend on its length. */
+    /** Prefix of the note on a run whose queue was still growing when it ended: its means depend on its length. */
     public static final String QUEUE_GROWING = "queue still growing";
 
-    /** What stopped a run in which nothing was left to happen. */
+    /** {@code stoppedBy} of a run without further events. */
     public static final String DRAINED = "end-of-events";
 
-    /** What stopped a run that its user has ended: the result is a part of it. */
+    /** {@code stoppedBy} of a run that its user has interrupted: the result is partial. */
     public static final String INTERRUPTED = "interrupted";
 
-    /** Stands in the note that names the components which have lost requests. */
+    /** Part of the note that names the components that have lost requests. */
     public static final String LOST_BY = "lost by";
 
     public RunResult {
@@ -42,7 +42,7 @@ public record RunResult(
         files = List.copyOf(files);
     }
 
-    /** A result that does not tell which response times there were when. */
+    /** Creates a result without response times over time. */
     public RunResult(
             String spindle,
             ScenarioInfo scenario,
@@ -55,7 +55,7 @@ public record RunResult(
         this(spindle, scenario, plugins, run, notes, metrics, series, files, ResponseCourse.NONE);
     }
 
-    /** The same with the response times that there were when. */
+    /** Returns the same result with response times over time. */
     RunResult with(ResponseCourse course) {
         return new RunResult(spindle, scenario, plugins, run, notes, metrics, series, files, course);
     }
@@ -72,7 +72,7 @@ public record RunResult(
         this(spindle, scenario, plugins, run, notes, metrics, series, List.of());
     }
 
-    /** What is wrong with a run in which a component has lost requests: the notes that name it; none for all others. */
+    /** Returns the notes that name a component that has lost requests; empty for a correct run. */
     public List<String> losses() {
         return run.requestsLost() == 0
                 ? List.of()
@@ -99,11 +99,11 @@ public record RunResult(
     public record PluginInfo(String id, String version) {}
 
     /**
-     * What happened in the run as a whole.
+     * The totals of the run.
      *
      * @param simulatedNs simulated nanoseconds, warm-up included
      * @param warmUpNs simulated nanoseconds before the warm-up ended
-     * @param events events that happened
+     * @param events number of executed events
      * @param requestsArrived requests submitted by the workload, warm-up included
      * @param requestsCompleted requests completed, warm-up included
      * @param requestsMeasured requests completed after the warm-up
@@ -119,7 +119,7 @@ public record RunResult(
             long requestsMeasured,
             String stoppedBy) {
 
-        /** Requests that were not complete when nothing was left to happen. */
+        /** Returns the number of requests that were incomplete when no event was left. */
         public long requestsLost() {
             return stoppedBy.equals(DRAINED) ? requestsArrived - requestsCompleted : 0;
         }

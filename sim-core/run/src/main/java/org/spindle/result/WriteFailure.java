@@ -5,13 +5,13 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.util.Locale;
 
-/** Says what a failure to write means for the user. */
+/** Describes a failure to write for the user. */
 public final class WriteFailure {
 
     private WriteFailure() {}
 
     /**
-     * The failure in words.
+     * Returns a description of the failure.
      *
      * @param place file or directory, as the user named it
      */

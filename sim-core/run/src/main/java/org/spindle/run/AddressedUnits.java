@@ -29,7 +29,7 @@ final class AddressedUnits {
         return units.get(device).sectors();
     }
 
-    /** What is wrong with a request and what would be right; null if the unit could serve it. */
+    /** Returns what is wrong with a request and what would be right; null if the unit can serve it. */
     @Nullable
     String refusal(int device, long sector, long sectors) {
         if (device < 0 || device >= units.size()) {
@@ -49,7 +49,7 @@ final class AddressedUnits {
         return device >= 0 && device < units.size() && fits(units.get(device), request.sector(), request.sectors());
     }
 
-    /** Free of overflow for any arguments. */
+    /** Does not overflow for any arguments. */
     private static boolean fits(Unit unit, long sector, long sectors) {
         return sector >= 0 && sectors >= 0 && sectors <= unit.sectors() && sector <= unit.sectors() - sectors;
     }

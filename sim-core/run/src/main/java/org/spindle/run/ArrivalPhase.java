@@ -5,8 +5,8 @@ import org.spindle.stats.GrowthCheck;
 import org.spindle.stats.TimeSeries;
 
 /**
- * The time from the end of the warm-up to the last arrival, and whether requests pile up in it. What follows the last
- * arrival only drains and says nothing of the load.
+ * The time from the end of the warm-up to the last arrival, and whether requests pile up in it. After the last arrival
+ * the system only drains, which says nothing about the load.
  *
  * <p>The series of the number of requests in the system halves its resolution whenever time runs past its end. The
  * longer a run drains, the fewer points are left of its arrivals; a copy taken before each halving keeps at least half of
@@ -45,7 +45,7 @@ final class ArrivalPhase {
     }
 
     /**
-     * To be told before the series goes on.
+     * Notes that the series is about to advance.
      *
      * @param from time that the series has reached
      * @param now time that it is going to reach
@@ -69,7 +69,7 @@ final class ArrivalPhase {
     }
 
     /**
-     * Whether requests pile up; the series has reached the end of the run.
+     * Returns whether requests pile up; the series must have reached the end of the run.
      *
      * @param begun end of the warm-up
      * @param completedBefore requests complete by then

@@ -20,10 +20,10 @@ import org.spindle.stack.RequestPool;
 import org.spindle.stats.MetricSet;
 import org.spindle.timeline.RunTimeline;
 
-/** What the simulation gives to the host. */
+/** The context of the host. */
 final class HostServices implements HostContext {
 
-    /** The component that the host's metrics belong to. */
+    /** Name of the component for the host's metrics. */
     static final String COMPONENT = "host";
 
     private final Scenario scenario;
@@ -68,7 +68,7 @@ final class HostServices implements HostContext {
         return events;
     }
 
-    /** A name that only hosts with metrics need is refused only with these. */
+    /** Rejects a reserved name only for a host that has metrics. */
     @Override
     public Metrics metrics() {
         Metrics known = own;

@@ -10,7 +10,7 @@ import org.spindle.stack.RequestPool;
 
 /**
  * The requests of the workload from issue to completion: checked and observed on the way to the host, observed again when
- * the host completes them, then told to their issuers and returned to the pool.
+ * the host completes them, then their issuers are notified and they are returned to the pool.
  */
 final class IssuedRequests implements CompletionListener, RequestIssuer {
 
@@ -52,12 +52,12 @@ final class IssuedRequests implements CompletionListener, RequestIssuer {
         host.submit(request);
     }
 
-    /** Tells the host that a process sends no further request. */
+    /** Notifies the host that a process sends no further request. */
     void processEnded(long process) {
         host.processEnded(process);
     }
 
-    /** Lets the host execute processes, whose requests are issued here. */
+    /** Passes processes to the host, whose requests are issued here. */
     void execute(SystemLoad load) {
         host.execute(load, this);
     }

@@ -8,7 +8,7 @@ import org.spindle.result.ResultDirectory;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
 
-/** Writes a line for every request, in columns that are known when the run begins. */
+/** Writes a line for every request, in columns that are fixed when the run begins. */
 final class LoggedRequests implements RunObserver, AutoCloseable {
 
     private final ResultDirectory directory;

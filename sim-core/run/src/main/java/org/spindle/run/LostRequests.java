@@ -14,12 +14,12 @@ import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 
 /**
- * Names the components that have kept requests for good: those that requests went into last, as far down the stack as any
- * of them has come. Requests that wait for parts of their own are left out, for it is a part that is missing.
+ * Names the components that have lost requests: the deepest components of the stack that the lost requests have entered.
+ * Requests that wait for their own parts are left out, because a part is missing.
  */
 final class LostRequests {
 
-    /** Where a request can be left, from the bottom of the stack upwards. */
+    /** The components in which a request can be lost, from the bottom of the stack upwards. */
     private enum Station {
         DEVICE,
         QUEUE,
@@ -34,7 +34,7 @@ final class LostRequests {
     }
 
     /**
-     * The components in words, such as {@code device 'disk0'}.
+     * Returns the components in words, such as {@code device 'disk0'}.
      *
      * @param outstanding requests that were taken from the pool and not given back
      */

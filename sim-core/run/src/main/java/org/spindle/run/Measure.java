@@ -1,7 +1,7 @@
 package org.spindle.run;
 
 /**
- * Something that is measured of every completed request.
+ * A measurement of every completed request.
  *
  * @param unit {@code ns} for a time
  */

@@ -7,7 +7,7 @@ import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.stack.LayerMembers;
 
-/** Measures what layers send to the units that they stand over, which no request of the workload addresses. */
+/** Measures the requests that layers send to the units below them, which the workload does not address. */
 final class MemberStatistics {
 
     private final List<String> names;
@@ -31,7 +31,7 @@ final class MemberStatistics {
         tallies.reset();
     }
 
-    /** Everything about the requests of a member; nothing for what is none. */
+    /** Returns the metrics of the requests of a member; empty for a unit that is not a member. */
     List<Metric> of(String name) {
         int index = names.indexOf(name);
         return index < 0 ? List.of() : tallies.ofUnit(index);

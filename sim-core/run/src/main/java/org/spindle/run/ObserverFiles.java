@@ -2,17 +2,17 @@ package org.spindle.run;
 
 import org.spindle.spi.observer.ObserverFile;
 
-/** Where the files of a run's observers go. */
+/** The destination of the files of a run's observers. */
 @FunctionalInterface
 public interface ObserverFiles {
 
-    /** Nowhere: for runs that leave no result directory. */
+    /** Discards the files, for runs without a result directory. */
     ObserverFiles DISCARDED = name -> (content, offset, length) -> {};
 
     /**
      * Opens a file.
      *
-     * @param name unlike those of the result's other files
+     * @param name unique among the files of the result
      */
     ObserverFile open(String name);
 }

@@ -9,7 +9,7 @@ import org.spindle.result.RunResult.FileInfo;
 import org.spindle.result.Series;
 import org.spindle.spi.observer.ObserverFile;
 
-/** The files and time series that the observers of one run add to its result, under the rule that no two have one name. */
+/** The files and time series that the observers of one run add to its result, with unique names. */
 final class ObserverFindings {
 
     private static final Pattern FILE = Pattern.compile("[a-z0-9][a-z0-9._-]*");
@@ -24,7 +24,7 @@ final class ObserverFindings {
         this.to = to;
     }
 
-    /** The run begins: no more files. */
+    /** Notes that the run begins: no more files can be opened. */
     void begin() {
         hasBegun = true;
     }

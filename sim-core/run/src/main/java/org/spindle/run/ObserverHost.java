@@ -9,7 +9,7 @@ import org.spindle.spi.observer.ObserverFile;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 
-/** What the simulation gives to one observer. */
+/** The context of one observer. */
 final class ObserverHost implements ObserverContext {
 
     private final String name;

@@ -4,7 +4,7 @@ import java.util.List;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
 
-/** Several observers as one; composed before the run, so that a single observer is called directly. */
+/** Several observers combined into one; combined before the run, so that a single observer is called directly. */
 final class Observers implements RunObserver {
 
     private final RunObserver first;
@@ -15,7 +15,7 @@ final class Observers implements RunObserver {
         this.rest = rest;
     }
 
-    /** In this order. */
+    /** Combines observers, called in this order. */
     static RunObserver of(List<RunObserver> observers) {
         if (observers.isEmpty()) {
             return new RunObserver() {};

@@ -4,10 +4,10 @@ import java.util.List;
 import org.spindle.scenario.Methodology;
 import org.spindle.spi.Component;
 
-/** Makes what replays a recorded run. */
+/** Creates workloads that replay a recorded run. */
 public interface ReplayWorkloads {
 
-    /** Refuses all. */
+    /** Rejects every replay. */
     ReplayWorkloads NONE = new ReplayWorkloads() {
         @Override
         public Component replay(Methodology methodology, int population, List<String> units) {
@@ -21,12 +21,12 @@ public interface ReplayWorkloads {
 
         private static RunException refused() {
             return new RunException(
-                    "methodology: there is no workload here that replays recordings; take model: system");
+                    "methodology: no workload here replays recordings; use model: system");
         }
     };
 
     /**
-     * The workload of a methodology other than {@code system}. It opens one trace, whatever its name, which holds the recording.
+     * The workload of a methodology other than {@code system}. It opens one trace, of any name, which contains the recording.
      *
      * @param population requests outstanding of the closed model
      * @param units that the recorded requests address, by index, which is the number of the device in the recording

@@ -11,7 +11,7 @@ import org.spindle.scenario.Sections;
 import org.spindle.spi.Component;
 
 /**
- * What the methodology of a scenario makes of it.
+ * A scenario after its methodology has been applied.
  *
  * @param scenario to be run: with {@code system} as it is, otherwise with a workload that replays a recording of it, without its host
  * @param requests the recording; null with {@code system}
@@ -24,9 +24,9 @@ record Replayed(Scenario scenario, @Nullable TraceOpener requests, List<String> 
     }
 
     /**
-     * Makes the recording if the scenario asks for it.
+     * Makes the recording if the scenario requires it.
      *
-     * @param assemble a scenario under an observer
+     * @param assemble assembles a scenario with an observer
      * @throws RunException if nothing can be recorded
      */
     static Replayed of(
@@ -41,7 +41,7 @@ record Replayed(Scenario scenario, @Nullable TraceOpener requests, List<String> 
         long end = recording.run().run().simulatedNs();
         if (recorder.count() == 0) {
             throw new RunException("methodology: the run that was recorded has no requests, so that there is nothing to"
-                    + " replay; take model: system, or another workload");
+                    + " replay; use model: system, or another workload");
         }
         double outstanding = recorder.meanOutstanding(end);
         Integer asked = methodology.population();

@@ -16,7 +16,7 @@ import org.spindle.stats.Sample;
 import org.spindle.stats.Tally;
 import org.spindle.stats.TimeWeighted;
 
-/** Turns what was collected into what is shown: times are collected in nanoseconds and shown in milliseconds. */
+/** Converts collected values into reported ones: times are collected in nanoseconds and shown in milliseconds. */
 final class Report {
 
     private static final double NANOS_PER_MILLI = 1e6;

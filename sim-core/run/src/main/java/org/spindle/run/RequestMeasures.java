@@ -9,12 +9,12 @@ import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.request.TimeComponent;
 
 /**
- * What is measured of every completed request: its response time as a whole; queue time and service time, which the dispatch
+ * The measures of every completed request: its response time as a whole; queue time and service time, which the dispatch
  * divides it into; the sum of its waits; each declared time, and what these leave of the response time; the declared quantities.
  */
 final class RequestMeasures {
 
-    /** A request that a measure does not apply to. */
+    /** The value of a measure that does not apply to a request. */
     static final long NONE = Request.NONE;
 
     /** Index of the response time. */
@@ -55,12 +55,12 @@ final class RequestMeasures {
         return measures.size();
     }
 
-    /** How many of them, from the first on, apply to every request. */
+    /** Number of measures, from the first on, that apply to every request. */
     int ofEveryRequest() {
         return measures.size() - quantities.length;
     }
 
-    /** Measures a completed request; what does not apply to it is {@link #NONE}. */
+    /** Measures a completed request; a measure that does not apply is {@link #NONE}. */
     void measure(Request request, long[] measured) {
         long response = request.responseTime();
         long service = request.dispatched() == Request.NONE ? response : request.serviceTime();

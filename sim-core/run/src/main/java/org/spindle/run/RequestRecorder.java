@@ -16,9 +16,10 @@ import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 
 /**
- * Takes down the requests of a run as a trace, in order of arrival. Times are those of the storage: a request arrives when the host has
- * issued it, and is complete when the storage says so. Those that are not complete at its end have no response
- * time.
+ * Records the requests of a run as a trace, in order of arrival. Times are those of the storage: a request arrives when
+ * the host has
+ * issued it to the storage, and is complete when the storage completes it. Requests that are incomplete at the end
+ * of the run have no response time.
  */
 public final class RequestRecorder implements RunObserver {
 
@@ -46,7 +47,7 @@ public final class RequestRecorder implements RunObserver {
     private @Nullable TimeComponent issue;
     private @Nullable TimeComponent interrupt;
 
-    /** Place of each request under way, by its number. */
+    /** Index of each outstanding request, by its number. */
     private final Map<Long, Integer> underWay = new HashMap<>();
 
     /**
@@ -110,13 +111,13 @@ public final class RequestRecorder implements RunObserver {
         }
     }
 
-    /** How many requests there were. */
+    /** Returns the number of requests. */
     public int count() {
         return count;
     }
 
     /**
-     * How many requests were outstanding on average.
+     * Returns the mean number of outstanding requests.
      *
      * @param end of the run, in nanoseconds
      */

@@ -12,13 +12,13 @@ import org.spindle.stats.TimeSeries;
 import org.spindle.stats.TimeWeighted;
 
 /**
- * Measures the workload's requests: their tallies, how many there are, and what becomes of both in the course of the run.
+ * Measures the workload's requests: their tallies, their number, and the course of both over the run.
  */
 final class RequestStatistics implements RunStatistics {
 
     static final String SYSTEM = Metric.SYSTEM;
 
-    /** With more units than this, as of a file system, requests are measured together only. */
+    /** With more units than this, requests are measured only together. */
     private static final int MOST_APART = 256;
 
     private final EventLoop clock;
@@ -150,7 +150,7 @@ final class RequestStatistics implements RunStatistics {
         arrivals.advanceTo(clock.now());
     }
 
-    /** The series takes the time since the last change at the value before this one. */
+    /** The series extends the value before this change up to now. */
     private void holdQueue() {
         phase.advance(queueSince, clock.now());
         queue.hold(queueSince, clock.now(), outstanding.current());

@@ -42,7 +42,7 @@ final class RequestTallies {
     private long begun;
     private long recorded;
 
-    /** What was last told of all units, when, and how many requests had been recorded then; -1 before. */
+    /** The metrics of all units reported last, and the number of requests recorded by then; -1 before. */
     private List<Metric> ofAll = List.of();
 
     private long ofAllAt;
@@ -80,7 +80,7 @@ final class RequestTallies {
         }
     }
 
-    /** Forgets what was measured. */
+    /** Discards the measured values. */
     void reset() {
         for (Cell cell : cells) {
             if (cell != null) {
@@ -149,7 +149,7 @@ final class RequestTallies {
         return intervals.length == 0 ? null : intervals[(perUnit ? scope : 0) * CLASSES + ofClass];
     }
 
-    /** A device without a buffer reports misses only; they say nothing that the operation's own class does not. */
+    /** A device without a buffer reports misses only; their class equals that of the operation. */
     private void addOutcomes(
             List<Metric> metrics, String component, int firstDevice, int endDevice, Operation operation) {
         long requests = requests(firstDevice, endDevice, operation, null);
@@ -264,7 +264,7 @@ final class RequestTallies {
         }
     }
 
-    /** The requests of one unit, operation and outcome. Most requests have nothing of most times, so zeros are only counted. */
+    /** The requests of one unit, operation and outcome. Most times are zero for most requests, so zeros are only counted. */
     private static final class Cell {
 
         private final Tally[] tallies;

@@ -6,10 +6,10 @@ import org.spindle.result.ResponseCourse;
 import org.spindle.spi.request.Request;
 import org.spindle.stats.DistributionCourse;
 
-/** Keeps which response times there were when. */
+/** Records response times over time. */
 final class ResponseTimes {
 
-    /** Half as many are told at least of a run that is long enough. */
+    /** A sufficiently long run reports at least half as many. */
     private static final int INTERVALS = 96;
 
     private final DistributionCourse course = new DistributionCourse(INTERVALS);

@@ -29,7 +29,7 @@ public final class RunAssembly {
         this(process, AS_IT_IS);
     }
 
-    /** Without an injector of the process. */
+    /** Creates an assembly without an injector of the process. */
     public RunAssembly(Factories factories, TraceOpener traces) {
         this(Guice.createInjector(Stage.PRODUCTION, new Standalone(factories, traces)));
     }
@@ -51,7 +51,7 @@ public final class RunAssembly {
     /**
      * Assembles a run; close it if it is not run.
      *
-     * @throws RunException if a component refuses its configuration or its surroundings
+     * @throws RunException if a component rejects its configuration or its context
      * @throws org.spindle.spi.trace.TraceException if a trace cannot be opened
      */
     public Simulation assemble(RunSetup setup) {

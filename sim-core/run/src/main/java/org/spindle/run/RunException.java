@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.config.KeyPath;
 import org.spindle.spi.Component;
 
-/** A run that could not be assembled or completed through the fault of its input; the message is meant for the user. */
+/** A run that could not be assembled or completed because of its input; the message is meant for the user. */
 public final class RunException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
@@ -12,7 +12,7 @@ public final class RunException extends RuntimeException {
     private final transient @Nullable Refusal refusal;
 
     /**
-     * What a component's factory refused.
+     * The refusal of a component's factory.
      *
      * @param path of the component in the scenario
      * @param type of the component
@@ -37,12 +37,12 @@ public final class RunException extends RuntimeException {
         this.refusal = refusal;
     }
 
-    /** A component could not be made because its factory refused its configuration or its surroundings. */
+    /** A component could not be made because its factory rejected its configuration or its context. */
     static RunException refused(KeyPath path, Component component, IllegalArgumentException reason) {
         return new RunException(new Refusal(path, component.type(), reason));
     }
 
-    /** What was refused; null if the failure belongs to no component of the scenario. */
+    /** Returns the refused component; null if the failure belongs to no component of the scenario. */
     public @Nullable Refusal refusal() {
         return refusal;
     }

@@ -7,7 +7,7 @@ import org.spindle.scenario.Scenario.WarmUp;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventHandler;
 
-/** Ends the warm-up and, by number of requests, the run. Follows every observer that measures. */
+/** Ends the warm-up and, by number of requests, the run. It is called after every observer that measures. */
 final class RunLimits implements RunObserver, EventHandler {
 
     private final Simulator simulator;

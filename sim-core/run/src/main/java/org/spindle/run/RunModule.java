@@ -10,7 +10,7 @@ import org.spindle.spi.sim.EventLoop;
 import org.spindle.stack.RequestPool;
 import org.spindle.stats.MetricSet;
 
-/** Binds the collaborators of one run. Each run has an injector of its own, so that a singleton is one per run. */
+/** Binds the collaborators of one run. Each run has its own injector, so that a singleton exists once per run. */
 final class RunModule extends AbstractModule {
 
     private final RunSetup setup;
@@ -28,7 +28,7 @@ final class RunModule extends AbstractModule {
         bind(RunStatistics.Factory.class).toInstance(RequestStatistics::new);
         Multibinder<RunObserver> observers = Multibinder.newSetBinder(binder(), RunObserver.class);
         setup.observers().forEach(observer -> observers.addBinding().toInstance(observer));
-        // Providers that are written here need no search for annotated methods at each run.
+        // Explicit providers avoid the search for annotated methods at each run.
         Provider<Simulator> simulator = getProvider(Simulator.class);
         Provider<EventLoop> events = getProvider(EventLoop.class);
         bind(Simulator.class).toProvider(Simulator::new).in(Singleton.class);

@@ -17,12 +17,12 @@ import org.spindle.result.Series;
 import org.spindle.scenario.Scenario;
 
 /**
- * What came out of one run.
+ * The outcome of one run.
  *
  * @param replication number of the replication, from 0
  * @param notes what a reader must know before trusting the figures
  * @param files that observers have written beside the result
- * @param responses which response times there were when
+ * @param responses response times over time
  */
 public record RunOutcome(
         Scenario scenario,
@@ -41,7 +41,7 @@ public record RunOutcome(
         files = List.copyOf(files);
     }
 
-    /** The same with further notes behind its own. */
+    /** Returns the same outcome with further notes appended. */
     RunOutcome noting(List<String> further) {
         List<String> all = new ArrayList<>(notes);
         all.addAll(further);

@@ -9,9 +9,9 @@ import org.spindle.stack.RequestPool;
 import org.spindle.stats.MetricSet;
 
 /**
- * What a run is assembled from.
+ * The parts that a run is assembled from.
  *
- * @param observers in the order in which they are told
+ * @param observers in the order in which they are called
  */
 record RunParts(
         RunSetup setup,

@@ -6,14 +6,14 @@ import org.spindle.scenario.Scenario;
 import org.spindle.timeline.RunTimeline;
 
 /**
- * What is to be run.
+ * A run to be executed.
  *
  * @param scenario a valid one
  * @param replication number of the replication, from 0; each has random numbers of its own
- * @param observers told of every request, in this order, before its statistics are taken
+ * @param observers called for every request, in this order, before its statistics are taken
  * @param timeline written and finished by the run; null for none
- * @param recorded replaces what the workload asks for when it opens a trace; null for the files that it names
- * @param files where the scenario's own observers write; closed by others
+ * @param recorded replaces the trace that the workload opens; null for the files that it names
+ * @param files destination of the scenario's own observers; closed by the caller
  */
 public record RunSetup(
         Scenario scenario,

@@ -20,7 +20,7 @@ public interface RunStatistics extends RunObserver {
         RunStatistics of(EventLoop clock, List<String> devices, int seriesPoints);
     }
 
-    /** The warm-up is over: what was measured is forgotten. Time series go on. */
+    /** Discards the measured values at the end of the warm-up. Time series continue. */
     void reset();
 
     /** Requests that have arrived, those of the warm-up included. */
@@ -39,9 +39,12 @@ public interface RunStatistics extends RunObserver {
 
     List<Series> series();
 
-    /** Which response times there were when. */
+    /** Returns the response times over time. */
     ResponseCourse responseCourse();
 
-    /** Whether requests were piling up as long as any arrived: a queue that only drains at last tells nothing of its load. */
+    /**
+     * Returns whether requests were piling up as long as any arrived, because a queue that finally drains says nothing
+     * about the load.
+     */
     boolean isQueueGrowing();
 }

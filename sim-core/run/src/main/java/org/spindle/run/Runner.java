@@ -14,11 +14,11 @@ import org.spindle.scenario.Sections;
 import org.spindle.timeline.RunTimeline;
 
 /**
- * Runs scenarios, with or without leaving a result directory. Several threads may share it.
+ * Runs scenarios, with or without a result directory. Several threads may share it.
  *
- * <p>A scenario whose warm-up is to be detected is simulated twice: what is measured cannot be taken back from sums, but a
+ * <p>A scenario whose warm-up is to be detected is simulated twice: measured values cannot be removed from sums, but a
  * simulation can be repeated exactly. So is one whose {@link org.spindle.scenario.Methodology} replays a recording of it. Observers
- * see the last time only.
+ * follow only the last simulation.
  */
 public final class Runner {
 
@@ -28,7 +28,7 @@ public final class Runner {
     private final List<PluginInfo> plugins;
     private final ReplayWorkloads replays;
 
-    /** The same for scenarios whose workload is no recording. */
+    /** Creates a runner that rejects replays of recordings. */
     public Runner(RunAssembly runs, OutputCompression zstandard, String spindle, List<PluginInfo> plugins) {
         this(runs, zstandard, spindle, plugins, ReplayWorkloads.NONE);
     }
@@ -37,8 +37,8 @@ public final class Runner {
      * @param runs assembles each run
      * @param zstandard compresses {@code requests.csv.zst}
      * @param spindle version of Spindle, for the result
-     * @param plugins what is loaded, for the result
-     * @param replays makes the workloads that replay a recording
+     * @param plugins loaded plugins, for the result
+     * @param replays creates the workloads that replay a recording
      */
     public Runner(
             RunAssembly runs,
@@ -54,11 +54,11 @@ public final class Runner {
     }
 
     /**
-     * One run that is wanted.
+     * A requested run.
      *
      * @param replication number of the replication, from 0
-     * @param identity text that says the same for equal scenarios; its hash goes into the result
-     * @param observers told of every request
+     * @param identity text that is the same for equal scenarios; the result contains its hash
+     * @param observers called for every request
      * @param timeline to be written and finished by the run; null for none
      */
     public record Job(
@@ -72,13 +72,13 @@ public final class Runner {
             observers = List.copyOf(observers);
         }
 
-        /** A run that no timeline follows. */
+        /** Creates a request for a run without a timeline. */
         public Job(Scenario scenario, int replication, String identity, List<? extends RunObserver> observers) {
             this(scenario, replication, identity, observers, null);
         }
     }
 
-    /** Writes further files beside a result, such as a report. */
+    /** Writes further files into a result directory, such as a report. */
     @FunctionalInterface
     public interface Companion {
 
@@ -88,7 +88,7 @@ public final class Runner {
     }
 
     /**
-     * Runs a scenario and writes nothing; its request output and the files of its observers are left out.
+     * Runs a scenario and writes nothing; its request log and the files of its observers are omitted.
      *
      * @throws RunException if a component or the workload's input is at fault
      * @throws org.spindle.spi.trace.TraceException if a trace cannot be read
@@ -98,7 +98,7 @@ public final class Runner {
     }
 
     /**
-     * Runs a scenario and leaves a result directory, whole or not at all.
+     * Runs a scenario and writes a result directory, completely or not at all.
      *
      * @param effective text of the scenario as run, to be read from the target
      * @param target absent, empty or an older result directory

@@ -15,7 +15,7 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
 import org.spindle.stack.Factories;
 
-/** The observers that a scenario names, told in its order. */
+/** The observers of a scenario, called in its order. */
 final class ScenarioObservers implements RunObserver {
 
     private final Observer[] observers;
@@ -29,12 +29,12 @@ final class ScenarioObservers implements RunObserver {
     }
 
     /**
-     * Makes them.
+     * Creates them.
      *
      * @param units names of what requests address, by index
-     * @param contexts the surroundings of an observer by its name
-     * @param findings where these surroundings let observers write
-     * @throws RunException if one refuses its configuration
+     * @param contexts the context of an observer by its name
+     * @param findings destination of the files and series of observers
+     * @throws RunException if one rejects its configuration
      */
     static ScenarioObservers of(
             Scenario scenario,

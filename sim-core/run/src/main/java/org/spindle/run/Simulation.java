@@ -37,8 +37,9 @@ import org.spindle.timeline.RunTimeline;
 
 /**
  * One run of a scenario, assembled and ready. Components are made in the order buses, controllers, devices, driver,
- * layers, observers, host, workload, each kind in the scenario's order, layers after those that they stand over. One thread; runs once.
- * The warm-up ends as the scenario's figures say; finding its end is up to {@link Runner}.
+ * layers, observers, host, workload, each kind in the scenario's order, layers after the units below them. One thread;
+ * runs once. The
+ * warm-up ends as the scenario specifies; {@link Runner} detects its end.
  *
  * <p>Random streams are named after the component's place: {@code devices.NAME}, {@code devices.NAME.scheduler},
  * {@code driver.DEVICE.scheduler}, {@code layers.NAME.PURPOSE}, {@code observers.NAME.PURPOSE}, {@code host.PURPOSE}, {@code workload.PURPOSE}.
@@ -66,8 +67,8 @@ public final class Simulation implements AutoCloseable {
      *
      * @param scenario a valid one
      * @param replication number of the replication, from 0; each has random numbers of its own
-     * @param observers told of every request, in this order, before its statistics are taken
-     * @throws RunException if a component refuses its configuration or its surroundings
+     * @param observers called for every request, in this order, before its statistics are
+     * taken @throws RunException if a component rejects its configuration or its context
      * @throws org.spindle.spi.trace.TraceException if a trace cannot be opened
      */
     public Simulation(
@@ -164,7 +165,7 @@ public final class Simulation implements AutoCloseable {
         }
     }
 
-    /** Makes a component; what its factory refuses is reported with the place of the component in the scenario. */
+    /** Creates a component; a refusal of its factory is reported with the place of the component in the scenario. */
     static <T> T made(KeyPath place, Component component, Supplier<T> maker) {
         try {
             return maker.get();
@@ -180,13 +181,13 @@ public final class Simulation implements AutoCloseable {
                     KeyPath.ROOT.key("stop").key("tasks"),
                     scenario.workload(),
                     new IllegalArgumentException("neither the workload nor the host '"
-                            + scenario.host().type() + "' has tasks that come to an end; give stop.time or"
+                            + scenario.host().type() + "' has tasks that end; give stop.time or"
                             + " stop.requests, or a workload with tasks, such as processes"));
         }
     }
 
     /**
-     * Runs to the first limit, or until nothing is left to happen.
+     * Runs to the first limit, or until no event is left.
      *
      * @throws RunException if the workload's input turns out to be at fault
      * @throws org.spindle.spi.trace.TraceException if a trace is damaged
@@ -212,12 +213,12 @@ public final class Simulation implements AutoCloseable {
         return outcome();
     }
 
-    /** What requests address, by index. */
+    /** Returns the units that requests address, by index. */
     List<String> unitNames() {
         return names;
     }
 
-    /** Lets go of the workload's files; a run does so by itself. */
+    /** Closes the workload's files; a run does so by itself. */
     @Override
     public void close() {
         workload.close();
@@ -320,7 +321,7 @@ public final class Simulation implements AutoCloseable {
         return notes;
     }
 
-    /** System, driver, what requests address, layers, devices, buses, controllers, host, workload, then all others. */
+    /** Order: system, driver, addressed units, layers, devices, buses, controllers, host, workload, then all others. */
     private List<Metric> metricsInOrder() {
         List<Metric> all = new ArrayList<>(statistics.system());
         Map<String, List<Metric>> declared = metrics.declared().stream()

@@ -2,7 +2,7 @@ package org.spindle.run;
 
 import org.spindle.spi.host.Tasks;
 
-/** Counts the tasks that are left, and ends the run with the last of them if that is wanted. */
+/** Counts the unfinished tasks, and ends the run with the last of them if required. */
 final class TaskCount implements Tasks {
 
     private final boolean ends;
@@ -46,7 +46,7 @@ final class TaskCount implements Tasks {
         return any;
     }
 
-    /** How many are not done. */
+    /** Returns the number of unfinished tasks. */
     long left() {
         return left;
     }

@@ -8,7 +8,7 @@ import org.spindle.spi.trace.TraceReader;
 public interface TraceOpener {
 
     /**
-     * Begins to read a trace.
+     * Opens a trace.
      *
      * @param format a trace format's name, or {@code auto}
      * @throws org.spindle.spi.trace.TraceException if it cannot be read or recognised

@@ -4,7 +4,7 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
 import org.spindle.timeline.RunTimeline;
 
-/** Tells a timeline of the workload's requests. */
+/** Shows the workload's requests on a timeline. */
 record TracedRequests(RunTimeline timeline) implements RunObserver {
 
     @Override

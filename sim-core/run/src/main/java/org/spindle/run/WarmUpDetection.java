@@ -11,10 +11,10 @@ import org.spindle.spi.request.Request;
 import org.spindle.stats.inference.Mser;
 
 /**
- * What came of looking for the end of the warm-up.
+ * The result of the detection of the end of the warm-up.
  *
- * @param scenario to be measured: its {@code warmUp.requests} is at least what was found
- * @param notes what was found, empty if nothing was looked for
+ * @param scenario to be measured: its {@code warmUp.requests} is at least the detected
+ * number @param notes what was detected, empty without detection
  */
 record WarmUpDetection(Scenario scenario, List<String> notes) {
 
@@ -23,9 +23,9 @@ record WarmUpDetection(Scenario scenario, List<String> notes) {
     }
 
     /**
-     * Looks for the end of the warm-up if the scenario asks for it.
+     * Detects the end of the warm-up if the scenario requires it.
      *
-     * @param simulate runs a scenario under an observer
+     * @param simulate runs a scenario with an observer
      */
     static WarmUpDetection of(Scenario scenario, BiConsumer<Scenario, RunObserver> simulate) {
         WarmUp given = scenario.warmUp();

@@ -18,7 +18,7 @@ import org.spindle.spi.system.SystemLoad;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.workload.WorkloadContext;
 
-/** What the simulation gives to the workload. */
+/** The context of the workload. */
 final class WorkloadPort implements WorkloadContext {
 
     private final EventLoop events;

@@ -12,13 +12,13 @@ import org.spindle.config.ScalarNode;
 import org.spindle.config.SectionList.Complaints;
 
 /**
- * Writes out devices that stand for several alike: {@code disk: {type: hdd, count: 3}} is {@code disk0}, {@code disk1} and
+ * Expands devices that stand for several equal ones: {@code disk: {type: hdd, count: 3}} is {@code disk0}, {@code disk1} and
  * {@code disk2}. Where layers, the topology, links and the workload name devices, the name {@code disk} stands for all of
  * them.
  */
 final class LikeDevices {
 
-    /** The key of a device that says how many there are. */
+    /** The key for the number of equal devices. */
     static final String COUNT = "count";
 
     private static final int MOST = 10_000;
@@ -107,7 +107,7 @@ final class LikeDevices {
 
     private void complain(Node count) {
         String shown = count instanceof ScalarNode scalar ? "'" + scalar.text() + "'" : count.words();
-        complaints.add(shown + " is no number of devices", count.origin(), "allowed: 1 to " + MOST);
+        complaints.add(shown + " is not a number of devices", count.origin(), "allowed: 1 to " + MOST);
     }
 
     private MapNode ofEach(MapNode parts, String key) {
@@ -118,7 +118,7 @@ final class LikeDevices {
         return new MapNode(parts.origin(), changed);
     }
 
-    /** The same with members in place of groups in the list of names at that key. */
+    /** Returns the same with groups replaced by their members in the list of names at that key. */
     private Node withNames(Node part, String key) {
         if (!(part instanceof MapNode keys) || !(keys.get(key) instanceof ListNode list)) {
             return part;

@@ -15,11 +15,11 @@ import org.spindle.spi.device.DeviceFactory;
 import org.spindle.spi.driver.DriverFactory;
 import org.spindle.spi.host.HostFactory;
 
-/** How the workload drives the storage (Ganger 1995, sections 3.3.3 and 4): by itself, or as a recording of itself. */
+/** How the workload drives the storage (Ganger 1995, sections 3.3.3 and 4): by itself, or by replay of its recording. */
 @Doc("How the workload drives the storage: by itself, or as a recording of its requests that is replayed.")
 public record Methodology(
         @Doc(
-                "system: the workload and the host, as they are. The others run the scenario once for a recording, and send that"
+                "system: the workload and the host, as they are. The others run the scenario once for a recording, and replay that"
                         + " without the host: open at the recorded times, closed with a fixed number outstanding, dependent each"
                         + " request its recorded think time after the completion of the last before it.")
         @Default("system")
@@ -37,14 +37,14 @@ public record Methodology(
         @Nullable
         Integer population,
 
-        @Doc("What is different where the recording is made.") @Default("{}") @Implied
+        @Doc("Differences of the recorded scenario.") @Default("{}") @Implied
         Recording recordedOn) {
 
     /** The scenario itself. */
     public static final Methodology SYSTEM =
             new Methodology(Model.SYSTEM, 1, null, new Recording(Map.of(), Map.of(), null, null));
 
-    /** What sends the requests. */
+    /** The source of the requests. */
     public enum Model {
         SYSTEM,
         OPEN,
@@ -52,13 +52,13 @@ public record Methodology(
         DEPENDENT
     }
 
-    /** The machine of the recording, as far as it differs. */
-    @Doc("What is different where the recording is made. What is absent is as in the scenario.")
+    /** The recorded machine, as far as it differs. */
+    @Doc("Differences of the recorded scenario. Absent keys are as in the scenario.")
     public record Recording(
-            @Doc("All of the devices; those of the scenario if empty.") @OfKind(DeviceFactory.class) @Default("{}")
+            @Doc("All devices; those of the scenario if empty.") @OfKind(DeviceFactory.class) @Default("{}")
             Map<String, Component> devices,
 
-            @Doc("All of the layers; those of the scenario if empty.") @Default("{}")
+            @Doc("All layers; those of the scenario if empty.") @Default("{}")
             Map<String, LayerSpec> layers,
 
             @Doc("The driver.") @OfKind(DriverFactory.class) @Nullable

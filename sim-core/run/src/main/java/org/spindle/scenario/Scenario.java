@@ -44,20 +44,20 @@ public record Scenario(
     public static final Scenario EMPTY = new Scenario("", "", 1, SectionValues.NONE);
 
     /**
-     * Returns what stands in a section.
+     * Returns the value of a section.
      *
-     * @throws java.util.NoSuchElementException if nothing does
+     * @throws java.util.NoSuchElementException if it has none
      */
     public <T> T section(Section<T> section) {
         return sections.get(section);
     }
 
-    /** The same with something else in a section. */
+    /** Returns the same with another value of a section. */
     public <T> Scenario with(Section<T> section, T value) {
         return new Scenario(name, description, seed, sections.with(section, value));
     }
 
-    /** The same without what stands in a section. */
+    /** Returns the same without the value of a section. */
     public Scenario without(Section<?> section) {
         return new Scenario(name, description, seed, sections.without(section));
     }
@@ -139,18 +139,18 @@ public record Scenario(
     }
 
     /** One bus of the topology. */
-    @Doc("A bus, what is above it and what hangs on it.")
+    @Doc("A bus, what is above it and what is attached to it.")
     public record BusLink(
             @Doc("Name of the bus.") String bus,
 
-            @Doc("What the bus hangs below: the driver, or the name of a controller.") @Default("driver")
+            @Doc("What the bus is attached to at its upper end: the driver, or the name of a controller.") @Default("driver")
             String below,
 
-            @Doc("Names of the devices and controllers on the bus, by rising slot; slot 0 is what the bus hangs below.")
+            @Doc("Names of the devices and controllers on the bus, by rising slot; slot 0 is the upper end.")
             List<String> attached)
             implements BusPlacement {
 
-        /** What the topmost buses hang below. */
+        /** The upper end of the topmost buses. */
         public static final String DRIVER = StackDescription.DRIVER;
 
         public BusLink {
@@ -158,14 +158,14 @@ public record Scenario(
         }
     }
 
-    /** One layer and what it stands over. */
-    @Doc("A layer and what it stands over.")
+    /** One layer and the units below it. */
+    @Doc("A layer and the units below it.")
     public record LayerSpec(
             @Doc(
-                    "Names of the devices and layers that it stands over, in order; of a layer with several units, all of them.")
+                    "Names of the devices and layers below it, in order; a layer with several units stands for all of them.")
             List<String> over,
 
-            @Doc("What it does: a volume, a cache.") @OfKind(LayerFactory.class)
+            @Doc("Type of the layer: a volume, a cache.") @OfKind(LayerFactory.class)
             Component layer)
             implements LayerPlacement {
 
@@ -184,13 +184,13 @@ public record Scenario(
             long requests,
 
             @Doc(
-                    "How to find the end of the warm-up: none, or mser (MSER-5 over response times; the run is simulated twice).")
+                    "How to detect the end of the warm-up: none, or mser (MSER-5 over response times; the run is simulated twice).")
             @Default("none")
             Detection detect) {
 
         public static final WarmUp NONE = new WarmUp(Time.ZERO, 0);
 
-        /** As given, nothing to be detected. */
+        /** Creates a warm-up without detection. */
         public WarmUp(Time time, long requests) {
             this(time, requests, Detection.NONE);
         }
@@ -218,14 +218,14 @@ public record Scenario(
 
         public static final Stop NEVER = new Stop(null, null);
 
-        /** By time and number of requests only. */
+        /** Creates limits by time and number of requests only. */
         public Stop(@Nullable Time time, @Nullable Long requests) {
             this(time, requests, false);
         }
     }
 
     /** What a run writes. */
-    @Doc("What to write beside the result.")
+    @Doc("What to write in addition to the result.")
     public record Output(
             @Doc("Whether to write a line for each request: none, csv, or csv-zst (compressed by Zstandard).")
             @Default("none")

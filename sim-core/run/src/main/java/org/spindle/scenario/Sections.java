@@ -26,8 +26,8 @@ public final class Sections implements SectionList {
     public static final Section<Map<String, Component>> DEVICES = Section.named(
             "devices",
             DeviceFactory.KIND,
-            "The storage devices by name; count: 8 in one of them stands for eight alike, NAME0 to NAME7, which layers,"
-                    + " topology, links and workloads may call NAME together. Requests address them by their order, from 0.");
+            "The storage devices by name; count: 8 in one of them makes it eight equal devices, NAME0 to NAME7, which layers,"
+                    + " topology, links and workloads may refer to as NAME. Requests address them by their order, from 0.");
 
     public static final Section<Map<String, Component>> CONTROLLERS = Section.named(
                     "controllers", ControllerFactory.KIND, "Controllers and adapters between buses, by name.")
@@ -39,32 +39,32 @@ public final class Sections implements SectionList {
     public static final Section<List<BusLink>> TOPOLOGY = Section.list(
                     "topology",
                     BusLink.class,
-                    "What hangs on which bus. A device on no bus has an ideal connection of its own.")
+                    "The devices and controllers on each bus. A device on no bus has an ideal connection of its own.")
             .withDefault("[]", List.of());
 
     public static final Section<Map<String, LayerSpec>> LAYERS = Section.named(
                     "layers",
                     LayerSpec.class,
-                    "Volumes, caches and the like over devices and each other, by name. Requests address layers and devices"
-                            + " over which no layer stands, by their order: layers first, from 0.")
+                    "Volumes, caches and the like above devices and each other, by name. Requests address layers and devices"
+                            + " with no layer above them, by their order: layers first, from 0.")
             .withDefault("{}", Map.of());
 
     public static final Section<Map<String, LinkConfig>> LINKS = Section.namedChoices(
                     "links",
                     LinkConfig.class,
-                    "How the host speaks with devices, by the device's name; a device without a link here has one of the kind"
+                    "The links between the host and devices, by the device's name; a device without a link here has one of the kind"
                             + " that it needs, with its defaults.")
             .withDefault("{}", Map.of())
             .implied();
 
     public static final Section<Component> DRIVER = Section.one(
-                    "driver", DriverFactory.KIND, "The device driver: the queues of the host.")
+                    "driver", DriverFactory.KIND, "The device driver: the request queues of the host.")
             .withDefault("{type: standard}");
 
     public static final Section<Component> HOST = Section.one(
                     "host",
                     HostFactory.KIND,
-                    "The host computer between workload and storage: what it costs to issue requests and to learn of"
+                    "The host computer between workload and storage: the cost of issuing requests and of handling their"
                             + " completions.")
             .withDefault("{type: transparent}")
             .implied();
@@ -84,16 +84,16 @@ public final class Sections implements SectionList {
             .withDefault("{}", WarmUp.NONE);
 
     public static final Section<Stop> STOP = Section.one(
-                    "stop", Stop.class, "When to end; without limits, when nothing is left to happen.")
+                    "stop", Stop.class, "When to end; without limits, when no event is left.")
             .withDefault("{}", Stop.NEVER);
 
-    public static final Section<Output> OUTPUT = Section.one("output", Output.class, "What to write beside the result.")
+    public static final Section<Output> OUTPUT = Section.one("output", Output.class, "What to write in addition to the result.")
             .withDefault("{}", Output.DEFAULT);
 
     public static final Section<Map<String, Component>> OBSERVERS = Section.named(
                     "observers",
                     ObserverFactory.KIND,
-                    "What follows the requests of the run and adds to the result, by name.")
+                    "Observers of the requests of the run, which add to the result, by name.")
             .withDefault("{}", Map.of())
             .implied();
 

@@ -11,7 +11,7 @@ import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Validated;
 
-/** What a scenario wants varied. */
+/** The keys of a scenario that a sweep varies. */
 @Doc("What 'spindle sweep' varies, and how often it runs each point.")
 public record Sweep(
         @Doc("The keys that are varied; the last one changes fastest.") @Default("[]")
@@ -30,26 +30,26 @@ public record Sweep(
         axes = List.copyOf(axes);
     }
 
-    /** How the values of several axes meet. */
+    /** How the values of several axes are combined. */
     public enum Mode {
         CROSSED,
         ZIPPED
     }
 
     /** One key and its values. */
-    @Doc("A key that is varied: its path, and one of values, range and log.")
+    @Doc("A varied key: its path, and one of values, range and log.")
     public record Axis(
             @Doc("Path of the key, as after --set: driver.scheduler")
             String path,
 
-            @Doc("The values, each as after --set PATH=; one that is made of keys stands in quotes.") @Nullable
+            @Doc("The values, each as after --set PATH=; a value with keys of its own is written in quotes.") @Nullable
             List<String> values,
 
             @Doc("Values at equal distances.") @Nullable Steps range,
 
             @Doc("Values at equal ratios.") @Nullable Ratios log,
 
-            @Doc("Vary the key only where these earlier axes have these values, by path; elsewhere it is as it is.")
+            @Doc("Vary the key only where these earlier axes have these values, by path; elsewhere it is unchanged.")
             @Default("{}")
             Map<String, String> when)
             implements Validated {
@@ -78,9 +78,9 @@ public record Sweep(
     public record Steps(
             @Doc("First value: 10 ms") String from,
 
-            @Doc("No value is larger: 50 ms") String to,
+            @Doc("Upper bound, inclusive: 50 ms") String to,
 
-            @Doc("Distance between two values: 10 ms") String step) {}
+            @Doc("Difference between two values: 10 ms") String step) {}
 
     /** Values at equal ratios. */
     @Doc("Values at equal ratios, rounded to four significant digits; with units if the key has one.")
@@ -92,6 +92,6 @@ public record Sweep(
             @Doc("How many values.") @Range(min = "2", max = "1000000")
             int points,
 
-            @Doc("Round to whole numbers, for keys that want them; what comes twice is taken once.") @Default("false")
+            @Doc("Round to whole numbers, for keys that require them; duplicates are dropped.") @Default("false")
             boolean whole) {}
 }

@@ -1,6 +1,7 @@
 /**
- * What a user writes: the scenario and its sections. A scenario is bound from YAML by {@link org.spindle.config} and is immutable.
- * It knows what each section may contain, not what becomes of it.
+ * The scenario and its sections, as users write them. A scenario is bound from YAML by {@link org.spindle.config} and
+ * is immutable.
+ * This package defines the content of each section and not its use.
  */
 @NullMarked
 package org.spindle.scenario;

@@ -11,7 +11,10 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.sim.EventLoop;
 
-/** A unit as its users see it. It translates the device index of requests on the way down and back, and counts outstanding ones. */
+/**
+ * The view of a unit for its users. It translates the device index of requests on the way down and back, and counts
+ * outstanding ones.
+ */
 final class AddressableUnit implements Unit, CompletionListener {
 
     /** Checks requests for the target. */
@@ -32,13 +35,13 @@ final class AddressableUnit implements Unit, CompletionListener {
     private final @Nullable Membership membership;
     private int outstanding;
 
-    /** First sector of the request that was last handed to the device, and one past its last. */
+    /** First sector of the request dispatched last, and one past its last. */
     private record Last(LongSupplier sector, LongSupplier end) {
 
         static final Last NONE = new Last(() -> 0, () -> 0);
     }
 
-    /** What is told of the requests of a unit that a layer stands over. */
+    /** The observer of the requests of a unit below a layer. */
     private record Membership(LayerMembers members, int index, EventLoop clock) {}
 
     /**
@@ -81,9 +84,9 @@ final class AddressableUnit implements Unit, CompletionListener {
     }
 
     /**
-     * A device behind its queue.
+     * Creates the unit of a device behind its queue.
      *
-     * @param lastSector first sector of the request that was last handed to the device
+     * @param lastSector first sector of the request dispatched last
      * @param lastEnd one past its last sector
      */
     static AddressableUnit of(
@@ -104,12 +107,12 @@ final class AddressableUnit implements Unit, CompletionListener {
                 null);
     }
 
-    /** Returns the same unit for a user that knows it by another index. */
+    /** Returns the same unit for a user that addresses it by another index. */
     AddressableUnit withIndexAbove(int index) {
         return knownAs(index, null);
     }
 
-    /** Returns the same unit for a layer that knows it by an index of its own and whose requests are observed. */
+    /** Returns the same unit for a layer that addresses it by its own index and whose requests are observed. */
     AddressableUnit asMember(int index, LayerMembers members, EventLoop clock) {
         return knownAs(index, new Membership(members, members.add(name), clock));
     }

@@ -20,17 +20,17 @@ public sealed interface Arbitration {
         LOW
     }
 
-    /** Each queue in turn. */
+    /** Round robin over the queues. */
     @TypeName("round-robin")
     @Doc("Each queue with waiting commands in turn.")
     record RoundRobin(
-            @Doc("Most commands that are taken from a queue before the next one has its turn.")
+            @Doc("Most commands taken from a queue before the next one is served.")
             @Default("1")
             @Range(min = "1")
             int burst)
             implements Arbitration {}
 
-    /** Queues by class: urgent ones first, the others by weights. */
+    /** Weighted round robin over classes of queues, with urgent queues first. */
     @TypeName("weighted-round-robin")
     @Doc("Urgent queues first; the classes high, medium and low in rounds by weight; the queues of a class in turn.")
     record WeightedRoundRobin(
@@ -46,7 +46,7 @@ public sealed interface Arbitration {
             @Doc("Most commands of class low in a round.") @Default("1") @Range(min = "1", max = "256")
             int low,
 
-            @Doc("Most commands that are taken from a queue before the next one of its class has its turn.")
+            @Doc("Most commands taken from a queue before the next one of its class is served.")
             @Default("1")
             @Range(min = "1")
             int burst)

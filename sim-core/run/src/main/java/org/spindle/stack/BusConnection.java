@@ -20,9 +20,9 @@ final class BusConnection implements BusPort, BusClient {
     private final Runnable released;
     /** The slot under which the device owns its bus. */
     private int ownedSlot = NOT_OWNED;
-    /** Index of the segment whose bus has been asked for. */
+    /** Index of the segment whose bus has been requested. */
     private int requestedSegment;
-    /** Whether the device asked for its bus while a command was being delivered to it. */
+    /** Whether the device requested its bus while a command was being delivered to it. */
     private boolean retryPending;
 
     private BusClient client = () -> {};
@@ -41,7 +41,7 @@ final class BusConnection implements BusPort, BusClient {
         own = segments[segments.length - 1];
     }
 
-    /** Gives the device the ownership of its bus that the upper end has acquired to deliver a command. */
+    /** Transfers to the device the ownership of its bus that the upper end has acquired to deliver a command. */
     void commandDelivered() {
         ownedSlot = BusSegment.ABOVE;
     }
@@ -75,7 +75,7 @@ final class BusConnection implements BusPort, BusClient {
             granted.bus().release(granted.slot());
         }
         if (requestedSegment == 0 && isOwned()) {
-            // On a bus with several owners at once a command has arrived meanwhile: conversations do not overlap.
+            // On a bus with several owners at once a command may have arrived meanwhile, and conversations do not overlap.
             own.bus().release(own.slot());
             retryPending = true;
             return;
@@ -116,7 +116,7 @@ final class BusConnection implements BusPort, BusClient {
         return 2 * oneWay + ownerAnswerTime;
     }
 
-    /** Of each upper bus the grant, and the delay of the controller below. */
+    /** Counts the grant of each upper bus and the delay of the controller below. */
     @Override
     public int commandEvents() {
         return 2 * (segments.length - 1);

@@ -6,11 +6,11 @@ import org.spindle.spi.bus.BusPort.Message;
 import org.spindle.spi.bus.Controller;
 
 /**
- * One bus of a route, with what continues the route below it.
+ * One bus of a route, with the controller or device below it.
  *
  * @param slot of the controller or device through which the route continues; the upper end always has slot {@link #ABOVE}
  * @param shared whether the bus has more than one slot below its upper end
- * @param controllerBelow the controller at that slot, which passes messages on; null in the last segment of a route
+ * @param controllerBelow the controller at that slot, which forwards messages; null in the last segment of a route
  */
 record BusSegment(
         Bus bus, int slot, boolean shared, @Nullable Controller controllerBelow) {
@@ -28,7 +28,7 @@ record BusSegment(
         return controllerBelow != null && controllerBelow.delaysCommandsOnBusBelow();
     }
 
-    /** Whether the controller below the bus answers such a message in place of the host. */
+    /** Returns whether the controller below the bus answers such a message for the host. */
     boolean answers(Message message) {
         return controllerBelow != null && controllerBelow.answers(message);
     }

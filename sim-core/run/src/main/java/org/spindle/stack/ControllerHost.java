@@ -25,7 +25,7 @@ final class ControllerHost implements ControllerBelow {
     private final List<Route> below;
 
     /**
-     * @param own what a layer in the controller's place would be given, over nothing
+     * @param own the context of a layer in the controller's place, with no units below
      * @param below the routes to the devices below, in the scenario's order
      */
     ControllerHost(LayerHost own, Factories factories, QueueSchedulers schedulers, List<Route> below) {

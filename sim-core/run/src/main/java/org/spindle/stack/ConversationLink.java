@@ -17,7 +17,7 @@ import org.spindle.spi.sim.EventLoop;
 /**
  * A link that carries one conversation at a time, as a SCSI bus does. A command occupies each upper bus for its arbitration
  * only, is delayed by each controller, and arrives together with the ownership of the device's own bus. Several commands
- * may be on their way at once; one that arrives while the device is in conversation waits until it has released its bus.
+ * may be in transit at once; one that arrives while the device is in conversation waits until it has released its bus.
  *
  * <p>The lower end is a device or a controller with a front. There is one hardware queue.
  */
@@ -38,7 +38,7 @@ final class ConversationLink implements DeviceLink {
      * @param segments of the route from its upper end down, at least one
      * @param leastSectorTimePicos least picoseconds per sector of 512 bytes at the upper end of the route
      * @param ownerAnswerTime nanoseconds that the upper end of the route takes to answer a message
-     * @param schema where the link declares what commands spend on the way
+     * @param schema schema in which the link declares the times of commands in transit
      */
     ConversationLink(
             EventLoop events,
@@ -59,7 +59,7 @@ final class ConversationLink implements DeviceLink {
     }
 
     /**
-     * Attaches the lower end, which is made with {@link #connection} and therefore later than the link.
+     * Attaches the lower end, which is created with {@link #connection} and therefore later than the link.
      *
      * @param depth requests that it accepts at once, at least 1
      */
@@ -106,7 +106,7 @@ final class ConversationLink implements DeviceLink {
         lowerEnd.submit(request);
     }
 
-    /** Conversations do not overlap, also on a bus that several clients may own at once. */
+    /** Conversations do not overlap, even on a bus that several clients may own at once. */
     private void released() {
         if (!arrivedCommands.isEmpty()) {
             events.schedule(events.now(), delivery, 0, 0);

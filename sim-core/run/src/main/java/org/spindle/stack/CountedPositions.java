@@ -4,7 +4,7 @@ import org.spindle.spi.metric.Counter;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.PositionOracle;
 
-/** Counts each positioning time that is asked for; bounds, maps and the buffer's content are asked for nothing. */
+/** Counts each query of a positioning time; queries of bounds, maps and the buffer's content are not counted. */
 record CountedPositions(PositionOracle positions, Counter estimates) implements PositionOracle {
 
     @Override

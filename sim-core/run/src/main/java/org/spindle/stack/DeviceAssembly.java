@@ -9,7 +9,7 @@ import org.spindle.spi.device.DeviceFactory;
 import org.spindle.spi.device.QueuePairDevice;
 import org.spindle.stack.Routes.AttachedDevice;
 
-/** Makes the devices of a stack, each with the link that it speaks. */
+/** Creates the devices of a stack, each with the link that its type requires. */
 final class DeviceAssembly {
 
     private final StackDescription description;
@@ -28,7 +28,7 @@ final class DeviceAssembly {
         this.schedulers = schedulers;
     }
 
-    /** Makes all devices in the scenario's order. */
+    /** Creates all devices in the scenario's order. */
     Map<String, AttachedDevice> attachedDevices() {
         Map<String, AttachedDevice> devices = new LinkedHashMap<>();
         description.devices().forEach((name, component) -> devices.put(name, attached(name, component)));
@@ -54,7 +54,7 @@ final class DeviceAssembly {
 
     private static void refuseQueuePairs(String name, @Nullable LinkConfig configured) {
         if (configured instanceof LinkConfig.QueuePairs) {
-            throw new IllegalArgumentException("links." + name + " configures queue pairs, and the device is reached by"
+            throw new IllegalArgumentException("links." + name + " configures queue pairs, and the device is connected by"
                     + " conversations; remove links." + name
                     + " or write {type: conversation}, or choose a device that takes commands from queue pairs");
         }

@@ -29,7 +29,7 @@ final class DeviceHost implements DeviceContext {
     private @Nullable QueuePairLink queuePairs;
 
     /**
-     * @param configured what the scenario says about the device's link; null if nothing
+     * @param configured the device's link in the scenario; null if none is configured
      */
     DeviceHost(
             String name,
@@ -84,14 +84,14 @@ final class DeviceHost implements DeviceContext {
         String bus = interconnect.busOf(name);
         if (bus != null) {
             throw new IllegalArgumentException(
-                    "the device takes its commands from queue pairs, and hangs on bus '" + bus
-                            + "', which carries conversations; take it off the bus, or choose a device that is reached by"
+                    "the device takes its commands from queue pairs, and is attached to bus '" + bus
+                            + "', which carries conversations; remove it from the bus, or choose a device that is connected by"
                             + " conversations");
         }
         if (configured instanceof LinkConfig.Conversation) {
             throw new IllegalArgumentException("links." + name
                     + " configures a conversation, and the device takes its commands from queue pairs; remove links."
-                    + name + " or write {type: queue-pairs}, or choose a device that is reached by conversations");
+                    + name + " or write {type: queue-pairs}, or choose a device that is connected by conversations");
         }
         return configured instanceof LinkConfig.QueuePairs pairs ? pairs : LinkConfig.QueuePairs.DEFAULT;
     }

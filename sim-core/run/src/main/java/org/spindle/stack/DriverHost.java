@@ -21,12 +21,12 @@ final class DriverHost implements DriverContext {
     private final List<BlockTarget> paths;
     private final Routes routes;
     private final QueueSchedulers schedulers;
-    /** By device: the schedulers of all hardware queues of one device count their estimates together. */
+    /** By device: the common count of estimates of the schedulers of all its hardware queues. */
     private final Map<String, WatchedPositions> watched = new HashMap<>();
 
     /**
      * @param attached routes to the devices below the driver, by index
-     * @param paths what requests for each of them are submitted to, by the same index
+     * @param paths targets of the requests for each of them, by the same index
      */
     DriverHost(
             EventLoop events,

@@ -3,16 +3,16 @@ package org.spindle.stack;
 import org.spindle.spi.Component;
 import org.spindle.spi.Kind;
 
-/** Makes running instances of configured components. Simulations on several threads may share it. */
+/** Creates running instances of configured components. Simulations on several threads may share it. */
 public interface Factories {
 
     /**
-     * Finds the factory of the component's {@code type} among those of the kind and hands it the component's {@code
+     * Finds the factory of the component's {@code type} among those of the kind and passes it the component's {@code
      * config}.
      *
-     * @param context the component's surroundings
-     * @throws IllegalArgumentException with a message for the user, if the type is unknown or refuses its configuration or
-     *     surroundings
+     * @param context the component's context
+     * @throws IllegalArgumentException with a message for the user, if the type is unknown or rejects its configuration or
+     *     context
      */
     <X, P> P make(Kind<X, P> kind, Component component, X context);
 }

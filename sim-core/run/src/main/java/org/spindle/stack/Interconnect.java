@@ -63,7 +63,7 @@ final class Interconnect {
                         () -> environment.factories().make(BusFactory.KIND, bus, host)));
     }
 
-    /** Returns the controller of that name, or null if there is none. It is made when asked for first, after those above it. */
+    /** Returns the controller of that name, or null if there is none. It is created at the first call, after those above it. */
     private @Nullable Controller controller(String name) {
         Controller known = controllers.get(name);
         Component component = description.controllers().get(name);
@@ -84,21 +84,24 @@ final class Interconnect {
         return made;
     }
 
-    /** Returns the front of a controller, or null if it passes messages on or does not exist. */
+    /** Returns the front of a controller, or null if it only forwards messages or does not exist. */
     @Nullable
     ControllerFront front(String controller) {
         Controller found = controller(controller);
         return found == null ? null : found.front();
     }
 
-    /** Returns the name of the bus that a device or controller hangs on, or null if it hangs on none. */
+    /** Returns the name of the bus that a device or controller is attached to, or null if there is none. */
     @Nullable
     String busOf(String name) {
         BusPlacement above = busAbove.get(name);
         return above == null ? null : above.bus();
     }
 
-    /** Returns who submits to the link of an endpoint: a controller with a front, or {@link StackDescription#DRIVER}. */
+    /**
+     * Returns the owner that submits to the link of an endpoint: a controller with a front, or {@link
+     * StackDescription#DRIVER}.
+     */
     String ownerOf(String endpoint) {
         BusPlacement placement = busAbove.get(endpoint);
         while (placement != null
@@ -124,7 +127,7 @@ final class Interconnect {
         return known;
     }
 
-    /** Returns the least picoseconds per sector of 512 bytes that an owner takes for what is below it. */
+    /** Returns the least picoseconds per sector of 512 bytes that an owner takes for transfers to and from devices below it. */
     private long leastSectorTime(String owner) {
         Controller controller = controller(owner);
         return controller == null ? 0 : controller.sectorTimeBelowPicos();

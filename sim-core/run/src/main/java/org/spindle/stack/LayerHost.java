@@ -22,7 +22,7 @@ import org.spindle.spi.sim.RandomStream;
 /** The context of one layer. */
 final class LayerHost implements LayerContext {
 
-    /** What a policy knows of its cache; it may remember as many keys again as the cache and its misses in progress hold. */
+    /** The context of a replacement policy; its ghost limit is the number of keys in the cache and its misses in progress. */
     private record CacheSurroundings(
             int lines, long bytes, int ghostLimit, RandomStream random, Metrics metrics, Parts parts)
             implements ReplacementContext {}

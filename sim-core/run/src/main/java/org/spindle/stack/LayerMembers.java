@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import org.spindle.spi.request.Request;
 
-/** The units that layers stand over, and who learns of the requests that are complete there. */
+/** The units below layers, and the observer of the requests completed there. */
 public final class LayerMembers {
 
-    /** Learns of requests that layers have sent. */
+    /** Observes requests that layers have sent. */
     @FunctionalInterface
     public interface Listener {
 
         /**
-         * A request is complete; the layer has not been told yet.
+         * A request is complete; the layer has not been notified yet.
          *
          * @param member index in {@link #names}
          */
@@ -29,7 +29,7 @@ public final class LayerMembers {
         return List.copyOf(names);
     }
 
-    /** Sets who learns of requests. */
+    /** Sets the observer of requests. */
     public void observe(Listener learning) {
         listener = learning;
     }

@@ -9,10 +9,10 @@ import java.util.Set;
 import org.spindle.stack.StackDescription.LayerPlacement;
 
 /**
- * The layers of a stack, each after those that it stands over.
+ * The layers of a stack, each after the layers below it.
  *
- * @param bottomUp in the scenario's order as far as that allows; layers that stand over themselves are left out
- * @param tops names of what no layer stands over: layers, then devices, in the scenario's order
+ * @param bottomUp otherwise in the scenario's order; layers in a cycle are left out @param tops names of the layers
+ * and then devices without a layer above them, in the scenario's order
  */
 record LayerOrder(Map<String, LayerPlacement> bottomUp, List<String> tops) {
 

@@ -16,9 +16,9 @@ public sealed interface LinkConfig {
     @Doc("One conversation at a time, over the buses and controllers of the topology.")
     record Conversation() implements LinkConfig {}
 
-    /** Queue pairs in the memory of the host, as NVMe has them. */
+    /** Queue pairs in the memory of the host, as in NVMe. */
     @TypeName("queue-pairs")
-    @Doc("Pairs of a submission and a completion queue in the memory of the host, as NVMe has them.")
+    @Doc("Pairs of a submission and a completion queue in the memory of the host, as in NVMe.")
     record QueuePairs(
             @Doc("Number of queue pairs.") @Default("1") @Range(min = "1", max = "65535")
             int queues,
@@ -34,8 +34,8 @@ public sealed interface LinkConfig {
             Arbitration arbitration,
 
             @Doc(
-                    "Time from the beginning of a doorbell write until the device knows of the commands that were in the queue"
-                            + " when it began. Each queue has one write at a time.")
+                    "Time from the beginning of a doorbell write until it has announced to the device the commands in the queue"
+                            + " at that beginning. Each queue has one write at a time.")
             @Default("0 ns")
             @Range(min = "0 ns", max = "1 d")
             Time doorbell,
@@ -51,7 +51,7 @@ public sealed interface LinkConfig {
             Time completion)
             implements LinkConfig, Validated {
 
-        /** One pair that takes no time. */
+        /** Creates one pair without delays. */
         static final QueuePairs DEFAULT =
                 new QueuePairs(1, 1024, new Arbitration.RoundRobin(1), Time.ZERO, Time.ZERO, Time.ZERO);
 

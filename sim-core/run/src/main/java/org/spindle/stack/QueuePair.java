@@ -7,7 +7,7 @@ import org.spindle.spi.metric.Level;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.Request;
 
-/** The submission and the completion queue of one pair, and what is measured of them. */
+/** The submission and the completion queue of one pair, with their metrics. */
 final class QueuePair {
 
     private final ArrayDeque<Request> submitted = new ArrayDeque<>();
@@ -16,7 +16,7 @@ final class QueuePair {
     private final Level outstandingLevel;
     private final Counter doorbells;
     private final Distribution fetchWait;
-    /** Commands that the doorbell write under way announces; 0 if there is none. */
+    /** Commands that the doorbell write in progress announces; 0 if there is none. */
     private int ringing;
     /** Commands between submission and the end of their completion. */
     private int outstanding;
@@ -69,7 +69,7 @@ final class QueuePair {
         return commands;
     }
 
-    /** Takes the first command off the submission queue. */
+    /** Removes and returns the first command of the submission queue. */
     Request beginFetch(long now) {
         Request first = submitted.remove();
         fetchWait.record(now - first.dispatched());
@@ -80,7 +80,7 @@ final class QueuePair {
         atDevice++;
     }
 
-    /** Adds a completion; says whether the completion queue was empty before. */
+    /** Adds a completion; returns whether the completion queue was empty before. */
     boolean post(Request request) {
         if (atDevice == 0) {
             throw new IllegalStateException("the device posted the completion of " + request + ", which it had not");
@@ -94,7 +94,7 @@ final class QueuePair {
         return !posted.isEmpty();
     }
 
-    /** The host has taken the first completion off the queue. */
+    /** Removes the first completion, which the host has processed. */
     Request complete() {
         outstandingLevel.set(--outstanding);
         return posted.remove();

@@ -33,11 +33,11 @@ final class QueuePairLink implements DeviceLink, QueuePairPort, EventHandler {
     private final TimeComponent completion;
     private final SubmissionArbiter arbiter;
     private final QueuePair[] pairs;
-    /** Commands of each queue that the device knows of and has not begun to fetch, and their sum. */
+    /** Announced commands of each queue whose fetch has not begun, and their sum. */
     private final int[] announced;
 
     private int allAnnounced;
-    /** Commands that the device has asked for and whose fetch has not begun. */
+    /** Requested fetches that have not begun. */
     private int requestedFetches;
 
     private @Nullable Request inFetch;
@@ -67,7 +67,7 @@ final class QueuePairLink implements DeviceLink, QueuePairPort, EventHandler {
         announced = new int[pairs.length];
     }
 
-    /** Attaches the device, which is made with this link as its port. */
+    /** Attaches the device, which is created with this link as its port. */
     void attach(QueuePairDevice made) {
         device = made;
     }

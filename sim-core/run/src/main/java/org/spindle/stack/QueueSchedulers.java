@@ -17,7 +17,10 @@ import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.stats.MetricSet;
 
-/** Makes the schedulers of a run. Several of one queue get random streams and metrics of their own, numbered from the second. */
+/**
+ * Creates the schedulers of a run. Several schedulers of one queue have separate random streams and metrics, numbered
+ * from the second.
+ */
 final class QueueSchedulers {
 
     private final Factories factories;
@@ -39,8 +42,8 @@ final class QueueSchedulers {
     /**
      * @param path of the queue in the scenario: {@code driver.disk0.scheduler}
      * @param device name of the device that the queue belongs to
-     * @param positions null if the device tells nothing
-     * @param watch how the schedulers of this queue that go by positions see them
+     * @param positions null if the device has none @param
+     * watch wraps the positions for the schedulers of this queue that use them
      * @param mayCombine whether the owner serves requests that carry others
      */
     RequestScheduler make(
@@ -105,8 +108,8 @@ final class QueueSchedulers {
         @Override
         public PositionOracle positions() {
             if (positions == null) {
-                throw new IllegalArgumentException("scheduler '" + scheduler + "' has to know positions, and device '"
-                        + device + "' tells none; choose another scheduler or a device with a position model");
+                throw new IllegalArgumentException("scheduler '" + scheduler + "' needs positions, and device '"
+                        + device + "' provides none; choose another scheduler or a device with a position model");
             }
             return watch.apply(positions);
         }

@@ -4,7 +4,7 @@ import java.util.function.Supplier;
 import org.spindle.config.KeyPath;
 import org.spindle.spi.Component;
 
-/** A component could not be made: its factory refused its configuration or its surroundings. */
+/** A component could not be created: its factory rejected its configuration or its context. */
 public final class RefusedComponentException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
@@ -20,7 +20,7 @@ public final class RefusedComponentException extends RuntimeException {
         this.reason = reason;
     }
 
-    /** Where the component stands in the scenario. */
+    /** Returns the path of the component in the scenario. */
     public KeyPath place() {
         return place;
     }
@@ -34,13 +34,13 @@ public final class RefusedComponentException extends RuntimeException {
         return reason;
     }
 
-    /** The place of a component of that name in the scenario. */
+    /** Returns the path of a component of that name in the scenario. */
     static KeyPath place(String kind, String name) {
         return KeyPath.ROOT.key(kind).key(name);
     }
 
     /**
-     * Makes a component.
+     * Creates a component.
      *
      * @throws RefusedComponentException if the factory throws IllegalArgumentException
      */

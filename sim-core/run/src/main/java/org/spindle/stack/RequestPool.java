@@ -8,7 +8,7 @@ import java.util.Set;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
 
-/** The requests of one run: what they carry, and those that have been completed, kept for reuse. */
+/** The requests of one run: their schema, and completed requests kept for reuse. */
 public final class RequestPool {
 
     private final List<Request> made = new ArrayList<>();
@@ -16,7 +16,7 @@ public final class RequestPool {
 
     private final RequestSchema schema = new RequestSchema();
 
-    /** What the requests carry. */
+    /** Returns the schema of the requests. */
     public RequestSchema schema() {
         return schema;
     }
@@ -32,14 +32,14 @@ public final class RequestPool {
         return request;
     }
 
-    /** Returns those that were taken and not given back. */
+    /** Returns the requests that were taken and not released. */
     public List<Request> outstanding() {
         Set<Request> unused = Collections.newSetFromMap(new IdentityHashMap<>());
         unused.addAll(free);
         return made.stream().filter(request -> !unused.contains(request)).toList();
     }
 
-    /** Accepts a request that nobody uses any longer. */
+    /** Releases a request that is no longer in use. */
     public void giveBack(Request request) {
         free.add(request);
     }

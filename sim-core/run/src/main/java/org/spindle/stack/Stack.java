@@ -17,7 +17,7 @@ import org.spindle.stack.StackDescription.LayerPlacement;
 
 /**
  * The storage of one run, assembled from the devices upwards: devices with their links, the driver, the layers. Its top
- * units are those of the layers over which no other stands, then the devices over which none stands.
+ * units are those of the layers and then the devices without a layer above them.
  */
 public final class Stack {
 
@@ -33,7 +33,7 @@ public final class Stack {
     /**
      * Assembles a stack.
      *
-     * @throws RefusedComponentException if a component refuses its configuration or its surroundings
+     * @throws RefusedComponentException if a component rejects its configuration or its context
      */
     public Stack(StackDescription description, StackEnvironment environment) {
         this.description = description;
@@ -58,12 +58,12 @@ public final class Stack {
         }
     }
 
-    /** Returns what requests of the workload may address, by device index. */
+    /** Returns the units that requests of the workload may address, by device index. */
     public List<Unit> topUnits() {
         return topUnits;
     }
 
-    /** Returns the units that layers stand over. */
+    /** Returns the units below layers. */
     public LayerMembers members() {
         return members;
     }
@@ -158,7 +158,7 @@ public final class Stack {
     private List<AddressableUnit> unitsOf(String name) {
         List<AddressableUnit> known = units.get(name);
         if (known == null) {
-            throw new IllegalArgumentException("a layer stands over '" + name + "', which does not exist");
+            throw new IllegalArgumentException("a layer is above '" + name + "', which does not exist");
         }
         return known;
     }

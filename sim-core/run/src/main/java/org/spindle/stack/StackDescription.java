@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Map;
 import org.spindle.spi.Component;
 
-/** The storage stack as a scenario describes it. The order of each map and list is that of the scenario. */
+/** The storage stack described by a scenario. The order of each map and list is that of the scenario. */
 public interface StackDescription {
 
-    /** The name under which the topology and results know the device driver. */
+    /** The name of the device driver in topologies and results. */
     String DRIVER = "driver";
 
     /** The devices by name. */
@@ -19,13 +19,16 @@ public interface StackDescription {
     /** The buses by name. */
     Map<String, Component> buses();
 
-    /** Where the buses are; a device on no bus has a connection of its own. */
+    /** The placement of the buses; a device on no bus has its own connection. */
     List<? extends BusPlacement> topology();
 
     /** The layers by name. */
     Map<String, ? extends LayerPlacement> layers();
 
-    /** The observers of the run by name: they report metrics as components of the stack do, and share their names. */
+    /**
+     * The observers of the run by name: they report metrics as components of the stack do, and share the name space
+     * with them.
+     */
     default Map<String, Component> observers() {
         return Map.of();
     }
@@ -36,23 +39,23 @@ public interface StackDescription {
     /** The device driver. */
     Component driver();
 
-    /** Where one bus is. */
+    /** The placement of one bus. */
     interface BusPlacement {
 
         /** Name of the bus. */
         String bus();
 
-        /** What the bus hangs below: {@link StackDescription#DRIVER} or the name of a controller. */
+        /** Upper end of the bus: {@link StackDescription#DRIVER} or the name of a controller. */
         String below();
 
-        /** Names of the devices and controllers on the bus, from slot 1; slot 0 is what the bus hangs below. */
+        /** Names of the devices and controllers on the bus, from slot 1; slot 0 is the upper end. */
         List<String> attached();
     }
 
-    /** Where one layer is. */
+    /** The placement of one layer. */
     interface LayerPlacement {
 
-        /** Names of the devices and layers that the layer stands over, in order. */
+        /** Names of the devices and layers below the layer, in order. */
         List<String> over();
 
         /** The layer itself. */

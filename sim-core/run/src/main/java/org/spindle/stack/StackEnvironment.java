@@ -8,11 +8,11 @@ import org.spindle.stats.MetricSet;
 import org.spindle.timeline.RunTimeline;
 
 /**
- * What a stack uses of the run that it is assembled for.
+ * The services of the run that a stack is assembled for.
  *
- * @param factories makes the components
- * @param timeline shows what devices and buses do when; null if the run has none
- * @param pool where layers get the requests that they issue themselves
+ * @param factories creates the components
+ * @param timeline shows the activity of devices and buses; null if the run has
+ * none @param pool source of the requests that layers issue themselves
  * @param failures makes the exception that ends the run when a layer finds its input at fault, from a message for the user
  */
 public record StackEnvironment(

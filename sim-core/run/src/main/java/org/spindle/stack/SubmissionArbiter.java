@@ -7,7 +7,7 @@ interface SubmissionArbiter {
     int NONE = -1;
 
     /**
-     * Chooses a queue, which counts as served by one command; nothing changes if there is none to choose.
+     * Chooses a queue and counts one command for it; has no effect if no queue has a waiting command.
      *
      * @param waiting by queue: commands that may be fetched
      * @return the index of the queue, or {@link #NONE}

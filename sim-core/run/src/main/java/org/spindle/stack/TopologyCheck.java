@@ -30,7 +30,7 @@ public final class TopologyCheck {
         this.problems = problems;
     }
 
-    /** Reports everything that is wrong. */
+    /** Reports all problems. */
     public void run() {
         checkNames("device", "devices", stack.devices());
         checkNames("controller", "controllers", stack.controllers());
@@ -55,7 +55,7 @@ public final class TopologyCheck {
                         "'" + name + "' cannot be a name",
                         "use letters, digits, '.', '-' and '_', beginning with a letter or digit");
             } else if (RESERVED.contains(name)) {
-                problems.report(at, "the name '" + name + "' is taken by Spindle itself", "choose another name");
+                problems.report(at, "the name '" + name + "' is reserved for Spindle", "choose another name");
             }
             String other = kinds.putIfAbsent(name, kind);
             if (other != null) {
@@ -77,12 +77,12 @@ public final class TopologyCheck {
                 && !stack.controllers().containsKey(link.below())) {
             problems.report(
                     at + ".below",
-                    described(link.below()) + ", and a bus hangs below the driver or a controller",
+                    described(link.below()) + ", and the upper end of a bus is the driver or a controller",
                     "write driver or the name of a controller; "
                             + choice("controllers", stack.controllers().keySet()));
         }
         if (link.attached().isEmpty()) {
-            problems.report(at + ".attached", "nothing hangs on the bus", "name devices or controllers");
+            problems.report(at + ".attached", "nothing is attached to the bus", "name devices or controllers");
         }
         for (int i = 0; i < link.attached().size(); i++) {
             checkAttached(link, link.attached().get(i), at + ".attached[" + i + "]");
@@ -93,14 +93,14 @@ public final class TopologyCheck {
         if (!stack.devices().containsKey(name) && !stack.controllers().containsKey(name)) {
             problems.report(
                     at,
-                    described(name) + ", and only devices and controllers hang on a bus",
+                    described(name) + ", and only devices and controllers are attached to a bus",
                     choice("devices", stack.devices().keySet()));
             return;
         }
         BusPlacement first = busAbove.putIfAbsent(name, link);
         if (first != null) {
             problems.report(
-                    at, "'" + name + "' already hangs on bus '" + first.bus() + "'", "attach it to one bus, once");
+                    at, "'" + name + "' is already attached to bus '" + first.bus() + "'", "attach it to one bus, once");
         }
     }
 
@@ -117,16 +117,16 @@ public final class TopologyCheck {
         for (String controller : stack.controllers().keySet()) {
             String at = "controllers." + controller;
             if (!busAbove.containsKey(controller)) {
-                problems.report(at, "controller '" + controller + "' hangs on no bus", "attach it or remove it");
+                problems.report(at, "controller '" + controller + "' is attached to no bus", "attach it or remove it");
             }
             if (!withBus.contains(controller)) {
                 problems.report(
-                        at, "no bus hangs below controller '" + controller + "'", "place a bus below it or remove it");
+                        at, "there is no bus below controller '" + controller + "'", "place a bus below it or remove it");
             }
         }
     }
 
-    /** Follows each bus upwards to the driver; a route that is longer than there are buses is a cycle. */
+    /** Follows each bus upwards to the driver; a route longer than the number of buses is a cycle. */
     private void checkCycles() {
         for (int i = 0; i < stack.topology().size(); i++) {
             BusPlacement start = stack.topology().get(i);
@@ -135,8 +135,8 @@ public final class TopologyCheck {
                 if (above.bus().equals(start.bus())) {
                     problems.report(
                             "topology[" + i + "].below",
-                            "bus '" + start.bus() + "' hangs below itself by way of controller '" + start.below() + "'",
-                            "let the topmost bus hang below driver");
+                            "bus '" + start.bus() + "' is below itself, through controller '" + start.below() + "'",
+                            "attach the topmost bus to the driver");
                     break;
                 }
                 above = next(above);
@@ -149,7 +149,7 @@ public final class TopologyCheck {
         stack.layers().forEach((name, layer) -> {
             String at = "layers." + name + ".over";
             if (layer.over().isEmpty()) {
-                problems.report(at, "the layer stands over nothing", "name devices or layers");
+                problems.report(at, "the layer has nothing below it", "name devices or layers");
             }
             for (int i = 0; i < layer.over().size(); i++) {
                 checkCovered(name, layer.over().get(i), at + "[" + i + "]", layerAbove);
@@ -161,8 +161,8 @@ public final class TopologyCheck {
             if (isKnown && !placed.contains(name)) {
                 problems.report(
                         "layers." + name + ".over",
-                        "layer '" + name + "' stands, directly or by way of others, over itself",
-                        "let it stand over devices, or over layers that do not lead back to it");
+                        "layer '" + name + "' is, directly or through others, above itself",
+                        "place it over devices, or over layers that do not lead back to it");
             }
         }
     }
@@ -171,7 +171,7 @@ public final class TopologyCheck {
         if (!stack.devices().containsKey(name) && !stack.layers().containsKey(name)) {
             problems.report(
                     at,
-                    described(name) + ", and layers stand over devices and layers",
+                    described(name) + ", and layers are placed over devices and layers",
                     choice("devices", stack.devices().keySet()));
             return;
         }
@@ -179,8 +179,8 @@ public final class TopologyCheck {
         if (first != null) {
             problems.report(
                     at,
-                    "layer '" + first + "' already stands over '" + name + "'",
-                    "let each device and layer be part of one layer, once");
+                    "layer '" + first + "' is already above '" + name + "'",
+                    "place each device and layer below one layer, once");
         }
     }
 
@@ -196,8 +196,8 @@ public final class TopologyCheck {
             } else if (above != null && link instanceof LinkConfig.QueuePairs) {
                 problems.report(
                         at,
-                        "'" + name + "' hangs on bus '" + above.bus() + "', which carries conversations",
-                        "take it off the bus, or remove the link");
+                        "'" + name + "' is attached to bus '" + above.bus() + "', which carries conversations",
+                        "remove it from the bus, or remove the link");
             }
         });
     }

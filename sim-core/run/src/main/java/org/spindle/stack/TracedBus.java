@@ -11,7 +11,7 @@ import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.timeline.Timeline;
 import org.spindle.spi.timeline.TimelineTrack;
 
-/** A bus as the link of one endpoint uses it, with its times of ownership shown on a timeline. */
+/** A bus in the link of one endpoint that shows its times of ownership on a timeline. */
 final class TracedBus implements Bus {
 
     private final Bus bus;
@@ -78,7 +78,7 @@ final class TracedBus implements Bus {
 
     private record Ownership(int slot, int lane, long since) {}
 
-    /** The tracks of one bus: as many as it has owners at a time, which is one unless it interleaves them. */
+    /** The tracks of one bus: one for each simultaneous owner. */
     static final class Lanes {
 
         private final Timeline timeline;

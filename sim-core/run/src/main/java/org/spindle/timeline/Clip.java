@@ -2,7 +2,7 @@ package org.spindle.timeline;
 
 import org.jspecify.annotations.Nullable;
 
-/** The bounds of what is shown; without a window they are set during the run, and nothing is shown before. */
+/** The bounds of the timeline; without a window they are set during the run, and nothing is shown before. */
 final class Clip {
 
     private static final long UNKNOWN = Long.MAX_VALUE;
@@ -40,12 +40,12 @@ final class Clip {
         return at >= from && at < to;
     }
 
-    /** Whether a span can be seen; one without length, if its place can. */
+    /** Returns whether a span, which may have no length, is visible. */
     boolean shows(long start, long end) {
         return start == end ? covers(start) : start < to && end > from;
     }
 
-    /** The nearest time that is shown, the end included. */
+    /** Returns the nearest visible time, the end included. */
     long inside(long at) {
         return Math.max(from, Math.min(to, at));
     }

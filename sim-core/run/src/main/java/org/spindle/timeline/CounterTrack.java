@@ -1,6 +1,6 @@
 package org.spindle.timeline;
 
-/** A number over time, written whenever it has changed for longer than no time at all. */
+/** A number over time; values that last no time are not written. */
 final class CounterTrack {
 
     private static final long UNWRITTEN = -1;
@@ -25,7 +25,7 @@ final class CounterTrack {
         value += change;
     }
 
-    /** The value so far has held until now. */
+    /** Ends the period of the present value. */
     void advanceTo(long now) {
         if (now == since) {
             return;
@@ -37,7 +37,7 @@ final class CounterTrack {
         since = now;
     }
 
-    /** The run is over: what has changed at its very end is written too. */
+    /** Ends the run: a change at its end is written too. */
     void finish(long now) {
         advanceTo(now);
         if (value != lastWritten && clip.covers(now)) {

@@ -4,11 +4,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is told of a request.
+ * The description of a request on a timeline.
  *
  * @param device name
  * @param sector first, of 512 bytes
- * @param outcome how the device's buffer took part; null for a request that is not complete
+ * @param outcome outcome in the device's buffer; null for a request that is not complete
  * @param response nanoseconds from arrival to completion, meaningful if it is complete
  * @param spent nanoseconds by name of the time component, in order of display
  */

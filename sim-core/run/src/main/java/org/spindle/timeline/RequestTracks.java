@@ -11,7 +11,7 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.request.TimeComponent;
 import org.spindle.timeline.TraceEvents.Flow;
 
-/** The requests of the workload, from arrival to completion, and how many there are. */
+/** The tracks of the workload's requests, from arrival to completion, and of their number. */
 final class RequestTracks {
 
     private static final int HOST = 1;
@@ -42,12 +42,12 @@ final class RequestTracks {
         queued = new CounterTrack(events, clip, HOST, "queue depth");
     }
 
-    /** Names of what requests address, by index. */
+    /** Sets the names of the units that requests address, by index. */
     void addresses(List<String> names) {
         addressed.addAll(names);
     }
 
-    /** What the time of requests consists of, in order of display. */
+    /** Sets the time components of requests, in order of display. */
     void components(List<TimeComponent> declared) {
         components.addAll(declared);
     }
@@ -81,8 +81,8 @@ final class RequestTracks {
     }
 
     /**
-     * A component works for the request; the flow passes where it does so first. Work that began before the request
-     * arrived, such as read-ahead that it has taken over, is passed at its arrival.
+     * Records that a component works for the request; the flow passes through the first such span. Work that began
+     * before the request arrived, such as read-ahead that it has taken over, is passed at its arrival.
      */
     void worked(long request, int process, int thread, long at) {
         Open known = open.get(request);
@@ -119,7 +119,7 @@ final class RequestTracks {
         }
     }
 
-    /** The run is over; what is not complete is shown up to now. */
+    /** Ends the run; incomplete requests are shown up to now. */
     void finish(long now) {
         outstanding.finish(now);
         queued.finish(now);
@@ -132,7 +132,7 @@ final class RequestTracks {
         open.clear();
     }
 
-    /** A flow passes through spans only, so each of its points is one, without length. */
+    /** A flow passes through spans only, so each of its points is a span without length. */
     private void mark(Flow step, int thread, long at, String operation, long id) {
         events.span(HOST, thread, at, at, operation, TraceEvents.DEMAND, id);
         events.flow(step, HOST, thread, at, id);

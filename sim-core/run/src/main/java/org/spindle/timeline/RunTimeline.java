@@ -11,8 +11,8 @@ import org.spindle.spi.timeline.Timeline;
 import org.spindle.spi.timeline.TimelineTrack;
 
 /**
- * The timeline of one run, written while the run goes on. What lies outside of its window is left out, what crosses a
- * bound is cut there. It remembers the requests that are not complete, nothing else; after the window not even new ones.
+ * The timeline of one run, written during the run. Spans outside its window are omitted, and spans that cross a bound
+ * are cut there. Its memory is limited to the outstanding requests, without those that arrive after the window.
  *
  * <p>Every method may throw {@link org.spindle.result.ResultException} if the text cannot be written.
  */
@@ -31,8 +31,8 @@ public final class RunTimeline {
     private int processes = FIRST_COMPONENT;
 
     /**
-     * @param place the file as the user knows it, for messages
-     * @param to left open
+     * @param place name of the file, for messages @param to left
+     * open
      * @param window null for {@link #DEFAULT_LENGTH} from {@link #warmedUp}
      */
     public RunTimeline(String place, OutputStream to, @Nullable TimelineWindow window) {
@@ -41,64 +41,64 @@ public final class RunTimeline {
         requests = new RequestTracks(events, clip);
     }
 
-    /** A device of the scenario; to be called in the order of their indices. */
+    /** Returns the timeline of a device; to be called in the order of the indices. */
     public Timeline device(String name) {
         Component device = new Component(name);
         atDevice.add(new CounterTrack(events, clip, device.process, "at device"));
         return device;
     }
 
-    /** Names of what requests of the workload address, by index. */
+    /** Sets the names of the units that requests of the workload address, by index. */
     public void addresses(List<String> names) {
         requests.addresses(names);
     }
 
-    /** What the time of requests consists of, in order of display. */
+    /** Sets the time components of requests, in order of display. */
     public void components(List<TimeComponent> declared) {
         requests.components(declared);
     }
 
-    /** A bus of the scenario. */
+    /** Returns the timeline of a bus. */
     public Timeline bus(String name) {
         return new Component("bus " + name);
     }
 
-    /** The host; to be called at most once. */
+    /** Returns the timeline of the host; to be called at most once. */
     public Timeline host() {
         return new Component("host");
     }
 
-    /** The warm-up, if any, is over. */
+    /** Notes that the warm-up, if any, is over. */
     public void warmedUp(long now) {
         if (!clip.isSet()) {
             clip.set(new TimelineWindow(now, now + DEFAULT_LENGTH));
         }
     }
 
-    /** A request of the workload has arrived. */
+    /** Notes that a request of the workload has arrived. */
     public void arrived(Request request) {
         if (!clip.isSet() || request.arrived() < clip.to()) {
             requests.arrived(request);
         }
     }
 
-    /** A request, perhaps only a part of a workload's one, is sent to a device. */
+    /** Notes that a request, possibly a part of a workload's request, is sent to a device. */
     public void dispatched(int device, Request request, long now) {
         atDevice.get(device).add(now, 1);
         requests.dispatched(request, now);
     }
 
-    /** A device is done with a request. */
+    /** Notes that a device has completed a request. */
     public void returned(int device, long now) {
         atDevice.get(device).add(now, -1);
     }
 
-    /** A request of the workload is complete. */
+    /** Notes that a request of the workload is complete. */
     public void completed(Request request) {
         requests.completed(request);
     }
 
-    /** The run is over; nothing must be shown afterwards. */
+    /** Ends the run; nothing must be shown afterwards. */
     public void finish(long now) {
         rests.forEach(rest -> rest.accept(now));
         requests.finish(now);
@@ -106,12 +106,12 @@ public final class RunTimeline {
         events.finish();
     }
 
-    /** Whether anything at all happened within the window. */
+    /** Returns whether anything happened within the window. */
     public boolean isEmpty() {
         return events.written() == 0;
     }
 
-    /** A component of its own in the viewer: a process, with a thread for each track. */
+    /** Creates a component, which viewers show as a process with a thread for each track. */
     private final class Component implements Timeline {
 
         private final int process = processes++;

@@ -13,8 +13,8 @@ import org.spindle.result.ResultException;
 import org.spindle.result.WriteFailure;
 
 /**
- * A timeline's file in the making: {@code .json}, or {@code .json.gz} compressed. It is written under a hidden name and
- * takes its own in {@link #commit}; whatever ends before that leaves an older file as it was.
+ * A timeline's file being written: {@code .json}, or {@code .json.gz} compressed. It is written under a hidden name and
+ * renamed in {@link #commit}; an end before that leaves an older file unchanged.
  */
 public final class TimelineFile implements AutoCloseable {
 
@@ -40,7 +40,7 @@ public final class TimelineFile implements AutoCloseable {
     /**
      * Checks a name.
      *
-     * @return null if a timeline can have it, otherwise what is wrong and what would be right
+     * @return null if it is allowed, otherwise what is wrong and what would be right
      */
     public static @Nullable String refusal(Path target) {
         String name = String.valueOf(target.getFileName());
@@ -54,8 +54,8 @@ public final class TimelineFile implements AutoCloseable {
     /**
      * Begins a file.
      *
-     * @param target with a name that {@link #refusal} lets pass; an older file is replaced in the end
-     * @param scratch where it lies until then, on the target's file system; made if it is missing
+     * @param target with a name that {@link #refusal} allows; an older file is replaced at the end
+     * @param scratch directory of the file until then, on the target's file system; created if it is missing
      * @param window null for the default
      * @throws ResultException if it cannot be begun
      */
@@ -74,15 +74,15 @@ public final class TimelineFile implements AutoCloseable {
         }
     }
 
-    /** What a run has to be given; the run finishes it. */
+    /** Returns the timeline to pass to a run, which finishes it. */
     public RunTimeline timeline() {
         return timeline;
     }
 
     /**
-     * Lets the file appear under its name, in place of an older one.
+     * Renames the file to its target name, in place of an older one.
      *
-     * @throws ResultException if that fails; an older file is then as it was
+     * @throws ResultException if that fails; an older file is then unchanged
      */
     public void commit() {
         try {
@@ -99,7 +99,7 @@ public final class TimelineFile implements AutoCloseable {
         forgetOnExit();
     }
 
-    /** Without {@link #commit} before, leaves nothing behind. */
+    /** Deletes the file unless {@link #commit} was called. */
     @Override
     public void close() {
         if (open) {
@@ -110,7 +110,7 @@ public final class TimelineFile implements AutoCloseable {
         }
     }
 
-    /** A failure to write the rest of a file that is thrown away is of no interest. */
+    /** A failure to write a file that is discarded is ignored. */
     @SuppressWarnings("EmptyCatch")
     private void closeStream() {
         try {
@@ -136,7 +136,7 @@ public final class TimelineFile implements AutoCloseable {
         }
     }
 
-    /** Another run may be writing a timeline of the same name. */
+    /** The name is unique, because another run may be writing a timeline of the same name. */
     private static Path createdIn(Path directory, String name) throws IOException {
         for (int number = 1; ; number++) {
             try {

@@ -6,7 +6,7 @@ import org.spindle.spi.config.Time;
  * The part of a run that a timeline shows.
  *
  * @param from simulated nanoseconds, not negative
- * @param to simulated nanoseconds, behind {@code from}; not shown itself
+ * @param to exclusive end in simulated nanoseconds, after {@code from}
  */
 public record TimelineWindow(long from, long to) {
 

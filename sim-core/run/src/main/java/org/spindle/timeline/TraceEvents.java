@@ -8,12 +8,13 @@ import org.spindle.spi.timeline.TimelineTrack;
 import tools.jackson.core.io.JsonStringEncoder;
 
 /**
- * Writes trace events as JSON, one per line, as they come: the format asks for no order. Times are given in nanoseconds and
+ * Writes trace events as JSON, one per line, in order of occurrence, because the format requires no order. Times are
+ * given in nanoseconds and
  * written in microseconds with three decimals.
  */
 final class TraceEvents {
 
-    /** The steps of a flow, which viewers draw as arrows. Each is bound to the span around it on its track. */
+    /** The steps of a flow, which viewers draw as arrows. Each is bound to the enclosing span on its track. */
     enum Flow {
         START("s", ""),
         STEP("t", ""),
@@ -41,8 +42,8 @@ final class TraceEvents {
     private long written;
 
     /**
-     * @param place the file as the user knows it, for messages
-     * @param to left open
+     * @param place name of the file, for messages @param to left
+     * open
      */
     TraceEvents(String place, OutputStream to) {
         this.place = place;
@@ -50,7 +51,7 @@ final class TraceEvents {
         text.append("{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n");
     }
 
-    /** How many events have been written, names left out. */
+    /** Returns the number of events written, without names. */
     long written() {
         return written;
     }
@@ -140,7 +141,7 @@ final class TraceEvents {
     }
 
     /**
-     * Ends the text and hands it over.
+     * Ends the text and flushes it.
      *
      * @throws org.spindle.result.ResultException if it cannot be written
      */

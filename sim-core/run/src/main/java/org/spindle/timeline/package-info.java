@@ -1,6 +1,6 @@
 /**
- * The timeline of a run as a file of trace events, for Perfetto and other viewers: which events there are, what part of
- * a run they show, and how the file comes about. It is told what happens and asks nothing.
+ * The timeline of a run as a file of trace events, for Perfetto and other viewers: its events, the part of a run that
+ * they show, and the writing of the file. It receives notices and queries nothing.
  *
  * <p>The format is that of "Trace Event Format" (Google, 2016).
  */

@@ -85,7 +85,7 @@ class ScenarioTest {
         links.put("disk1", pairs);
         assertThat(problems())
                 .containsExactly(
-                        "links.disk0: 'disk0' hangs on bus 'scsi', which carries conversations",
+                        "links.disk0: 'disk0' is attached to bus 'scsi', which carries conversations",
                         "links.scsi: 'scsi' is a bus, and only devices have links");
     }
 
@@ -103,7 +103,7 @@ class ScenarioTest {
         assertThat(problems())
                 .containsExactly(
                         "devices.a b: 'a b' cannot be a name",
-                        "devices.driver: the name 'driver' is taken by Spindle itself",
+                        "devices.driver: the name 'driver' is reserved for Spindle",
                         "buses.x: there is already a device of that name");
     }
 
@@ -114,8 +114,8 @@ class ScenarioTest {
         assertThat(problems())
                 .containsExactly(
                         "topology[0].bus: there is no bus 'sccsi'",
-                        "topology[0].below: there is no 'hba', and a bus hangs below the driver or a controller",
-                        "topology[0].attached[0]: there is no 'disk7', and only devices and controllers hang on a bus");
+                        "topology[0].below: there is no 'hba', and the upper end of a bus is the driver or a controller",
+                        "topology[0].attached[0]: there is no 'disk7', and only devices and controllers are attached to a bus");
     }
 
     @Test
@@ -124,8 +124,8 @@ class ScenarioTest {
         topology = List.of(link("a", "disk0", "disk1"), link("b", "a", "disk0"));
         assertThat(problems())
                 .containsExactly(
-                        "topology[0].below: 'disk0' is a device, and a bus hangs below the driver or a controller",
-                        "topology[1].below: 'a' is a bus, and a bus hangs below the driver or a controller");
+                        "topology[0].below: 'disk0' is a device, and the upper end of a bus is the driver or a controller",
+                        "topology[1].below: 'a' is a bus, and the upper end of a bus is the driver or a controller");
     }
 
     @Test
@@ -135,8 +135,8 @@ class ScenarioTest {
                 link("a", "driver", "disk0", "disk0"), link("b", "driver", "disk0"), link("b", "driver", "disk1"));
         assertThat(problems())
                 .containsExactly(
-                        "topology[0].attached[1]: 'disk0' already hangs on bus 'a'",
-                        "topology[1].attached[0]: 'disk0' already hangs on bus 'a'",
+                        "topology[0].attached[1]: 'disk0' is already attached to bus 'a'",
+                        "topology[1].attached[0]: 'disk0' is already attached to bus 'a'",
                         "topology[2].bus: bus 'b' is already placed");
     }
 
@@ -147,10 +147,10 @@ class ScenarioTest {
         topology = List.of(link("b", "driver"));
         assertThat(problems())
                 .containsExactly(
-                        "topology[0].attached: nothing hangs on the bus",
+                        "topology[0].attached: nothing is attached to the bus",
                         "buses.a: bus 'a' is not in the topology",
-                        "controllers.hba: controller 'hba' hangs on no bus",
-                        "controllers.hba: no bus hangs below controller 'hba'");
+                        "controllers.hba: controller 'hba' is attached to no bus",
+                        "controllers.hba: there is no bus below controller 'hba'");
     }
 
     @Test
@@ -160,8 +160,8 @@ class ScenarioTest {
         topology = List.of(link("a", "c", "d", "disk0"), link("b", "d", "c"));
         assertThat(problems())
                 .containsExactly(
-                        "topology[0].below: bus 'a' hangs below itself by way of controller 'c'",
-                        "topology[1].below: bus 'b' hangs below itself by way of controller 'd'");
+                        "topology[0].below: bus 'a' is below itself, through controller 'c'",
+                        "topology[1].below: bus 'b' is below itself, through controller 'd'");
     }
 
     @Test
@@ -178,11 +178,11 @@ class ScenarioTest {
         layers = layers("x", List.of("disk0", "disk0", "disk7"), "y", List.of(), "z", List.of("disk0", "hba"));
         assertThat(problems())
                 .containsExactly(
-                        "layers.x.over[1]: layer 'x' already stands over 'disk0'",
-                        "layers.x.over[2]: there is no 'disk7', and layers stand over devices and layers",
-                        "layers.y.over: the layer stands over nothing",
-                        "layers.z.over[0]: layer 'x' already stands over 'disk0'",
-                        "layers.z.over[1]: 'hba' is a controller, and layers stand over devices and layers");
+                        "layers.x.over[1]: layer 'x' is already above 'disk0'",
+                        "layers.x.over[2]: there is no 'disk7', and layers are placed over devices and layers",
+                        "layers.y.over: the layer has nothing below it",
+                        "layers.z.over[0]: layer 'x' is already above 'disk0'",
+                        "layers.z.over[1]: 'hba' is a controller, and layers are placed over devices and layers");
     }
 
     @Test
@@ -190,8 +190,8 @@ class ScenarioTest {
         layers = layers("a", List.of("b"), "b", List.of("a", "disk0"), "c", List.of("disk1"));
         assertThat(problems())
                 .containsExactly(
-                        "layers.a.over: layer 'a' stands, directly or by way of others, over itself",
-                        "layers.b.over: layer 'b' stands, directly or by way of others, over itself");
+                        "layers.a.over: layer 'a' is, directly or through others, above itself",
+                        "layers.b.over: layer 'b' is, directly or through others, above itself");
     }
 
     @Test

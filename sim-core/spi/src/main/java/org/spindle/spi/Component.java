@@ -7,14 +7,14 @@ package org.spindle.spi;
  */
 public interface Component {
 
-    /** What was written as {@code type}. */
+    /** Returns the value of the key {@code type}. */
     String type();
 
-    /** The bound config record. */
+    /** Returns the bound config record. */
     Record config();
 
     /**
-     * A component that code configures, as a scenario would. Equal to every other of the type with an equal record.
+     * Returns a component that is configured in code. It equals every other component of the type with an equal record.
      *
      * @param config of the type's config class
      */

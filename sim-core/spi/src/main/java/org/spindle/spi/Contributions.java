@@ -5,15 +5,16 @@ package org.spindle.spi;
  * node to the config record, and lists it in {@code spindle list} and {@code spindle describe}.
  *
  * <p>Type names are lower-case words joined by hyphens; those of third parties carry a prefix and a dot
- * ({@code acme.elevator}). A name announced twice for one kind is fatal and both plugins are named.
+ * ({@code acme.elevator}). A name announced twice for one kind is an error that names both plugins.
  *
  * <p>A config class is a record whose components carry {@link org.spindle.spi.config.Doc}; the record's own {@code Doc}
  * describes the type.
  *
  * <p>A plugin announces the factory of a type itself, which may be a constructor reference, or the class of the factory. Such
  * a factory is created once per process by dependency injection ({@code jakarta.inject}): it has one constructor
- * without parameters, or one with {@code @Inject}. It may ask for {@link PluginIdentity}, {@link PluginResources}, a {@link
- * java.lang.System.Logger} named {@code spindle.plugin.ID}, and for concrete classes of the plugin's own; nothing else is
+ * without parameters, or one with {@code @Inject}. It may have injected {@link PluginIdentity}, {@link
+ * PluginResources}, a {@link
+ * java.lang.System.Logger} named {@code spindle.plugin.ID}, and concrete classes of the plugin itself; nothing else is
  * offered.
  */
 public interface Contributions {
@@ -32,7 +33,7 @@ public interface Contributions {
     /**
      * Announces a type without keys, such as a trace format.
      *
-     * @param doc what it is, in one line for {@code spindle list}
+     * @param doc description in one line for {@code spindle list}
      */
     <X, P> void add(Kind<X, P> kind, String type, String doc, Class<? extends Factory<NoKeys, X, P>> factory);
 
@@ -48,13 +49,14 @@ public interface Contributions {
     /**
      * Announces a type without keys whose factory needs nothing injected.
      *
-     * @param doc what it is, in one line for {@code spindle list}
+     * @param doc description in one line for {@code spindle list}
      * @param factory makes the components; without state
      */
     <X, P> void add(Kind<X, P> kind, String type, String doc, Factory<NoKeys, X, P> factory);
 
     /**
-     * A ready-made configuration of a type, such as a drive on the market: {@code model: NAME} in a scenario takes its
+     * Announces a ready-made configuration of a type, such as a drive on the market: {@code model: NAME} in a scenario
+     * takes its
      * keys, and keys written beside it replace or refine them.
      *
      * @param type a type of that kind, of this plugin or another

@@ -1,17 +1,17 @@
 package org.spindle.spi;
 
 /**
- * Makes the components of one type. Each kind has an interface of its own that extends this one; a factory implements
- * that. Factories have no state: simulations on several threads share them.
+ * Creates the components of one type. Each kind has an interface that extends this one, which its factories
+ * implement. Factories are stateless, because simulations on several threads share them.
  *
  * @param <C> the type's config record
- * @param <X> the surroundings of a component of the kind
- * @param <P> what is made
+ * @param <X> the context of a component of the kind
+ * @param <P> the type of the components
  */
 public interface Factory<C extends Record, X, P> {
 
     /**
-     * Makes a component.
+     * Creates a component.
      *
      * @throws IllegalArgumentException if the configuration or the surroundings cannot be met; the message says what is
      *     wrong and, after a semicolon, what would be right

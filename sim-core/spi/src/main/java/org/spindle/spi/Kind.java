@@ -6,8 +6,8 @@ import java.lang.reflect.Modifier;
  * A kind of types that plugins offer: schedulers, devices, ... Each kind is declared once, by the constant {@code KIND} of
  * its factory interface. Kinds are compared by identity.
  *
- * @param <X> what its factories are handed beside the configuration: the component's surroundings
- * @param <P> what its factories make
+ * @param <X> the context that its factories receive in addition to the configuration
+ * @param <P> the type that its factories create
  */
 public final class Kind<X, P> {
 
@@ -28,10 +28,10 @@ public final class Kind<X, P> {
     /**
      * Declares a kind.
      *
-     * @param name as scenarios, commands and messages call it: lower-case words joined by hyphens
+     * @param name as used in scenarios, commands and messages: lower-case words joined by hyphens
      * @param factory the interface that its factories implement, which holds the constant
-     * @param product what they make
-     * @param doc what it is, in a sentence
+     * @param product the type of what they create
+     * @param doc description in one sentence
      */
     public static <X, P> Kind<X, P> of(String name, Class<?> factory, Class<P> product, String doc) {
         return new Kind<>(name, factory, product, doc);
@@ -60,22 +60,22 @@ public final class Kind<X, P> {
         return name;
     }
 
-    /** The interface that factories of this kind implement. */
+    /** Returns the interface that factories of this kind implement. */
     public Class<?> factory() {
         return factory;
     }
 
-    /** What factories of this kind make. */
+    /** Returns the type that factories of this kind create. */
     public Class<P> product() {
         return product;
     }
 
-    /** What it is, in a sentence. */
+    /** Returns the description in one sentence. */
     public String doc() {
         return doc;
     }
 
-    /** The name. */
+    /** Returns the name. */
     @Override
     public String toString() {
         return name;

@@ -1,6 +1,6 @@
 package org.spindle.spi;
 
-/** The surroundings of components that have none, such as trace formats. */
+/** The context of components that need none, such as trace formats. */
 public enum NoContext {
     NONE
 }

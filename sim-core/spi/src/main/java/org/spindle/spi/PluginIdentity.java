@@ -1,16 +1,16 @@
 package org.spindle.spi;
 
-/** What a plugin's descriptor says of it. A factory of the plugin may have it injected. */
+/** The identity of a plugin, from its descriptor. Can be injected into the plugin's factories. */
 public interface PluginIdentity {
 
     String id();
 
-    /** Of the plugin. */
+    /** Returns the version of the plugin. */
     String version();
 
-    /** In a sentence. */
+    /** Returns the description in one sentence. */
     String description();
 
-    /** Version of the SPI that the running Spindle has, such as {@code 1.0}. */
+    /** Returns the SPI version of the running Spindle, such as {@code 1.0}. */
     String spi();
 }

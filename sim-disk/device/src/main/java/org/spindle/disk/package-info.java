@@ -1,5 +1,5 @@
 /**
- * Storage devices as they behave physically: mechanical drives, flash, simple and table-driven devices, and the buses and
+ * Models of storage devices: mechanical drives, flash, simple and table-driven devices, and the buses and
  * controllers in front of them.
  */
 @NullMarked

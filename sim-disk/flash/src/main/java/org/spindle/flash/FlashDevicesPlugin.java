@@ -15,7 +15,7 @@ import org.spindle.spi.SpindlePlugin;
 import org.spindle.spi.device.DeviceFactory;
 import org.spindle.spi.report.ReportSectionFactory;
 
-/** Announces the models of solid-state drives, the devices of measured times, and what reports tell about flash. */
+/** Announces the models of solid-state drives, the devices of measured times, and the report sections about flash. */
 public final class FlashDevicesPlugin implements SpindlePlugin {
 
     @Override

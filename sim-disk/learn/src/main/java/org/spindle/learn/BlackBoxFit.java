@@ -23,13 +23,13 @@ import org.spindle.spi.request.Operation;
  */
 public record BlackBoxFit(Calibrated device, TimeTrees trees) {
 
-    /** Accesses without which nothing can be learnt. */
+    /** Least number of accesses to learn from. */
     public static final int LEAST_ACCESSES = 400;
 
     /**
      * Fits the device.
      *
-     * @param file name of the file that is going to hold the trees
+     * @param file name of the file for the trees
      * @throws IllegalArgumentException if there are too few accesses
      */
     public static BlackBoxFit fit(List<List<TimedAccess>> traces, Size capacity, int queueDepth, String file) {

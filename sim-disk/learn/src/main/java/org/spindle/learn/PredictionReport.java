@@ -8,7 +8,10 @@ import java.util.stream.IntStream;
 import org.spindle.flash.blackbox.TimeTrees;
 import org.spindle.spi.request.Operation;
 
-/** How well the time of each access is foretold, what came before it being known, beside a constant and a line in its size. */
+/**
+ * The error of the predicted time of each access, given its history, compared with a constant and with a linear
+ * function of its size.
+ */
 public final class PredictionReport {
 
     private static final int OPERATION = 0;

@@ -9,9 +9,9 @@ import org.spindle.flash.calibrate.TimedAccess;
 import org.spindle.spi.config.Size;
 
 /**
- * Accesses of a trace, each with the numbers that were known of it when it was issued.
+ * Accesses of a trace, each with its features at issue.
  *
- * @param numbers of each access
+ * @param numbers features of each access
  * @param nanos how long it took
  */
 public record RecordedAccesses(List<double[]> numbers, List<Double> nanos) {
@@ -23,7 +23,7 @@ public record RecordedAccesses(List<double[]> numbers, List<Double> nanos) {
         nanos = List.copyOf(nanos);
     }
 
-    /** Follows traces, each from a beginning of its own. */
+    /** Reads traces, each with its own start of time. */
     public static RecordedAccesses of(List<List<TimedAccess>> traces) {
         List<double[]> numbers = new ArrayList<>();
         List<Double> nanos = new ArrayList<>();

@@ -46,7 +46,7 @@ final class TreeGrower {
     private static final Operation[] OPERATIONS = Operation.values();
     private static final int NO_SPLIT = -1;
 
-    /** Held, so that its level is kept: the library tells of each tree. */
+    /** A strong reference, so that the log level is kept: the library logs each tree. */
     private static final Logger LIBRARY = Logger.getLogger("org.tribuo");
 
     private final RecordedAccesses accesses;

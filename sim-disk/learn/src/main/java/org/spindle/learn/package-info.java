@@ -1,4 +1,4 @@
-/** Grows trees from accesses whose times were recorded; the only part of Spindle that uses a library of machine learning. */
+/** Trains trees on accesses with recorded times; the only part of Spindle that uses a machine learning library. */
 @NullMarked
 package org.spindle.learn;
 

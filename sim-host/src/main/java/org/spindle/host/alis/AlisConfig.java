@@ -12,11 +12,11 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
 
 /** Config of the layer {@code alis}. */
-@Doc("A storage that improves its locality: it logs its requests, and from time to time copies what is read"
-        + " together or often to a reorganised area of the unit below, where later requests find it (ALIS, Hsu"
+@Doc("A storage that improves its locality: it logs its requests, and periodically copies blocks that are read"
+        + " together or often to a reorganised area of the unit below, which serves later requests (ALIS, Hsu"
         + " 2003, chapter 4).")
 public record AlisConfig(
-        @Doc("What is used of the unit below, without the reorganised area: the address space of the layer. As much"
+        @Doc("Capacity of the layer: the part of the unit below that is used, without the reorganised area. As much"
                 + " as there is room for if absent.")
         @Range(min = "512 B")
         @Nullable
@@ -25,24 +25,24 @@ public record AlisConfig(
         @Doc("Size and place of the reorganised area.") @Default("{}")
         AreaConfig area,
 
-        @Doc("What is copied: heat (what is referred to most), runs (what is read in sequence), combined (runs, and"
-                + " what is referred to most where they leave room).")
+        @Doc("Clustering: heat (most referenced blocks), runs (blocks read in sequence), combined (runs, and"
+                + " most referenced blocks in the remaining space).")
         @Default("combined")
         Clustering clustering,
 
-        @Doc("How what is referred to most is found and arranged.") @Default("{}")
+        @Doc("How the most referenced blocks are selected and arranged.") @Default("{}")
         HeatConfig heat,
 
         @Doc("How runs are found.") @Default("{}") RunsConfig runs,
 
-        @Doc("Which copy a write goes to, the others being invalid until the next reorganisation: home, heat, run,"
+        @Doc("The copy that a write goes to, which invalidates the others until the next reorganisation: home, heat, run,"
                 + " run-heat (the copy in a run if there is one, else the one by heat); home where there is no"
                 + " such copy.")
         @Default("run-heat")
         WriteTarget updates,
 
-        @Doc("Least share of the requests before, as many as the context, that lie before a unit in its run if a"
-                + " read is to be sent to the run. 0 always sends it there.")
+        @Doc("Least share of the preceding requests, as many as the context, that must precede a unit in its run if a"
+                + " read is sent to the run. 0 always sends it there.")
         @Default("0")
         @Range(min = "0", max = "1")
         double contextMatch,

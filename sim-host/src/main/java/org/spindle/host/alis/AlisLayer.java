@@ -11,7 +11,7 @@ import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 
-/** Sends requests to the copies of what they are for, and has the copies reorganised. */
+/** Redirects requests to the copies of their blocks, and triggers reorganisations. */
 final class AlisLayer implements Layer, CompletionListener {
 
     private final LayerContext context;
@@ -25,7 +25,7 @@ final class AlisLayer implements Layer, CompletionListener {
     private final CopyRoute route = new CopyRoute();
 
     /**
-     * @param watcher told of what is copied in no time
+     * @param watcher notified of untimed copies
      */
     AlisLayer(
             AlisConfig config,
@@ -104,7 +104,7 @@ final class AlisLayer implements Layer, CompletionListener {
         }
     }
 
-    /** Sends the parts of a request to their copies, joined where they lie side by side below. */
+    /** Sends the parts of a request to their copies, merged where they are contiguous below. */
     private void divide(Request whole) {
         long from = 0;
         long length = 0;

@@ -15,11 +15,11 @@ import org.spindle.spi.report.SectionPart;
 import org.spindle.spi.report.StackedBarChart;
 import org.spindle.spi.report.Table;
 
-/** Which copies served reads, where they lie, what the reorganisation took. */
+/** A report section on the copies that served reads, their location, and the cost of reorganisation. */
 public final class AlisSection implements ReportSection {
 
     /**
-     * Makes the section.
+     * Creates the section.
      *
      * @param keys none
      * @param context none

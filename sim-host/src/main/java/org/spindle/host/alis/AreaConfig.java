@@ -14,13 +14,13 @@ public record AreaConfig(
         @Doc("Size in parts of the storage.") @Default("0.15") @Range(min = "0", max = "10")
         double share,
 
-        @Doc("Size, instead of what share says.") @Range(min = "512 B") @Nullable
+        @Doc("Size, instead of share.") @Range(min = "512 B") @Nullable
         Size size,
 
-        @Doc("Where it begins, in parts of the storage.") @Default("0.3") @Range(min = "0", max = "1")
+        @Doc("Start of the area, as a share of the storage.") @Default("0.3") @Range(min = "0", max = "1")
         double offsetShare,
 
-        @Doc("Where it begins, instead of what offsetShare says.") @Nullable
+        @Doc("Start of the area, instead of offsetShare.") @Nullable
         Size offset)
         implements Validated {
 

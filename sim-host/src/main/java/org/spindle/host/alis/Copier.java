@@ -3,19 +3,22 @@ package org.spindle.host.alis;
 /** Copies data on the unit below. */
 interface Copier {
 
-    /** Whether {@link #copyAll} is over when it returns, and nothing may be in progress when it is called. */
+    /** Returns whether {@link #copyAll} is complete when it returns, and requires that no request is in progress. */
     boolean isInstant();
 
     /**
-     * Copies all that a source says.
+     * Copies all pieces of a source.
      *
-     * @param then what to do when it is done
+     * @param then called at the end
      */
     void copyAll(CopySource source, Runnable then);
 
-    /** Whether some of these sectors, as the host knows them, are being copied, or are about to be: they may not be written. */
+    /**
+     * Returns whether some of these sectors, in addresses of the host, are being copied, or are about to be: they must
+     * not be written.
+     */
     boolean isCopying(long sector, long end);
 
-    /** Notes that requests of the host have come to an end. */
+    /** Notes that requests of the host are complete. */
     void hostEnded();
 }

@@ -27,7 +27,7 @@ final class CopyBatch {
     }
 
     /**
-     * Adds what there is room for; what continues the last piece joins it.
+     * Adds as many sectors as fit; those that continue the last piece are merged into it.
      *
      * @param storageSector its address for the host
      * @return how many sectors, 0 if there is no room
@@ -58,7 +58,7 @@ final class CopyBatch {
         return count;
     }
 
-    /** First sector of a piece as the host knows it. */
+    /** Returns the first sector of a piece in addresses of the host. */
     long storage(int piece) {
         return storage[piece];
     }
@@ -84,7 +84,7 @@ final class CopyBatch {
         return total;
     }
 
-    /** Whether a piece has some of these sectors, as the host knows them. */
+    /** Returns whether a piece contains some of these sectors, in addresses of the host. */
     boolean overlaps(long sector, long end) {
         for (int i = 0; i < count; i++) {
             if (storage[i] < end && sector < storage[i] + sectors[i]) {

@@ -1,6 +1,6 @@
 package org.spindle.host.alis;
 
-/** Where a copy of a block is. */
+/** The location of a copy of a block. */
 enum CopyKind {
     RUN,
     HEAT,

@@ -1,6 +1,6 @@
 package org.spindle.host.alis;
 
-/** Where the beginning of a request goes: to one copy, for as long as that copy is the right one. */
+/** The destination of the beginning of a request: one copy, and the length for which it is the right one. */
 final class CopyRoute {
 
     CopyKind kind = CopyKind.HOME;

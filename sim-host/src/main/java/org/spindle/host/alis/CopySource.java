@@ -1,6 +1,6 @@
 package org.spindle.host.alis;
 
-/** Says what is to be copied, batch by batch. */
+/** A source of pieces to be copied, batch by batch. */
 interface CopySource {
 
     /**

@@ -11,7 +11,7 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
 
 /** How data are copied. */
-@Doc("Copying by requests of the layer's own: what was written to copies goes home first, then the area is filled"
+@Doc("Copying by requests of the layer: blocks written to copies are first copied home, then the area is filled"
         + " from its beginning to its end. A batch is read at once and written at once.")
 public record CopyingConfig(
         @Doc("Reads of a batch.") @Default("8") @Range(min = "1", max = "1024")
@@ -23,7 +23,7 @@ public record CopyingConfig(
         @Doc("Most data per second that are copied; without a limit if absent.") @Range(min = "1 B/s") @Nullable
         Rate rate,
 
-        @Doc("A batch begins only when the host has had no request for so long; whatever the host does if absent.")
+        @Doc("A batch begins only after this idle time of the host; independently of the host if absent.")
         @Range(min = "0 ms")
         @Nullable
         Time idle)

@@ -3,10 +3,10 @@ package org.spindle.host.alis;
 import org.spindle.host.alis.analysis.AreaLayout;
 
 /**
- * Which blocks have copies in the reorganised area, and where.
+ * The directory of blocks with copies in the reorganised area.
  *
  * @param runs copies in runs, from the beginning of the area
- * @param heat copies by heat, behind them
+ * @param heat copies by heat, after them
  */
 record Directory(RunDirectory runs, HeatDirectory heat) {
 

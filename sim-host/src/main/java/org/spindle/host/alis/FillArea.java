@@ -10,12 +10,12 @@ final class FillArea implements CopySource {
     private final Directory directory;
     private final CopyRoute route = new CopyRoute();
 
-    /** The entry of the directory that is copied next, those in runs first, and how much of it has been. */
+    /** The next entry of the directory to copy, those in runs first, and the number of its sectors copied. */
     private int entry;
 
     private long done;
 
-    /** How much of the area the batches so far take. */
+    /** Sectors of the area in the batches so far. */
     private long place;
 
     FillArea(Redirector redirector, ReorganisedArea area) {

@@ -10,7 +10,7 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
 
-/** How what is referred to most is found and arranged. */
+/** The selection and arrangement of the most referenced units. */
 @Doc("Heat clustering: the units that most requests refer to (Hsu 2003, section 4.6.1).")
 public record HeatConfig(
         @Doc("Length of a unit.") @Default("4 KiB") @Range(min = "512 B", max = "1 GiB")
@@ -31,7 +31,7 @@ public record HeatConfig(
         @Range(min = "0.001", max = "1")
         double ageing,
 
-        @Doc("What is counted: reads, reads-and-writes.") @Default("reads-and-writes")
+        @Doc("Counted requests: reads, reads-and-writes.") @Default("reads-and-writes")
         Training counts)
         implements Validated {
 

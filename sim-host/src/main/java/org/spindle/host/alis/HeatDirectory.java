@@ -3,7 +3,7 @@ package org.spindle.host.alis;
 import org.spindle.host.alis.analysis.SortedKeys;
 import org.spindle.host.alis.analysis.UnitOrder;
 
-/** Where the units of fixed length are in the reorganised area. */
+/** The locations of units of fixed length in the reorganised area. */
 final class HeatDirectory {
 
     static final long NONE = -1;
@@ -12,7 +12,7 @@ final class HeatDirectory {
     private final long unitSectors;
     private final long base;
 
-    /** Where a sector was looked for last, and which unit was asked for by place. */
+    /** The last lookups by sector and by location. */
     private final SortedKeys.Cursor found;
 
     private final SortedKeys.Cursor copied;
@@ -62,7 +62,7 @@ final class HeatDirectory {
         return place + unitSectors <= filled ? place + sector % unitSectors : NONE;
     }
 
-    /** Returns where the next unit begins behind the one of a sector, or {@code limit} if none does before that. */
+    /** Returns where the next unit after that of a sector begins, or {@code limit} if none begins before that. */
     long nextStart(long sector, long limit) {
         found.seek(sector / unitSectors + 1);
         return found.isValid() ? Math.min(limit, found.key() * unitSectors) : limit;

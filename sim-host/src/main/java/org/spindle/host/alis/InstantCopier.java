@@ -12,7 +12,7 @@ final class InstantCopier implements Copier {
     private final CopyBatch batch = new CopyBatch(PIECES, Long.MAX_VALUE);
 
     /**
-     * @param watcher told of each batch
+     * @param watcher notified of each batch
      */
     InstantCopier(AlisMetrics metrics, Consumer<CopyBatch> watcher) {
         this.metrics = metrics;

@@ -11,7 +11,7 @@ final class ReadContext {
     private int next;
 
     /**
-     * @param size how many reads count
+     * @param size number of reads in the context
      * @param least share of them that has to be in the run; 0 admits every unit
      */
     ReadContext(int size, double least) {

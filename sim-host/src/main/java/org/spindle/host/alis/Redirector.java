@@ -1,8 +1,9 @@
 package org.spindle.host.alis;
 
 /**
- * Knows for every sector of the storage which copies are current, and sends requests to one of them: reads to a run, else to the copy by
- * heat, else home; writes to the copy that {@link WriteTarget} says, after which the others are out of date (Hsu 2003, sections
+ * Tracks the current copies of every sector of the storage, and redirects requests to one of them: reads to a run, else
+ * to the copy by
+ * heat, else home; writes to the copy that {@link WriteTarget} selects, after which the others are stale (Hsu 2003, sections
  * 4.6.3 and 4.7.3).
  *
  * <p>A sector is in one of three states. In neither set: all its copies are current. In {@code updated}: only the one that writes go to, in
@@ -40,7 +41,7 @@ final class Redirector {
     }
 
     /**
-     * Takes a new directory, of which no copy has been made yet.
+     * Installs a new directory, none of whose copies exists yet.
      *
      * @throws IllegalStateException if a block has been written to its copy and not been copied home
      */
@@ -56,7 +57,7 @@ final class Redirector {
     }
 
     /**
-     * Notes how much of the area has been filled from its beginning.
+     * Notes the part of the area that has been filled from its beginning.
      *
      * @param sectors those whose units are complete serve requests
      * @param toEndOfUnit the same with all of the last unit, which may be filled in part
@@ -77,7 +78,7 @@ final class Redirector {
         context.read(unit);
     }
 
-    /** Tells where a read from a sector on, up to {@code end}, should go first. */
+    /** Finds the destination of a read from a sector on, up to {@code end}. */
     void routeRead(long sector, long end, CopyRoute route) {
         long limit = end;
         if (!updated.isEmpty() && updated.contains(sector)) {
@@ -106,7 +107,7 @@ final class Redirector {
         }
     }
 
-    /** Tells where a write from a sector on, up to {@code end}, goes first, and makes that copy the only current one. */
+    /** Finds the destination of a write from a sector on, up to {@code end}, and makes that copy the only current one. */
     void routeWrite(long sector, long end, CopyRoute route) {
         if (isClosed) {
             routeHome(sector, end, route);
@@ -122,7 +123,7 @@ final class Redirector {
         }
     }
 
-    /** Tells where the current data of a sector and those behind it, up to {@code end}, can be copied from. */
+    /** Finds the source of the current data from a sector on, up to {@code end}. */
     void routeCopy(long sector, long end, CopyRoute route) {
         if (updated.contains(sector)) {
             routeToTarget(sector, updated.nextOut(sector, end), route);

@@ -6,7 +6,7 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.layer.Unit;
 
 /**
- * Where storage and reorganised area lie on the unit below, in sectors.
+ * The location of storage and reorganised area on the unit below, in sectors.
  *
  * @param storage sectors that the layer presents
  * @param start first sector of the area on the unit below
@@ -68,7 +68,7 @@ record ReorganisedArea(long storage, long start, long sectors) {
         return sector < start ? sector : sector + sectors;
     }
 
-    /** Returns where a run of sectors at home ends that begins with this one: the end, or the beginning of the area. */
+    /** Returns the end of the contiguous home sectors that begin with this one: the end, or the beginning of the area. */
     long homeEnd(long sector, long end) {
         return sector < start ? Math.min(end, start) : end;
     }

@@ -9,8 +9,8 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * Reorganises at the first request of each interval: learns, brings home what was written to copies, waits until the host's
- * requests that are in progress are complete, takes the new directory and fills the area.
+ * Reorganises at the first request of each interval: analyses the log, copies written blocks home, waits until the outstanding
+ * requests of the host are complete, installs the new directory and fills the area.
  */
 final class Reorganizer {
 
@@ -61,7 +61,7 @@ final class Reorganizer {
         next = foresight == null ? interval : 0;
     }
 
-    /** Notes that a request has arrived; begins a reorganisation if its time has come. */
+    /** Notes that a request has arrived; begins a reorganisation if it is due. */
     void arrived() {
         long now = events.now();
         if (now < next) {
@@ -126,7 +126,7 @@ final class Reorganizer {
     /**
      * Notes that requests of the host are complete.
      *
-     * @return whether those that wait may go on
+     * @return whether waiting ones may continue
      */
     boolean hostEnded() {
         if (phase != Phase.SWITCHING || !traffic.isIdle()) {

@@ -1,6 +1,6 @@
 package org.spindle.host.alis;
 
-/** Copies home what was written to copies only. Nothing more is written to them meanwhile. */
+/** Copies home the blocks that were written to copies only. Copies are not written during this time. */
 final class ReturnHome implements CopySource {
 
     private final Redirector redirector;

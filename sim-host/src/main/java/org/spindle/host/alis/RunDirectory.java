@@ -3,7 +3,7 @@ package org.spindle.host.alis;
 import it.unimi.dsi.fastutil.ints.IntArrays;
 import org.spindle.host.alis.analysis.AccessUnit;
 
-/** Where the units of runs are: at home and in the reorganised area. Units may overlap each other at home. */
+/** The locations of the units of runs: at home and in the reorganised area. Units may overlap each other at home. */
 final class RunDirectory {
 
     static final int NONE = -1;
@@ -102,7 +102,7 @@ final class RunDirectory {
         return low - 1;
     }
 
-    /** Returns where the next unit begins behind a sector, or {@code limit} if none does before that. */
+    /** Returns where the next unit after a sector begins, or {@code limit} if none begins before that. */
     long nextStart(long sector, long limit) {
         int next = lastFrom(sector) + 1;
         return next < units.length ? Math.min(limit, start(next)) : limit;

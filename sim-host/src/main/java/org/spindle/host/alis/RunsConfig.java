@@ -13,12 +13,12 @@ import org.spindle.spi.config.Size;
 @Doc("Run clustering: sequences of requests that occur again and again, found in a graph of which extent is read"
         + " how soon after which (Hsu 2003, section 4.6.2). The extents are those of requests.")
 public record RunsConfig(
-        @Doc("Context: up to how many reads after another a read counts as following it (tau).")
+        @Doc("Context size: number of reads after another that count as following it (tau).")
         @Default("9")
         @Range(min = "1", max = "1000")
         int context,
 
-        @Doc("How much less a later read counts: from 0 (all alike) to 1 (in proportion to how soon it comes) (f).")
+        @Doc("Graduation of the context (f): from 0 (all reads count equally) to 1 (in linear proportion to their closeness).")
         @Default("1")
         @Range(min = "0", max = "1")
         double graduation,
@@ -45,7 +45,7 @@ public record RunsConfig(
         @Range(min = "1")
         int leastReferences,
 
-        @Doc("Which requests make edges: reads, reads-and-writes.") @Default("reads")
+        @Doc("Requests that make edges: reads, reads-and-writes.") @Default("reads")
         Training learns,
 
         @Doc("Least weight by which an extent joins a run, in parts of the weight if the sequence occurred once in"

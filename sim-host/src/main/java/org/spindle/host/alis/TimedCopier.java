@@ -8,9 +8,11 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventHandler;
 
 /**
- * Copies by requests of its own, one batch at a time: all its pieces are read, then written, neighbours as one. A batch waits until the
- * host has been idle for long enough, until the rate allows it, and until nothing of it is being written; from then on the host does not
- * write it until it is copied.
+ * Copies by its own requests, one batch at a time: all its pieces are read, then written, with neighbours merged. A
+ * batch waits until
+ * the host has been idle for long enough, until the rate allows it, and until none of its blocks is being written; then
+ * writes of the host
+ * to it wait until it is copied.
  */
 final class TimedCopier implements Copier, CompletionListener, EventHandler {
 
@@ -34,7 +36,7 @@ final class TimedCopier implements Copier, CompletionListener, EventHandler {
     private long earliest;
 
     /**
-     * @param batchEnded called when the host may write again what was being copied
+     * @param batchEnded called when the host may write the copied blocks again
      */
     TimedCopier(
             LayerContext context, CopyingConfig config, HostTraffic traffic, AlisMetrics metrics, Runnable batchEnded) {

@@ -1,6 +1,6 @@
 package org.spindle.host.alis;
 
-/** Which copy of a block a write goes to (Hsu 2003, section 4.7.3). */
+/** The copy of a block that a write goes to (Hsu 2003, section 4.7.3). */
 public enum WriteTarget {
     HOME(false, false),
     HEAT(false, true),

@@ -6,7 +6,7 @@ import org.spindle.spi.cache.WriteBackContext;
 import org.spindle.spi.cache.WriteBackPolicy;
 import org.spindle.spi.sim.EventHandler;
 
-/** Writes each line out when it has been dirty for a time; again and again while somebody works on it. */
+/** Destages each line when it has been dirty for a time; retries while the line is in use. */
 final class AgeBound implements WriteBackPolicy, EventHandler {
 
     private static final long CLEAN = -1;

@@ -2,7 +2,7 @@ package org.spindle.host.cache;
 
 import org.spindle.spi.cache.PrefetchContext;
 
-/** For each unit what a policy wants to have fetched after the last access: one range, a part of it at once. */
+/** For each unit the range that a policy prefetches after the last access, with the part that is fetched at once. */
 final class AheadRanges {
 
     private final PrefetchContext cache;
@@ -19,13 +19,13 @@ final class AheadRanges {
         committed = new long[cache.units()];
     }
 
-    /** Nothing is wanted. */
+    /** Clears the range. */
     void clear(int unit) {
         tos[unit] = froms[unit];
     }
 
     /**
-     * Wants what lies behind an address.
+     * Sets a range after an address.
      *
      * @param atOnce sectors that are fetched at once
      * @param until sectors in all, if more
@@ -36,7 +36,7 @@ final class AheadRanges {
         committed[unit] = atOnce;
     }
 
-    /** Wants what lies before an address, at once. */
+    /** Sets a range before an address, to be fetched at once. */
     void before(int unit, long to, long sectors) {
         froms[unit] = Math.max(0, to - Math.min(most, sectors));
         tos[unit] = to;

@@ -50,7 +50,7 @@ final class BlockCache implements Layer, CompletionListener {
     private final Completions completions;
     private final List<PieceTransfer> pool = new ArrayList<>();
 
-    /** Transfers that wait because those in progress need too many lines, and how many lines these need. */
+    /** Transfers that wait because those in progress need too many lines, and the number of these lines. */
     private final Queue<PieceTransfer> arrivals = new ArrayDeque<>();
 
     private int reservedLines;
@@ -180,7 +180,7 @@ final class BlockCache implements Layer, CompletionListener {
         }
     }
 
-    /** Takes a transfer back that is done and holds no locks. */
+    /** Recycles a finished transfer, which holds no locks. */
     void end(PieceTransfer transfer) {
         reservedLines -= transfer.lineCount();
         pool.add(transfer);
@@ -246,7 +246,7 @@ final class BlockCache implements Layer, CompletionListener {
         writeBack.writeOutEnded(unit);
     }
 
-    /** Tells the write-back policy if a unit is idle; called when a request to it is complete and has been dealt with. */
+    /** Notifies the write-back policy if a unit is idle; called when a request to it is complete and handled. */
     void checkIdle(int unit) {
         if (isIdle(unit)) {
             writeBack.idle(unit);
@@ -257,7 +257,7 @@ final class BlockCache implements Layer, CompletionListener {
         return below.get(unit).outstanding() == 0 && store.isIdle();
     }
 
-    /** Makes what a discard covers invalid, except lines that are locked. */
+    /** Invalidates the range of a discard, except locked lines. */
     private void invalidate(Request discard) {
         int unit = discard.device();
         long from = shape.grainTo(discard.sector());
@@ -298,7 +298,7 @@ final class BlockCache implements Layer, CompletionListener {
         return allocator.slotFor(key, transfer);
     }
 
-    /** Takes a slot, which is clean and unlocked, from its line. */
+    /** Evicts the line of a slot, which is clean and unlocked. */
     void evict(int slot) {
         metrics.evicted();
         data.dropped(lines.unitOf(slot), lines.firstSector(slot), shape.line());

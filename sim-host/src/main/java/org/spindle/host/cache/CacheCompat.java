@@ -6,8 +6,8 @@ public enum CacheCompat {
     WHOLE_MILLISECOND_IDLE_DELAY,
     /** A write-out is joined with neighbouring lines, on either side, only if it begins with the first block of its line. */
     CLUSTER_FROM_LINE_START,
-    /** Each request that needs a line looks for a victim at once, and writes it out, although others wait for theirs. */
+    /** Each request that needs a line selects a victim at once, and destages it, although others wait for theirs. */
     INDEPENDENT_EVICTIONS,
-    /** A request that has waited for a lock goes on after the queues below have chosen their next requests. */
+    /** A request that has waited for a lock continues after the queues below have chosen their next requests. */
     LATE_LOCKS
 }

@@ -16,8 +16,8 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
 
 /** Config of the layer {@code cache}. */
-@Doc("A cache in memory, of a controller or host, shared by all units below; it presents as many. Memory takes no time:"
-        + " what a hit costs is what stands above.")
+@Doc("A cache in the memory of a controller or host, shared by all units below; it presents as many units. Memory takes no time:"
+        + " the cost of a hit is that of the components above.")
 public record CacheConfig(
         @Doc("Room for data. Without any, everything passes through.")
         Size size,
@@ -26,12 +26,12 @@ public record CacheConfig(
         Size line,
 
         @Doc(
-                "How much one pair of valid and dirty bits stands for; what is read and written below is a multiple of it.")
+                "Granularity of valid and dirty bits; requests below are multiples of it.")
         @Default("512 B")
         @Range(min = "512 B")
         Size granularity,
 
-        @Doc("How much one lock stands for; a line if absent.") @Range(min = "512 B") @Nullable
+        @Doc("Granularity of locks; a line if absent.") @Range(min = "512 B") @Nullable
         Size lockGranularity,
 
         @Doc("Whether several reads may use the same data at once.") @Default("true")
@@ -42,47 +42,47 @@ public record CacheConfig(
         @Nullable
         Size largestRequest,
 
-        @Doc("Which line makes room for another.") @OfKind(ReplacementFactory.class) @Default("lru")
+        @Doc("Replacement policy: which line is evicted for another.") @OfKind(ReplacementFactory.class) @Default("lru")
         Component replacement,
 
         @Doc(
-                "What happens if that line is dirty: strict-order (wait for its write-out) or prefer-clean (start its write-out and"
+                "Treatment of a dirty victim: strict-order (wait for its destage) or prefer-clean (start its destage and"
                         + " take another).")
         @Default("prefer-clean")
         Allocation allocation,
 
-        @Doc("What happens to writes: through-synchronous, through (complete before the data is below), or back.")
+        @Doc("Write scheme: through-synchronous, through (complete before the data is below), or back.")
         @Default("back")
         WriteScheme writeScheme,
 
-        @Doc("When dirty data is written out beyond what room for new lines demands.") @Default("{}")
+        @Doc("Destages in addition to those on eviction.") @Default("{}")
         Flushing flush,
 
-        @Doc("When dirty data is written out beyond what room for new lines demands, instead of what flush says.")
+        @Doc("Write-back policy, instead of flush: destages in addition to those on eviction.")
         @OfKind(WriteBackFactory.class)
         @Implied
         @Nullable
         Component writeBack,
 
-        @Doc("Most lines that are joined in one write-out, where they lie side by side below.")
+        @Doc("Most lines that are combined in one destage, if they are contiguous below.")
         @Default("1")
         @Range(min = "1")
         int cluster,
 
-        @Doc("What else of its line a read fetches: none, front, rest or line (both).") @Default("none")
+        @Doc("Other parts of its line that a read fetches: none, front, rest or line (both).") @Default("none")
         Prefetch readPrefetch,
 
-        @Doc("What else of its line is fetched when a write covers only a part of what a valid bit stands for.")
+        @Doc("Other parts of its line that are fetched when a write covers a grain of the valid bits only in part.")
         @Default("none")
         Prefetch writePrefetch,
 
-        @Doc("What is fetched that nobody has asked for, instead of what readPrefetch and writePrefetch say.")
+        @Doc("Prefetch policy, instead of readPrefetch and writePrefetch.")
         @OfKind(PrefetchFactory.class)
         @Implied
         @Nullable
         Component prefetch,
 
-        @Doc("Whether each line is fetched and written through by a request of its own.") @Default("false")
+        @Doc("Whether each line is fetched and written through by a separate request.") @Default("false")
         boolean lineByLine,
 
         @Doc("Most lines that one fetch or write-through spans; no limit if absent.") @Range(min = "1") @Nullable
@@ -106,18 +106,18 @@ public record CacheConfig(
         if (writeBack != null && (flush.period() != null || flush.idle() != null)) {
             problems.report(
                     "writeBack",
-                    "it contradicts flush, which says the same in another way",
-                    "leave out one of the two");
+                    "it contradicts flush, another form of the same setting",
+                    "remove one of the two");
         }
         if (prefetch != null && (readPrefetch != Prefetch.NONE || writePrefetch != Prefetch.NONE)) {
             problems.report(
                     "prefetch",
-                    "it contradicts readPrefetch and writePrefetch, which say the same in another way",
+                    "it contradicts readPrefetch and writePrefetch, another form of the same setting",
                     "leave out either, or take prefetch: {type: line-part, reads: ..., writes: ...}");
         }
         if (lineByLine && gather != null && gather > 1) {
             problems.report(
-                    "gather", gather + " lines in one request contradict lineByLine: true", "leave out one of the two");
+                    "gather", gather + " lines in one request contradict lineByLine: true", "remove one of the two");
         }
     }
 }

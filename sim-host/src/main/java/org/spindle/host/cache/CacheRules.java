@@ -15,8 +15,8 @@ import org.spindle.spi.config.Time;
  * @param reach most lines that one fetch or write-through spans
  * @param cluster most lines that one write-out spans
  * @param period nanoseconds between two steps of the periodic flusher; 0 for none
- * @param steps steps of the periodic flusher until every line has had its turn
- * @param idle nanoseconds without requests until the flusher makes use of them; null for never
+ * @param steps steps of the periodic flusher in which every line is examined once
+ * @param idle idle nanoseconds after which the flusher starts; null for never
  * @param writeBack the policy that replaces period, steps and idle; null for none
  * @param compat behaviour of DiskSim to reproduce
  */

@@ -22,7 +22,7 @@ public record ConditionalConfig(
         @Range(min = "1", max = "1000000")
         int trigger,
 
-        @Doc("How many times the length of the run so far is fetched.") @Default("2") @Range(min = "1", max = "1000")
+        @Doc("Factor of the prefetched length: a multiple of the length of the run so far.") @Default("2") @Range(min = "1", max = "1000")
         int factor,
 
         @Doc("Most that is fetched at once.") @Default("256 KiB")
@@ -31,7 +31,7 @@ public record ConditionalConfig(
         @Doc("Segments that are remembered, those read last.") @Default("64") @Range(min = "1", max = "65536")
         int directory,
 
-        @Doc("Which runs are followed: forward, backward (what lies before the request is fetched).")
+        @Doc("Direction of runs: forward, backward (sectors before the request are fetched).")
         @Default("forward")
         Direction direction,
 
@@ -63,7 +63,7 @@ public record ConditionalConfig(
         }
         if (direction == Direction.BACKWARD && idleReading.until() != null) {
             problems.report(
-                    "until", "backward runs are not read on while the unit is idle", "leave it out, or forward");
+                    "until", "backward runs are not read on while the unit is idle", "remove it, or forward");
         }
     }
 }

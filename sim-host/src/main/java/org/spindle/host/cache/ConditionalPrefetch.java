@@ -5,7 +5,8 @@ import org.spindle.spi.cache.PrefetchContext;
 import org.spindle.spi.cache.PrefetchPolicy;
 
 /**
- * Follows runs of segments by all reads, and fetches ahead after a read that misses: a multiple of the length of its run. A read of several
+ * Tracks runs of segments over all reads, and prefetches after a read that misses: a multiple of the length of its run.
+ * A read of several
  * segments counts them in the direction of the run; the last one's run decides. The text of Hsu 2003 lets a run fetch that exceeds the
  * trigger, but a trigger of 1 is to fetch at every miss: a run fetches that reaches it.
  */

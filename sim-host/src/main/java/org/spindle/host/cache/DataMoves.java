@@ -2,7 +2,7 @@ package org.spindle.host.cache;
 
 import org.spindle.spi.request.Request;
 
-/** Observes the movement of data, which a simulation leaves out and tests follow. Sectors are those of the unit. */
+/** Observes the transfers of data, which a simulation omits and tests check. Sectors are those of the unit. */
 interface DataMoves {
 
     DataMoves NONE = new DataMoves() {};

@@ -5,7 +5,7 @@ import org.spindle.spi.cache.WriteBackContext;
 import org.spindle.spi.cache.WriteBackFactory;
 import org.spindle.spi.cache.WriteBackPolicy;
 
-/** Creates policies that write nothing out before it must be. */
+/** Creates policies that destage only on demand. */
 public final class DemandFactory implements WriteBackFactory<DemandConfig> {
 
     private static final WriteBackPolicy NOTHING = new WriteBackPolicy() {};

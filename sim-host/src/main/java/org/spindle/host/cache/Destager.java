@@ -26,7 +26,7 @@ final class Destager {
     }
 
     /**
-     * Begins to write out all dirty data of a line, except what is locked exclusively.
+     * Begins to destage all dirty data of a line, except what is locked exclusively.
      *
      * @return the number of pieces
      */
@@ -131,7 +131,7 @@ final class Destager {
         return first;
     }
 
-    /** Returns how many pieces are being written out. */
+    /** Returns the number of destages in progress. */
     int inProgress() {
         return inProgress;
     }

@@ -18,7 +18,7 @@ import org.spindle.spi.config.Validated;
 /** Config of the layer {@code device-cache}. */
 @Doc(
         "A fast device that caches a slow one: over [fast, slow], it presents the slow one. Hits are read from the fast device,"
-                + " what is missed is read from the slow one and written to the fast one, writes go to the fast one first.")
+                + " misses are read from the slow one and written to the fast one, writes go to the fast one first.")
 public record DeviceCacheConfig(
         @Doc(
                 "Name of the fast device among those below, as in a controller, where the layer presents all of them: the slow"
@@ -29,7 +29,7 @@ public record DeviceCacheConfig(
         @Doc("Name of the slow device, if that of the fast one is given.") @Nullable
         String slow,
 
-        @Doc("How much of the fast device is used, from its beginning; all whole lines of it if absent.")
+        @Doc("Capacity used of the fast device, from its beginning; all its whole lines if absent.")
         @Range(min = "512 B")
         @Nullable
         Size size,
@@ -37,10 +37,10 @@ public record DeviceCacheConfig(
         @Doc("Unit of allocation and replacement.") @Default("64 KiB") @Range(min = "512 B", max = "1 GiB")
         Size line,
 
-        @Doc("How much one pair of valid and dirty bits stands for.") @Default("4 KiB") @Range(min = "512 B")
+        @Doc("Granularity of valid and dirty bits.") @Default("4 KiB") @Range(min = "512 B")
         Size granularity,
 
-        @Doc("How much one lock stands for; a line if absent.") @Range(min = "512 B") @Nullable
+        @Doc("Granularity of locks; a line if absent.") @Range(min = "512 B") @Nullable
         Size lockGranularity,
 
         @Doc("Most that is worked on at once for one request; longer ones go piece by piece.")
@@ -48,11 +48,11 @@ public record DeviceCacheConfig(
         @Nullable
         Size largestRequest,
 
-        @Doc("Which line makes room for another.") @OfKind(ReplacementFactory.class) @Default("lru")
+        @Doc("Replacement policy: which line is evicted for another.") @OfKind(ReplacementFactory.class) @Default("lru")
         Component replacement,
 
         @Doc(
-                "What happens if that line is dirty: strict-order (wait for its write-out) or prefer-clean (start its write-out and"
+                "Treatment of a dirty victim: strict-order (wait for its destage) or prefer-clean (start its destage and"
                         + " take another).")
         @Default("prefer-clean")
         Allocation allocation,
@@ -64,21 +64,21 @@ public record DeviceCacheConfig(
         WriteScheme writeScheme,
 
         @Doc(
-                "When dirty data is written to the slow device beyond what room for new lines demands; idle time is that of both"
+                "Destages to the slow device in addition to those on eviction; idle time is that of both"
                         + " devices.")
         @Default("{}")
         Flushing flush,
 
-        @Doc("When dirty data is written out beyond what room for new lines demands, instead of what flush says.")
+        @Doc("Write-back policy, instead of flush: destages in addition to those on eviction.")
         @OfKind(WriteBackFactory.class)
         @Implied
         @Nullable
         Component writeBack,
 
-        @Doc("What is fetched that nobody has asked for.") @OfKind(PrefetchFactory.class) @Implied @Nullable
+        @Doc("Prefetch policy.") @OfKind(PrefetchFactory.class) @Implied @Nullable
         Component prefetch,
 
-        @Doc("Most lines that are joined in one write-out, where they lie side by side on the slow device.")
+        @Doc("Most lines that are combined in one destage, if they are contiguous on the slow device.")
         @Default("1")
         @Range(min = "1")
         int cluster,
@@ -96,7 +96,7 @@ public record DeviceCacheConfig(
         if ((fast == null) != (slow == null) || fast != null && fast.equals(slow)) {
             problems.report(
                     fast == null ? "fast" : "slow",
-                    "one device does not make a fast and a slow one",
+                    "the same device is named as fast and slow",
                     "name two different ones, or none");
         }
         LineShape.check(size == null ? line : size, line, granularity, lockGranularity, problems);
@@ -107,8 +107,8 @@ public record DeviceCacheConfig(
         if (writeBack != null && (flush.period() != null || flush.idle() != null)) {
             problems.report(
                     "writeBack",
-                    "it contradicts flush, which says the same in another way",
-                    "leave out one of the two");
+                    "it contradicts flush, another form of the same setting",
+                    "remove one of the two");
         }
         if (compat.contains(DeviceCacheCompat.IDENTITY_MAPPING) && (writeBack != null || prefetch != null)) {
             problems.report(

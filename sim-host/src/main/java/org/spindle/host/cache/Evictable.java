@@ -2,7 +2,7 @@ package org.spindle.host.cache;
 
 import org.spindle.spi.cache.EvictionFilter;
 
-/** Says which lines may be evicted: unlocked ones, and with {@link Allocation#PREFER_CLEAN} none that is dirty. */
+/** Decides which lines may be evicted: unlocked ones, and with {@link Allocation#PREFER_CLEAN} none that is dirty. */
 final class Evictable implements EvictionFilter {
 
     private final BlockCache cache;
@@ -13,7 +13,7 @@ final class Evictable implements EvictionFilter {
         prefersClean = cache.rules().allocation() == Allocation.PREFER_CLEAN;
     }
 
-    /** Begins to write out a line that is refused because it is dirty. */
+    /** Begins to destage a line that may not be evicted because it is dirty. */
     @Override
     public boolean mayEvict(int slot) {
         if (cache.locks().isHeld(slot)) {

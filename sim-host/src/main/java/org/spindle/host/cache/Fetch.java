@@ -2,7 +2,10 @@ package org.spindle.host.cache;
 
 import org.spindle.spi.cache.PrefetchPolicy;
 
-/** What one request to the unit below reads for a {@link Piece}: missing sectors, whole grains, and what is prefetched. */
+/**
+ * The range that one request to the unit below reads for a {@link Piece}: missing sectors, whole grains, and what is
+ * prefetched.
+ */
 final class Fetch {
 
     private static final long NOTHING = -1;
@@ -55,8 +58,8 @@ final class Fetch {
     }
 
     /**
-     * Sets the end, which lies in or at the end of a line, and extends both ends within their lines by what the policy wants,
-     * as far as it is invalid and nobody else holds its locks.
+     * Sets the end, which lies in or at the end of a line, and extends both ends within their lines as the policy requires, as
+     * far as the sectors are invalid and not locked by others.
      *
      * @param limit sectors of the unit
      */

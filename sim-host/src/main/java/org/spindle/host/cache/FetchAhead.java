@@ -9,8 +9,9 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
 /**
- * Tells a prefetch policy what the host accesses, and reads what the policy wants ahead: whole lines, as many ranges of a unit at a time as
- * the policy allows. What the policy is not committed to is read piece by piece while the unit has nothing else to do.
+ * Notifies a prefetch policy of the host's accesses, and executes its prefetches: whole lines, as many ranges of a unit
+ * at a time as the
+ * policy allows. The optional rest is read piece by piece while the unit is idle.
  */
 final class FetchAhead implements CompletionListener {
 
@@ -25,7 +26,7 @@ final class FetchAhead implements CompletionListener {
     /** For each unit, the reads that are in progress. */
     private final @Nullable Request[][] reads;
 
-    /** For each unit, what is left to read while it is idle. */
+    /** For each unit, the rest to read while it is idle. */
     private final long[] restFrom;
 
     private final long[] restTo;
@@ -94,7 +95,7 @@ final class FetchAhead implements CompletionListener {
         restTo[unit] = restFrom[unit];
     }
 
-    /** Reads the next piece of the rest that is not in the cache; gives the rest up if the unit has something else to do. */
+    /** Reads the next piece of the rest that is not in the cache; abandons the rest if the unit is busy. */
     private void fetchRest(int unit) {
         while (restFrom[unit] < restTo[unit] && areNoneInProgress(unit)) {
             if (!cache.isIdle(unit)) {
@@ -117,8 +118,9 @@ final class FetchAhead implements CompletionListener {
     }
 
     /**
-     * Leaves out lines in the cache at the beginning and at the end, and what would fill more than half of it. A line that the host has
-     * read or written in part is not left out: what is missing of it lies between what the host has and what is fetched.
+     * Excludes cached lines at the beginning and at the end, and sectors that would fill more than half of the cache. A
+     * line that the
+     * host has read or written in part is not excluded, because its missing sectors adjoin those to be fetched.
      */
     private void fetch(int unit, long wantedFrom, long wantedTo) {
         long from = LineShape.down(wantedFrom, line);

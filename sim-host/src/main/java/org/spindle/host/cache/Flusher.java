@@ -33,8 +33,8 @@ final class Flusher implements WriteBackPolicy, EventHandler {
 
     /**
      * @param period nanoseconds between two steps; 0 for none
-     * @param steps steps until every line has had its turn
-     * @param idle nanoseconds without requests until the flusher makes use of them; null for never
+     * @param steps steps in which every line is examined once
+     * @param idle idle nanoseconds after which the flusher starts; null for never
      */
     Flusher(WriteBackContext cache, long period, int steps, @Nullable Long idle) {
         this.cache = cache;

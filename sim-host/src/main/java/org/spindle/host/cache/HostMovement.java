@@ -3,7 +3,7 @@ package org.spindle.host.cache;
 import org.spindle.spi.layer.DataPath;
 import org.spindle.spi.request.Request;
 
-/** The data of a {@link Piece} on their way between host and cache. */
+/** The data transfer of a {@link Piece} between host and cache. */
 final class HostMovement implements DataPath.Movement {
 
     private final Piece piece;

@@ -149,7 +149,7 @@ final class IdentityCache implements Layer, CompletionListener, EventHandler {
                 countDirty();
             }
             default -> {
-                // Answers and writes passed on change nothing.
+                // Completions for the host and forwarded writes change no state.
             }
         }
         if (!isFromFast(tag)) {
@@ -160,7 +160,7 @@ final class IdentityCache implements Layer, CompletionListener, EventHandler {
         }
     }
 
-    /** Writes what was read to the fast device, even behind the cached blocks, if it fits there. */
+    /** Writes the data read to the fast device, even beyond the cached blocks, if they fit there. */
     private void populate(long sector, long sectors) {
         if (sector + sectors <= fast.sectors()) {
             send(fast, context.own(Operation.WRITE, sector, sectors), POPULATE);

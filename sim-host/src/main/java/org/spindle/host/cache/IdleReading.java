@@ -8,10 +8,10 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
 
-/** Keys of prefetch policies that go on reading while the unit below has nothing else to do. */
-@Doc("What is read on while the unit below has nothing else to do.")
+/** Keys of prefetch policies that continue reading while the unit below is idle. */
+@Doc("Prefetching while the unit below is idle.")
 public record IdleReading(
-        @Doc("How far from the end of the request is read in all, the part behind the length of the policy only"
+        @Doc("Total length from the end of the request, of which the part beyond the length of the policy is read only"
                 + " while the unit has no other request (preemptible read-ahead, Hsu 2003, section 3.5.2, which"
                 + " has 128 KiB); no further if absent.")
         @Range(min = "512 B")
@@ -37,7 +37,7 @@ public record IdleReading(
         }
     }
 
-    /** Returns how far is read in all, in sectors, 0 if nothing is read on. */
+    /** Returns the total length in sectors, 0 without idle reading. */
     long untilSectors() {
         return until == null ? 0 : until.sectors();
     }

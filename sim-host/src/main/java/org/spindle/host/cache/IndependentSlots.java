@@ -10,9 +10,10 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.cache.EvictionFilter;
 
 /**
- * Gives slots to lines as DiskSim does: each transfer that needs a slot looks for a victim by itself, although others wait, and
- * waits for the write-out of the victim that it has chosen. Transfers that find every line locked look again, in order of
- * arrival, whenever a line becomes unlocked.
+ * Allocates slots to lines as DiskSim does: each transfer that needs a slot selects a victim independently, although
+ * others wait,
+ * and waits for the destage of its victim. Transfers that find every line locked retry, in order of arrival, whenever a
+ * line becomes unlocked.
  */
 final class IndependentSlots implements SlotSource {
 
@@ -23,7 +24,7 @@ final class IndependentSlots implements SlotSource {
     private final List<AwaitedLine> pool = new ArrayList<>();
     private final Queue<PieceTransfer> lineWaiters = new ArrayDeque<>();
 
-    /** @param filter says which lines may be evicted */
+    /** @param filter decides which lines may be evicted */
     IndependentSlots(BlockCache cache, EvictionFilter filter) {
         this.cache = cache;
         this.filter = filter;

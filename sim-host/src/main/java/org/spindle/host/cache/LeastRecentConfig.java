@@ -9,7 +9,7 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
 
 @Doc("Writes dirty lines out, the one written longest ago first, between a high and a low mark (the write buffer of"
-        + " Hsu 2003, section 3.5.3). With cluster, lines that lie side by side go with it.")
+        + " Hsu 2003, section 3.5.3). With cluster, contiguous lines are destaged with it.")
 public record LeastRecentConfig(
         @Doc("Share of all lines that may be dirty; more begin the write-outs. 0 begins them at once, 1 never.")
         @Default("0.8")
@@ -21,7 +21,7 @@ public record LeastRecentConfig(
         @Range(min = "0", max = "1")
         double low,
 
-        @Doc("A line is written out when it has been dirty for so long, whatever the marks say; the thesis has 30 s"
+        @Doc("A line is destaged when it has been dirty for this time, independently of the marks; the thesis has 30 s"
                 + " for small stores. No such limit if absent.")
         @Range(min = "1 ns")
         @Nullable

@@ -5,7 +5,7 @@ import org.spindle.spi.cache.WriteBackContext;
 import org.spindle.spi.cache.WriteBackFactory;
 import org.spindle.spi.cache.WriteBackPolicy;
 
-/** Creates policies that write out what was written longest ago. */
+/** Creates policies that destage the least recently written line. */
 public final class LeastRecentFactory implements WriteBackFactory<LeastRecentConfig> {
 
     @Inject

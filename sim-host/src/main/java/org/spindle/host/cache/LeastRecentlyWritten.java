@@ -7,8 +7,9 @@ import org.spindle.spi.metric.Counter;
 import org.spindle.spi.sim.EventHandler;
 
 /**
- * Writes out the line that was written longest ago, from the moment that more are dirty than a high mark until fewer are than a low one,
- * so many at once. If all lines are dirty, write-outs are as urgent as requests of the host. A bound on the age acts beside that.
+ * Destages the least recently written lines, several at once, when the number of dirty lines exceeds a high mark, until
+ * it is below a low
+ * one. If all lines are dirty, destages are as urgent as requests of the host. A bound on the age applies in addition.
  */
 final class LeastRecentlyWritten implements WriteBackPolicy, EventHandler {
 
@@ -61,7 +62,7 @@ final class LeastRecentlyWritten implements WriteBackPolicy, EventHandler {
         }
     }
 
-    /** The write-outs begin in an event of their own: the line that was written is still locked. */
+    /** The destages begin in a separate event, because the line that was written is still locked. */
     private void schedule() {
         if (!isScheduled) {
             isScheduled = true;

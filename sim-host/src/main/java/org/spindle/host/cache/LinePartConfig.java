@@ -5,9 +5,9 @@ import org.spindle.spi.config.Doc;
 
 @Doc("Fetches more of the lines that are fetched in part.")
 public record LinePartConfig(
-        @Doc("What else of its line a read fetches: none, front, rest or line (both).") @Default("none")
+        @Doc("Other parts of its line that a read fetches: none, front, rest or line (both).") @Default("none")
         Prefetch reads,
 
-        @Doc("What else of its line is fetched when a write covers only a part of what a valid bit stands for.")
+        @Doc("Other parts of its line that are fetched when a write covers a grain of the valid bits only in part.")
         @Default("none")
         Prefetch writes) {}

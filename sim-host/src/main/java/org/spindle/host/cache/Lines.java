@@ -4,7 +4,7 @@ import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
 
 /**
- * The contents of the cache: which line is in which slot, and which of its grains are valid and dirty. Takes a few words of
+ * The contents of the cache: the line in each slot, and its valid and dirty grains. Takes a few words of
  * memory for each slot that was ever used.
  */
 final class Lines {
@@ -99,7 +99,7 @@ final class Lines {
         slots.put(key, slot);
     }
 
-    /** Takes a slot, which is clean, from its line. */
+    /** Frees a clean slot. */
     void drop(int slot) {
         slots.remove(keys[slot]);
         Arrays.fill(valid, slot * words, (slot + 1) * words, 0);

@@ -32,8 +32,8 @@ final class Locks {
     private final Int2ObjectOpenHashMap<Queue<Waiting>> waiting = new Int2ObjectOpenHashMap<>();
 
     /**
-     * @param waker lets a task go on that has waited and now holds its lock
-     * @param onRelease told of each slot whose last lock was released
+     * @param waker resumes a task that has waited and now holds its lock
+     * @param onRelease called for each slot whose last lock was released
      */
     Locks(int perSlot, Consumer<Task> waker, IntConsumer onRelease) {
         this.perSlot = perSlot;
@@ -52,7 +52,7 @@ final class Locks {
     }
 
     /**
-     * Takes a lock, or lets the task wait for it.
+     * Acquires a lock, or lets the task wait for it.
      *
      * @return false if the task waits; it holds the lock when it proceeds
      */
@@ -70,7 +70,7 @@ final class Locks {
         return false;
     }
 
-    /** Takes a lock if no holder excludes it, and returns whether it did. */
+    /** Acquires a lock if no holder excludes it, and returns whether it did. */
     boolean tryLock(int slot, int part, boolean isExclusive) {
         int lock = slot * perSlot + part;
         makeRoom(slot, lock);

@@ -14,7 +14,7 @@ final class Marks implements WriteBackPolicy, EventHandler {
 
     /**
      * @param high lines that may be dirty
-     * @param low lines that may stay dirty, at most as many
+     * @param low lines that may remain dirty, at most as many
      */
     Marks(WriteBackContext cache, int high, int low) {
         this.cache = cache;
@@ -22,7 +22,7 @@ final class Marks implements WriteBackPolicy, EventHandler {
         this.low = low;
     }
 
-    /** The write-outs begin in an event of their own: the line that was written is still locked. */
+    /** The destages begin in a separate event, because the line that was written is still locked. */
     @Override
     public void dirtied(int unit, int line) {
         if (cache.dirtyLines() > high && !isBegun) {

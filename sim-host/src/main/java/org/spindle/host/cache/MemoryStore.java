@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 
-/** Lines in memory: moving data takes no time. */
+/** Lines in memory: transfers take no time. */
 final class MemoryStore implements LineStore {
 
     @Override

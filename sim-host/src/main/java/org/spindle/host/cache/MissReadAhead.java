@@ -3,7 +3,7 @@ package org.spindle.host.cache;
 import org.spindle.spi.cache.PrefetchContext;
 import org.spindle.spi.cache.PrefetchPolicy;
 
-/** Fetches what lies behind each read that misses. */
+/** Reads ahead after each read that misses. */
 final class MissReadAhead implements PrefetchPolicy {
 
     private final AheadRanges ranges;

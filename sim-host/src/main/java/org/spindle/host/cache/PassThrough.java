@@ -13,7 +13,7 @@ import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 
-/** A cache of size 0: every request goes to the unit below unchanged, that of a write after its data. */
+/** A cache of size 0: every request is forwarded unchanged to the unit below, a write after its data. */
 final class PassThrough implements OneToOneLayer, CompletionListener {
 
     private final LayerContext context;
@@ -71,7 +71,7 @@ final class PassThrough implements OneToOneLayer, CompletionListener {
         path.move(data);
     }
 
-    /** The data of a request on their way between host and controller. */
+    /** The data transfer of a request between host and controller. */
     private final class Moving implements DataPath.Movement {
 
         private @Nullable Request whole;

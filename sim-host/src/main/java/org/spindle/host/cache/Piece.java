@@ -40,7 +40,7 @@ final class Piece {
         Arrays.fill(slots, 0, lines, Lines.NONE);
     }
 
-    /** Returns the request and forgets it: it may be complete before the work on the piece is. */
+    /** Returns the request and clears it, because it may be complete before the work on the piece is. */
     Request releaseRequest() {
         Request released = request();
         request = null;
@@ -113,7 +113,7 @@ final class Piece {
         return false;
     }
 
-    /** Which line of the piece a sector lies in. */
+    /** Returns the line of the piece that contains a sector. */
     int lineOf(long sector) {
         return (int) LineShape.whole(sector - firstLine, shape.line());
     }

@@ -9,13 +9,13 @@ final class PieceLocks {
     private final boolean sharesReads;
     private final Piece piece;
 
-    /** The range to lock, at borders of locks; what lies before {@link #next} is locked. */
+    /** The range to lock, at borders of locks; the part before {@link #next} is locked. */
     private long from;
 
     private long to;
     private long next;
 
-    /** How many lines, from the first, are locked no more strictly than other reads allow. */
+    /** Number of lines, from the first, that are locked in shared mode. */
     private int sharedLines;
 
     PieceLocks(BlockCache cache, Piece piece) {
@@ -26,7 +26,7 @@ final class PieceLocks {
         sharesReads = cache.rules().sharedReadLocks();
     }
 
-    /** Plans to lock what the piece covers; nothing is locked yet. */
+    /** Plans to lock the range of the piece; no lock is acquired yet. */
     void reset() {
         from = shape.lockFrom(piece.from());
         to = shape.lockTo(piece.to());
@@ -35,7 +35,7 @@ final class PieceLocks {
     }
 
     /**
-     * Takes the remaining locks of one line.
+     * Acquires the remaining locks of one line.
      *
      * @return false if the task waits for a lock; that lock is taken when the task proceeds
      */
@@ -88,7 +88,7 @@ final class PieceLocks {
         return true;
     }
 
-    /** Lets others read what is locked, up to and including a line. */
+    /** Downgrades locks to shared mode, up to and including a line. */
     void shareThrough(int line) {
         for (int i = sharedLines; i <= line; i++) {
             long end = Math.min(to, piece.lineEnd(i));

@@ -6,9 +6,9 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
 /**
- * Carries one {@link Piece} of a request through the cache. Line by line it gets a slot, takes the locks and fetches what is
- * missing; then it moves the data. A read that misses everything, and nothing of which the replacement policy admits, goes to
- * the unit below without any slot. Instances are reused.
+ * Executes one {@link Piece} of a request. Line by line it allocates a slot, acquires the locks and fetches missing sectors;
+ * then it transfers the data. A read that misses in all lines, none of which the replacement policy admits, goes to the unit
+ * below without any slot. Instances are reused.
  */
 final class PieceTransfer implements Task, CompletionListener {
 
@@ -47,13 +47,13 @@ final class PieceTransfer implements Task, CompletionListener {
     /** The line that is being worked on, counted from the first of the piece. */
     private int line;
 
-    /** The policy knows of the misses among the lines before this one. */
+    /** The policy has been notified of the misses among the lines before this one. */
     private int missesReported;
 
-    /** Where the next grain to examine begins. */
+    /** Start of the next grain to examine. */
     private long scanned;
 
-    /** What a write puts into its lines: its own data, and what was fetched to complete a grain. */
+    /** The range that a write changes in its lines: its own data, and fetched data that complete a grain. */
     private long copyFrom;
 
     private long copyTo;
@@ -162,7 +162,7 @@ final class PieceTransfer implements Task, CompletionListener {
         return true;
     }
 
-    /** Tells the replacement policy, unless it knows, that the line that needs a slot is not in the cache. */
+    /** Notifies the replacement policy once that the line that needs a slot is not in the cache. */
     void reportMiss() {
         if (line >= missesReported) {
             missesReported = line + 1;
@@ -213,7 +213,7 @@ final class PieceTransfer implements Task, CompletionListener {
         await(cache.store().read(piece.request(), slot, offset, sectors, AWAITED, this));
     }
 
-    /** Finds out what a write hits, and fetches the grains that it covers in part. */
+    /** Determines the hits of a write, and fetches the grains that it covers in part. */
     private boolean scanWrite() {
         int slot = piece.slot(line);
         long end = Math.min(shape.grainTo(piece.to()), piece.lineEnd(line));
@@ -280,7 +280,7 @@ final class PieceTransfer implements Task, CompletionListener {
         return cache.store().write(whole, piece.slot(inLine), offset, (int) (end - first), tag, this);
     }
 
-    /** All lines are locked, and contain what they must. */
+    /** Continues when all lines are locked and contain the required data. */
     private void beginMove() {
         state = State.MOVE;
         awaited += cache.movesHostData(hostData) ? 1 : 0;

@@ -1,11 +1,11 @@
 package org.spindle.host.cache;
 
-/** What a fetch of a part of a line reads in addition. */
+/** The additional parts of a line that a fetch reads. */
 public enum Prefetch {
     NONE(false, false),
-    /** What lies before the part in its line. */
+    /** The sectors before the part in its line. */
     FRONT(true, false),
-    /** What lies behind the part in its line. */
+    /** The sectors after the part in its line. */
     REST(false, true),
     /** Both. */
     LINE(true, true);

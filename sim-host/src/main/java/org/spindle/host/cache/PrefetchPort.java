@@ -5,7 +5,7 @@ import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 
-/** What a {@link BlockCache} lets its prefetch policy know. */
+/** The context of the prefetch policy of a {@link BlockCache}. */
 final class PrefetchPort implements PrefetchContext {
 
     private final BlockCache cache;

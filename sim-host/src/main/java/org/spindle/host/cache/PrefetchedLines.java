@@ -4,7 +4,7 @@ import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Metrics;
 
-/** Tells useful from wasted prefetch: which lines that were fetched unasked the host came to use before they made room. */
+/** Distinguishes useful from wasted prefetches: whether the host used prefetched lines before their eviction. */
 final class PrefetchedLines {
 
     private final Lines lines;
@@ -13,7 +13,7 @@ final class PrefetchedLines {
     private final Counter used;
     private final Counter wasted;
 
-    /** Keys of the lines that nobody has used yet. */
+    /** Keys of the lines that have not been used yet. */
     private final LongOpenHashSet unused = new LongOpenHashSet();
 
     PrefetchedLines(BlockCache cache, Metrics metrics) {

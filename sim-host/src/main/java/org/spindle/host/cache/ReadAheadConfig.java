@@ -7,9 +7,9 @@ import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
 
-@Doc("Fetches what lies behind each read that was not in the cache (Hsu 2003, section 3.5.2).")
+@Doc("Reads ahead after each read that was not in the cache (Hsu 2003, section 3.5.2).")
 public record ReadAheadConfig(
-        @Doc("How much is fetched whatever the host does meanwhile; 0 B for none.") @Default("32 KiB")
+        @Doc("Length that is fetched in any case; 0 B for none.") @Default("32 KiB")
         Size length,
 
         @Inline IdleReading idleReading)

@@ -1,6 +1,6 @@
 package org.spindle.host.cache;
 
-/** The segments read last, each with the length of the run that has reached it. The one read longest ago makes room. */
+/** The segments read last, each with the length of the run that has reached it. The least recently read one is evicted. */
 final class SegmentDirectory {
 
     private static final int NONE = -1;
@@ -17,7 +17,7 @@ final class SegmentDirectory {
     }
 
     /**
-     * Notes that a segment is read: it goes on with the run of its predecessor, whose place it takes, if that is remembered.
+     * Notes that a segment is read: it continues the run of its predecessor, whose place it takes, if that is in the directory.
      *
      * @return the length of its run in segments, at least 1
      */

@@ -3,21 +3,21 @@ package org.spindle.host.cache;
 import org.spindle.spi.cache.PrefetchContext;
 import org.spindle.spi.cache.PrefetchPolicy;
 
-/** Fetches ahead of reads of which each begins where the one before has ended; one such run per unit. */
+/** Prefetches for runs of contiguous reads; one run per unit. */
 final class SequentialPrefetch implements PrefetchPolicy {
 
     private final PrefetchContext cache;
     private final int after;
     private final long distance;
 
-    /** For each unit, where its last read ended and how many reads were without a gap. */
+    /** For each unit, the end of its last read and the number of contiguous reads. */
     private final long[] ends;
 
     private final long[] runs;
 
     /**
-     * @param after reads in a run that begin it
-     * @param lines how many it keeps ahead
+     * @param after contiguous reads that start
+     * prefetching @param lines number kept ahead
      */
     SequentialPrefetch(PrefetchContext cache, int after, int lines) {
         this.cache = cache;

@@ -5,8 +5,9 @@ import java.util.Queue;
 import org.spindle.spi.cache.EvictionFilter;
 
 /**
- * Gives slots to lines: unused ones first, then those of evicted lines. Transfers that find no slot wait in order of arrival,
- * and only the first of them looks for a victim.
+ * Allocates slots to lines: unused ones first, then those of evicted lines. Transfers that find no slot wait in order
+ * of arrival,
+ * and only the first of them selects a victim.
  */
 final class SlotAllocator implements SlotSource {
 

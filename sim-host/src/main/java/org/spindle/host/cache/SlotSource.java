@@ -1,12 +1,12 @@
 package org.spindle.host.cache;
 
-/** Gives slots to lines. */
+/** Allocates slots to lines. */
 interface SlotSource {
 
     /**
-     * Returns the slot of a line, and gives it one if it has none.
+     * Returns the slot of a line, and allocates one if it has none.
      *
-     * @return {@link Lines#NONE} if the transfer has to wait; it proceeds to ask again
+     * @return {@link Lines#NONE} if the transfer has to wait; it then retries
      */
     int slotFor(long key, PieceTransfer transfer);
 

@@ -5,7 +5,7 @@ import java.util.Queue;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
-/** Puts each task on the agenda by an event of its own at the present time, after what is going on. */
+/** Schedules each task in a separate event at the present time, after the present event. */
 final class TasksByEvent implements EventHandler {
 
     private final EventLoop events;

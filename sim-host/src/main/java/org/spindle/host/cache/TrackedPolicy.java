@@ -7,8 +7,8 @@ import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.request.Operation;
 
 /**
- * Tells a replacement policy what happens to the slots, as its contract demands: a line is inserted at its first use, when its
- * data is there, and is dirty from its first dirty grain until a write-out has left none.
+ * Notifies a replacement policy of changes of slots, as its contract requires: a line is inserted at its first use, when its
+ * data has arrived, and is dirty from its first dirty grain until a destage has left none.
  */
 final class TrackedPolicy {
 
@@ -52,7 +52,7 @@ final class TrackedPolicy {
         }
     }
 
-    /** Compares the dirtiness of a slot, after it may have changed, with what the policy was told last. */
+    /** Compares the dirtiness of a slot, after it may have changed, with the last state reported to the policy. */
     void reportDirtiness(int slot) {
         boolean isDirty = lines.isDirty(slot);
         if (isDirty == dirty.get(slot) || !inserted.get(slot)) {

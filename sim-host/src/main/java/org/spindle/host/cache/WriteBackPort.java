@@ -6,7 +6,7 @@ import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 
-/** What a {@link BlockCache} lets its write-back policy see and do. */
+/** The context of the write-back policy of a {@link BlockCache}. */
 final class WriteBackPort implements WriteBackContext {
 
     private final BlockCache cache;

@@ -2,7 +2,7 @@ package org.spindle.host.dads;
 
 import org.spindle.spi.sim.EventLoop;
 
-/** Changes of the installed order, and what the last of them tells of the next. */
+/** Changes of the installed order, and the estimated cost of the next one. */
 final class Change {
 
     private final SwitchingOrder order;
@@ -21,7 +21,8 @@ final class Change {
     }
 
     /**
-     * Returns what a change would take in nanoseconds: the requests that wait times the mean time of a request during the last
+     * Returns the estimated duration of a change in nanoseconds: the requests that wait times the mean time of a
+     * request during the last
      * change at which there were any (González-Férez 2012, section 4.4.1); 0 before the first.
      */
     long expectedNanos() {
@@ -56,9 +57,9 @@ final class Change {
     }
 
     /**
-     * A request is complete.
+     * Notes that a request is complete.
      *
-     * @param accessNanos what the real disk took for it; negative if it made no access
+     * @param accessNanos its time at the real disk; negative if it made no access
      */
     void completed(long accessNanos) {
         if (isMeasuring && accessNanos >= 0) {

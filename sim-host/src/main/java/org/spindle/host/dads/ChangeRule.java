@@ -30,7 +30,7 @@ final class ChangeRule {
      *
      * @param present index of the installed order
      * @param nanos service times of all orders for the same requests
-     * @param changeNanos what a change takes
+     * @param changeNanos duration of a change
      */
     int decide(int present, long[] nanos, long changeNanos) {
         int best = best(present, nanos);

@@ -26,7 +26,7 @@ public record DadsConfig(
         @Doc("The virtual disks, which share their tables.") @Default("{}")
         VirtualDiskConfig disk,
 
-        @Doc("How long copies are collected before they are simulated.") @Default("5 s") @Range(min = "1 ms")
+        @Doc("Time for which copies are collected before they are simulated.") @Default("5 s") @Range(min = "1 ms")
         Time collect,
 
         @Doc("Share of the present order's time by which another has to be faster.")
@@ -37,7 +37,7 @@ public record DadsConfig(
         @Doc("Changes in a row after which the first order is installed and kept.") @Default("5") @Range(min = "1")
         int changesInRow,
 
-        @Doc("Checks in a row that want no change, after which a kept order may change again.")
+        @Doc("Successive checks in favour of no change, after which a locked order may change again.")
         @Default("7")
         @Range(min = "1")
         int quietChecks,
@@ -48,12 +48,12 @@ public record DadsConfig(
         @Default("false")
         boolean live,
 
-        @Doc("Time that copying a request delays it on its way to the real disk, while copies are collected.")
+        @Doc("Time by which copying delays a request to the real disk, while copies are collected.")
         @Default("0 ms")
         @Range(min = "0 ms")
         Time copyTime,
 
-        @Doc("Time that the first request of each process is delayed besides.") @Default("0 ms") @Range(min = "0 ms")
+        @Doc("Additional delay of the first request of each process.") @Default("0 ms") @Range(min = "0 ms")
         Time processTime)
         implements Validated {
 
@@ -65,7 +65,7 @@ public record DadsConfig(
     public void validate(Problems problems) {
         if (schedulers.size() < 2) {
             problems.report(
-                    "schedulers", "there is nothing to choose among " + schedulers.size(), "two schedulers or more");
+                    "schedulers", "there is no choice among " + schedulers.size(), "two schedulers or more");
         }
     }
 }

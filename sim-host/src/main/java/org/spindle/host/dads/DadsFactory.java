@@ -10,7 +10,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Makes schedulers that choose among several. */
+/** Creates schedulers that choose among several. */
 public final class DadsFactory implements SchedulerFactory<DadsConfig> {
 
     @Override

@@ -13,14 +13,14 @@ import org.spindle.spi.report.SectionContent;
 import org.spindle.spi.report.SectionPart;
 import org.spindle.spi.report.Table;
 
-/** Which order was installed when, and what the virtual disks of all took. */
+/** A report section on the installed order over time, and the service times of all virtual disks. */
 public final class DadsSection implements ReportSection {
 
     private static final double PERCENT = 100;
     private static final int MOST_CHANGES = 100;
 
     /**
-     * Makes the section.
+     * Creates the section.
      *
      * @param keys none
      * @param context none

@@ -8,8 +8,8 @@ import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
 
 /**
- * Several orders of which one is installed. A change lets the order before serve what waits in it; what arrives meanwhile
- * waits in the new one (González-Férez 2012, section 4.4.2).
+ * Several orders of which one is installed. After a change the previous order still serves the requests that wait in it;
+ * new arrivals wait in the new one (González-Férez 2012, section 4.4.2).
  */
 final class SwitchingOrder implements RequestScheduler {
 
@@ -34,7 +34,7 @@ final class SwitchingOrder implements RequestScheduler {
         return draining != NONE;
     }
 
-    /** Installs another order. Not to be called while a drain goes on. */
+    /** Installs another order. Not to be called during a drain. */
     void install(int order) {
         if (order != installed) {
             draining = orders.get(installed).size() == 0 ? NONE : installed;

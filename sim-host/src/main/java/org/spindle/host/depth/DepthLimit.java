@@ -15,7 +15,7 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.request.Stage;
 import org.spindle.spi.request.TimeComponent;
 
-/** Passes requests on unchanged, no more than a number of them at a time over all units; the others wait, first come first served. */
+/** Forwards requests unchanged, with a limit of outstanding ones over all units; the others wait, first come first served. */
 final class DepthLimit implements OneToOneLayer, CompletionListener {
 
     private final LayerContext context;
@@ -23,7 +23,7 @@ final class DepthLimit implements OneToOneLayer, CompletionListener {
     private final int depth;
     private final Queue<Request> waiting = new ArrayDeque<>();
 
-    /** When each of the waiting requests came, in nanoseconds. */
+    /** Arrival times of the waiting requests, in nanoseconds. */
     private final LongArrayFIFOQueue since = new LongArrayFIFOQueue();
 
     private final TimeComponent wait;
@@ -87,7 +87,10 @@ final class DepthLimit implements OneToOneLayer, CompletionListener {
         }
     }
 
-    /** Sends what waits as far as the depth permits; parts may be complete at once, so that this is called again meanwhile. */
+    /**
+     * Sends waiting requests as far as the depth permits; requests may complete at once, so that this is called
+     * recursively.
+     */
     private void admit() {
         if (isAdmitting) {
             return;

@@ -1,4 +1,4 @@
-/** A limit to the requests that a storage as a whole has under way. */
+/** A limit to the outstanding requests of a whole storage. */
 @NullMarked
 package org.spindle.host.depth;
 

@@ -4,19 +4,19 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.trace.TraceException;
 
-/** Times of a trace that stand for what is simulated otherwise. */
+/** Recorded times of a trace that replace simulated ones. */
 public enum RecordedTimes {
     @Doc("Each request takes its recorded service time once it leaves its queue, and never reaches its device.")
     SERVICE,
-    @Doc("Each request waits for as long as recorded, whatever else there is, before it joins its queue.")
+    @Doc("Each request waits for its recorded time, independently of others, before it joins its queue.")
     WAIT,
     @Doc("Each request takes its recorded response time, without queue and device.")
     RESPONSE;
 
     /**
-     * Nanoseconds for which these times stand.
+     * Returns the recorded nanoseconds.
      *
-     * @throws TraceException if the request's trace does not tell
+     * @throws TraceException if the request's trace does not have them
      */
     long of(Request request) {
         long service = request.recordedService();

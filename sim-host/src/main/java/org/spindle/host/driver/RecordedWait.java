@@ -8,7 +8,7 @@ import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
-/** Lets each request into a queue when it has waited for as long as its trace tells. */
+/** Delays each request by the wait recorded in its trace before it joins a queue. */
 final class RecordedWait implements BlockTarget, EventHandler {
 
     private record Waiting(long until, long order, Request request) {}

@@ -2,7 +2,7 @@ package org.spindle.host.driver;
 
 import org.spindle.spi.config.Doc;
 
-/** Where schedulers are in front of a device with several hardware queues. */
+/** The placement of schedulers for a device with several hardware queues. */
 public enum SchedulerPlacement {
     @Doc("One scheduler for each device; a request is steered to a hardware queue when it is dispatched.")
     DEVICE,

@@ -10,7 +10,7 @@ import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
-/** Stands for a device and its bus: every request takes a time that is known, any number of them at once. */
+/** Replaces a device and its bus: every request takes a known time, any number of them in parallel. */
 final class StandIn implements BlockTarget, EventHandler {
 
     private final ToLongFunction<Request> nanos;

@@ -20,17 +20,17 @@ public record StandardDriverConfig(
         Component scheduler,
 
         @Doc(
-                "Whether a device may have as many requests at once as it accepts, which fills its command queue (NCQ, TCQ);"
-                        + " otherwise it is given one at a time.")
+                "Whether a device may have as many outstanding requests as it accepts, which fills its command queue (NCQ, TCQ);"
+                        + " otherwise it gets one at a time.")
         @Default("true")
         boolean queueInDevice,
 
-        @Doc("Most requests at a device at once, where the device accepts more: the queue depth that the host uses.")
+        @Doc("Queue depth of the host: most outstanding requests at a device that accepts more.")
         @Range(min = "1")
         @Nullable
         Integer outstanding,
 
-        @Doc("If given, each request takes this long once it leaves its queue, and never reaches its device.")
+        @Doc("If given, each request takes this time once it leaves its queue, and never reaches its device.")
         @Range(min = "0 ms", max = "1 d")
         @Nullable
         Time constantTime,
@@ -41,7 +41,7 @@ public record StandardDriverConfig(
         @Nullable
         RecordedTimes recorded,
 
-        @Doc("Where schedulers are in front of a device with several hardware queues: device (one for all of them),"
+        @Doc("Placement of schedulers for a device with several hardware queues: device (one for all of them),"
                 + " hardware-queue (one for each).")
         @Default("device")
         @Implied
@@ -64,10 +64,10 @@ public record StandardDriverConfig(
             problems.report(
                     "outstanding",
                     outstanding + " requests at a device at once contradict queueInDevice: false, which allows one",
-                    "leave out one of the two");
+                    "remove one of the two");
         }
         if (constantTime != null && recorded != null) {
-            problems.report("recorded", "it contradicts constantTime", "leave out one of the two");
+            problems.report("recorded", "it contradicts constantTime", "remove one of the two");
         }
     }
 
@@ -76,7 +76,7 @@ public record StandardDriverConfig(
         return constantTime == null && (recorded == null || recorded == RecordedTimes.WAIT);
     }
 
-    /** How many requests may be at a device at once that accepts {@code queueDepth}. */
+    /** Returns the most outstanding requests at a device that accepts {@code queueDepth}. */
     int limit(int queueDepth) {
         if (recorded == RecordedTimes.RESPONSE) {
             return Integer.MAX_VALUE;

@@ -5,7 +5,7 @@ import org.spindle.queue.LastSectorTracker;
 import org.spindle.queue.QueuedDevice;
 import org.spindle.spi.request.Request;
 
-/** One queue with a scheduler of its own for each hardware queue of a device; {@link QueueSteering} chooses on arrival. */
+/** One queue with its own scheduler for each hardware queue of a device; {@link QueueSteering} chooses on arrival. */
 final class SteeredQueues implements QueuedDevice {
 
     private final DeviceQueue[] queues;

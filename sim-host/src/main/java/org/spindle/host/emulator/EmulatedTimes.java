@@ -43,7 +43,7 @@ final class EmulatedTimes {
         lateTime = context.metrics().distribution("late-time", "ns", "Copies and lateness of each of them");
     }
 
-    /** Draws the nanoseconds from the completion of a piece until the program goes on. */
+    /** Draws the nanoseconds from the completion of a piece until the program continues. */
     long draw(long sectors) {
         long nanos = sectors * sectorPicos / PICOS_PER_NANO + Math.round(lateness.draw(random));
         pieces.add(1);

@@ -8,7 +8,7 @@ import org.spindle.spi.layer.OneToOneLayer;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.Request;
 
-/** Presents the units below as they are, each behind an {@link EmulatedUnit}. */
+/** Presents the units below unchanged, each behind an {@link EmulatedUnit}. */
 final class Emulator implements OneToOneLayer {
 
     private final List<EmulatedUnit> units = new ArrayList<>();

@@ -13,7 +13,7 @@ import org.spindle.spi.distribution.TimeDistributionFactory;
 /** Config of the layer {@code emulator}. */
 @Doc(
         "A program that acts as each unit below, such as a virtual disk, a network block device or a file behind a loop device: it"
-                + " takes one request after the other, in order of arrival, passes it on in pieces, one at a time, and is late"
+                + " executes one request after the other, in order of arrival, forwards it in pieces, one at a time, and is late"
                 + " with each.")
 public record EmulatorConfig(
         @Doc("Largest piece; if absent, each request is one piece.") @Range(min = "512 B") @Nullable
@@ -22,7 +22,7 @@ public record EmulatorConfig(
         @Doc("To copy 512 bytes of a piece, when the unit below has done it.") @Default("0 ms") @Range(min = "0 ms")
         Time sectorTime,
 
-        @Doc("From then until the program goes on: it waits for a CPU, its caller for being told.")
+        @Doc("Time from then until the program continues: it waits for a CPU, and its caller for the notification.")
         @OfKind(TimeDistributionFactory.class)
         @Default("{type: constant, time: 0 ms}")
         Component lateness) {}

@@ -29,7 +29,7 @@ public enum Benchmark {
     @Doc("Ten terminals, each of which computes and reads 8 KiB anywhere in the data files; one write for two reads.")
     TPCC(Files.DATA, null);
 
-    /** What a process of the benchmark has for itself. */
+    /** The private files of a process of the benchmark. */
     enum Files {
         TREE,
         DATA
@@ -43,7 +43,7 @@ public enum Benchmark {
         this.use = use;
     }
 
-    /** Returns the use of the tree that a process needs for itself; null if it needs a data file. */
+    /** Returns the use of the private tree of a process; null if it needs a data file. */
     @Nullable
     TreeUse use() {
         return use;

@@ -56,7 +56,7 @@ final class BenchmarkProcess implements CompletionListener, EventHandler {
         }
     }
 
-    /** What needs no CPU is done. */
+    /** Executes steps that need no CPU. */
     @Override
     public void handle(int op, long arg) {
         computed();
@@ -67,7 +67,7 @@ final class BenchmarkProcess implements CompletionListener, EventHandler {
         return computing;
     }
 
-    /** Returns whether nothing is left of the computation. */
+    /** Returns whether the computation is over. */
     boolean hasComputed(long nanos) {
         computing -= nanos;
         return computing == 0;

@@ -9,7 +9,7 @@ import org.spindle.spi.metric.Distribution;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.workload.WorkloadContext;
 
-/** One benchmark of a workload: its processes, which begin together, and how long they take. */
+/** One benchmark of a workload: its processes, which begin together, and their duration. */
 final class BenchmarkRun {
 
     private static final int COMPILERS = 4;

@@ -5,15 +5,16 @@ import org.spindle.host.filesystem.FileTree;
 import org.spindle.spi.request.Operation;
 
 /**
- * One of several compilers that share the files of a tree: takes the next file, reads its inode and all of it, computes, and writes
- * the object, a quarter of it, behind the last one in a data file. Each file has a process of its own.
+ * One of several compilers that share the files of a tree: takes the next file, reads its inode and all of it,
+ * computes, and appends
+ * the object, a quarter of its size, to a data file. Each file has its own process.
  */
 final class Compilation implements Program {
 
     private static final int PAGE = FileSystemImage.BLOCK;
     private static final int SHRINK = 4;
 
-    /** What compilers share. */
+    /** The common state of the compilers. */
     static final class Sources {
 
         private final int files;

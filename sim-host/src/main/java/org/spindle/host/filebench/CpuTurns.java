@@ -6,7 +6,7 @@ import org.spindle.spi.metric.Level;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
-/** CPUs that processes use in turns, first come, first served, for ten milliseconds at a time. */
+/** CPUs that processes share, first come, first served, with time slices of ten milliseconds. */
 final class CpuTurns implements EventHandler {
 
     private static final long TURN = 10_000_000;
@@ -23,7 +23,7 @@ final class CpuTurns implements EventHandler {
         running = new @Nullable BenchmarkProcess[cpus];
     }
 
-    /** Lets a process compute for as long as it says, then go on. */
+    /** Executes the computation of a process, then continues the process. */
     void compute(BenchmarkProcess process) {
         waiting.add(process);
         for (int cpu = 0; cpu < running.length && !waiting.isEmpty(); cpu++) {
@@ -48,7 +48,7 @@ final class CpuTurns implements EventHandler {
         int cpu = (int) arg;
         BenchmarkProcess process = running[cpu];
         if (process == null) {
-            throw new IllegalStateException("nobody uses CPU " + cpu);
+            throw new IllegalStateException("no process uses CPU " + cpu);
         }
         running[cpu] = null;
         busyLevel.set(--busy);

@@ -12,9 +12,9 @@ import org.spindle.spi.config.Validated;
 
 /** Config of the workload {@code file-benchmarks}. */
 @Doc(
-        "Benchmarks of file systems (González-Férez 2012), each by so many processes with files of their own. They want a layer file-system with the same contents below.")
+        "Benchmarks of file systems (González-Férez 2012), each with a number of processes that have their own files. They need a layer file-system with the same contents below.")
 public record FileBenchmarksConfig(
-        @Doc("What the file system holds, as in the layer.") FileSystemContents contents,
+        @Doc("Contents of the file system, as in the layer.") FileSystemContents contents,
 
         @Doc("lkr, lkr-one, dr, ior, tac, sr-4k, sr-8k, sr-512k, compile, tpcc, in this order.")
         List<Benchmark> benchmarks,
@@ -24,19 +24,19 @@ public record FileBenchmarksConfig(
         @Default("in-a-row")
         Order order,
 
-        @Doc("Processes of each benchmark, each with a tree or a data file of its own.")
+        @Doc("Processes of each benchmark, each with its own tree or data file.")
         @Default("1")
         @Range(min = "1", max = "1000")
         int processes,
 
-        @Doc("Whether a benchmark uses other data files than the one before, as far as there are enough.")
+        @Doc("Whether a benchmark uses other data files than the previous one, if there are enough.")
         @Default("false")
         boolean otherFiles,
 
         @Doc("CPUs of the machine.") @Default("1") @Range(min = "1", max = "1000")
         int cpus,
 
-        @Doc("What processes need a CPU for.") @Default("{}")
+        @Doc("CPU times of processes.") @Default("{}")
         CpuCosts costs,
 
         @Doc("Size of the calls of tac.") @Default("8 KiB") @Range(min = "512 B", max = "1 MiB")
@@ -66,7 +66,7 @@ public record FileBenchmarksConfig(
     }
 
     /** CPU times. */
-    @Doc("What processes need a CPU for.")
+    @Doc("CPU times of processes.")
     public record CpuCosts(
             @Doc("A call to the system.") @Default("1 us") @Range(min = "0 s", max = "1 s")
             Time call,
@@ -76,7 +76,7 @@ public record FileBenchmarksConfig(
             @Range(min = "0 s", max = "1 s")
             Time page,
 
-            @Doc("A process that is made, and its end.") @Default("500 us") @Range(min = "0 s", max = "10 s")
+            @Doc("Creation and exit of a process.") @Default("500 us") @Range(min = "0 s", max = "10 s")
             Time process) {}
 
     @Override

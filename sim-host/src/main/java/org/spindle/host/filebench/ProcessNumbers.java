@@ -1,6 +1,6 @@
 package org.spindle.host.filebench;
 
-/** Numbers of processes, from 1, none of which is given twice. */
+/** Unique numbers of processes, from 1. */
 final class ProcessNumbers {
 
     private long last;

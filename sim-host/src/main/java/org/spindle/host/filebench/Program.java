@@ -1,8 +1,8 @@
 package org.spindle.host.filebench;
 
-/** What one process, with those that it starts and waits for, does from beginning to end. */
+/** The program of one process and of those that it starts and waits for. */
 interface Program {
 
-    /** Fills in what comes next, and which process has ended before that; returns false if nothing comes. */
+    /** Sets the next step, and the process that has ended before it; returns false at the end. */
     boolean next(Step step);
 }

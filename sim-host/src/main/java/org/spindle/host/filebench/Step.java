@@ -2,7 +2,7 @@ package org.spindle.host.filebench;
 
 import org.spindle.spi.request.Operation;
 
-/** What a process does next: it computes, then reads or writes, or does nothing more. */
+/** The next step of a process: a computation, then a read, a write or nothing. */
 final class Step {
 
     /** Nanoseconds on a CPU. */

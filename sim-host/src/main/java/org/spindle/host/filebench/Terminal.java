@@ -4,7 +4,7 @@ import org.spindle.host.filesystem.FileSystemImage;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.sim.RandomStream;
 
-/** Computes, reads 8 KiB anywhere in the data files, and writes every second time what it has read. */
+/** Computes, reads 8 KiB at random in the data files, and writes the data back every second time. */
 final class Terminal implements Program {
 
     private static final int RECORD = 8192;

@@ -5,8 +5,9 @@ import org.spindle.host.filesystem.FileTree;
 import org.spindle.spi.request.Operation;
 
 /**
- * Lists a tree directory by directory; for each file reads its inode, then has it read from beginning to end in calls of 4 KiB, by a
- * process of its own that is waited for, or by the same.
+ * Lists a tree directory by directory; for each file reads its inode, then reads it from beginning to end in calls of 4
+ * KiB, in a
+ * separate process that it waits for, or in the same.
  */
 final class TreeWalk implements Program {
 
@@ -24,17 +25,17 @@ final class TreeWalk implements Program {
     private int[] listing = new int[0];
     private int entry;
 
-    /** Where the present file is read next; -2 before its inode, -1 before its process begins. */
+    /** Position of the next read of the present file; -2 before its inode, -1 before its process begins. */
     private long block = -2;
 
     private long blocks;
     private long reader;
 
-    /** Who has read the last file and is not gone; 0 for nobody. */
+    /** The process that has read the last file and has not exited; 0 for none. */
     private long finished;
 
     /**
-     * @param hasReaders whether each file is read by a process of its own
+     * @param hasReaders whether each file is read by a separate process
      * @param processCost nanoseconds on a CPU to make a process
      */
     TreeWalk(FileSystemImage image, FileTree tree, ProcessNumbers numbers, boolean hasReaders, long processCost) {

@@ -36,7 +36,7 @@ final class BlockKeys {
         return first[unit] + sector / blockSectors;
     }
 
-    /** Key behind the last block of a unit. */
+    /** Returns one past the key of the last block of a unit. */
     long end(int unit) {
         return first[unit + 1];
     }

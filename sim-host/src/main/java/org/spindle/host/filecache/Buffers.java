@@ -3,7 +3,7 @@ package org.spindle.host.filecache;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** The buffers of the cache: which block each holds, in which state, and who waits for it. */
+/** The buffers of the cache: the block in each, its state, and the accesses that wait for it. */
 final class Buffers {
 
     static final int NONE = -1;
@@ -23,13 +23,13 @@ final class Buffers {
     /** It holds metadata. */
     static final int METADATA = 16;
 
-    /** It was read ahead and nobody has used it. */
+    /** It was read ahead and has not been used. */
     static final int AHEAD = 32;
 
     /** Its insertion counted as the use that brought it in. */
     static final int FRESH = 64;
 
-    /** The replacement policy was told that it is dirty. */
+    /** The replacement policy has been notified that it is dirty. */
     static final int REPORTED = 128;
 
     private final Long2IntOpenHashMap index;
@@ -58,7 +58,7 @@ final class Buffers {
         return used < keys.length ? used++ : NONE;
     }
 
-    /** Gives a block a buffer, which nobody can use before its data is there. */
+    /** Allocates a buffer to a block, which cannot be used before its data has arrived. */
     void give(int buffer, long key) {
         keys[buffer] = key;
         flags[buffer] = READING;

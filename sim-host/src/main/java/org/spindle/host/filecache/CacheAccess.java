@@ -3,7 +3,7 @@ package org.spindle.host.filecache;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.system.CachedWrite;
 
-/** The present access of a process to the file cache: how far it has come. Each process has one, used again and again. */
+/** The present access of a process to the file cache, with its progress. Each process has one, which is reused. */
 public final class CacheAccess {
 
     final CacheUser user;

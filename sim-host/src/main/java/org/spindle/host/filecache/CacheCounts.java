@@ -3,7 +3,7 @@ package org.spindle.host.filecache;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Metrics;
 
-/** What a file cache counts. */
+/** The counters of a file cache. */
 final class CacheCounts {
 
     final Counter lookups;

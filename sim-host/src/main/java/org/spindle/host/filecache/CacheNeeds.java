@@ -2,10 +2,10 @@ package org.spindle.host.filecache;
 
 import org.spindle.spi.request.Request;
 
-/** Learns how requests of the cache are waited for; implemented by the host. */
+/** Receives waits for requests of the cache; implemented by the host computer. */
 public interface CacheNeeds {
 
-    /** A process needs what a request reads for the first time, that many nanoseconds after the issue. */
+    /** Notes that a process needs the data of a request for the first time, that many nanoseconds after its issue. */
     void needed(long limit, boolean isMet);
 
     /** A request is complete. */

@@ -13,9 +13,9 @@ import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.system.RequestIssuer;
 
 /**
- * The requests of the cache. Their criticality is what the file system of Ganger (1995, sections 7.1.1 and 7.2) tells: what a
- * process waits for at once is time-critical, what is read ahead and writes of metadata that is locked meanwhile are
- * time-limited, other writes time-noncritical.
+ * The requests of the cache. Their criticality is that of the file system of Ganger (1995, sections 7.1.1 and 7.2): requests
+ * that a process waits for at once are time-critical, read-aheads and writes of locked metadata are time-limited, other
+ * writes time-noncritical.
  */
 final class CacheTransfers {
 
@@ -67,7 +67,7 @@ final class CacheTransfers {
                 || lockMetadata && buffers.is(buffer, Buffers.WRITING) && buffers.is(buffer, Buffers.METADATA);
     }
 
-    /** Marks what has been written to. */
+    /** Marks buffers as dirty. */
     void soil(int unit, int buffer, boolean isMetadata) {
         if (isMetadata) {
             buffers.set(buffer, Buffers.METADATA);
@@ -101,9 +101,9 @@ final class CacheTransfers {
     }
 
     /**
-     * Begins to write out a dirty buffer, with those behind it that lie beside it below.
+     * Begins to write back a dirty buffer, with the contiguous dirty ones after it.
      *
-     * @param user who waits for it, or null
+     * @param user the access that waits for it, or null
      * @return false if it is clean or being written out already
      */
     boolean write(int buffer, @Nullable CacheUser user) {
@@ -181,8 +181,8 @@ final class CacheTransfers {
     }
 
     /**
-     * Ends the work on the cache. Requests are issued behind all work, because the host may go on with other processes while it
-     * takes a request.
+     * Ends the work on the cache. Requests are issued last, because the host may execute other processes while it accepts a
+     * request.
      */
     void leave() {
         if (depth == 1) {
@@ -197,7 +197,7 @@ final class CacheTransfers {
         depth--;
     }
 
-    /** The data of a transfer is where it should be; those who wait for it can go on. */
+    /** Ends a transfer; the accesses that wait for it continue. */
     void end(CacheTransfer transfer) {
         ReplacementPolicy policy = cache.replacement();
         for (long key = transfer.key; key < transfer.key + transfer.blocks; key++) {

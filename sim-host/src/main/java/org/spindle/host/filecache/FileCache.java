@@ -18,8 +18,9 @@ import org.spindle.spi.system.SystemAction;
 import org.spindle.spi.system.SystemEvent;
 
 /**
- * The file cache of a host. An access goes through its blocks in order: what is missing is read together as far as there is room,
- * then what the prefetch policy wants is read ahead, then the process waits for one block after the other.
+ * The file cache of a host. An access processes its blocks in order: missing ones are read together as far as there are
+ * buffers,
+ * then blocks are read ahead as the prefetch policy decides, then the process waits for one block after the other.
  */
 public final class FileCache {
 
@@ -43,7 +44,7 @@ public final class FileCache {
      * Makes an empty cache.
      *
      * @param issuer of the requests of the cache
-     * @param users how many processes there are
+     * @param users number of processes
      */
     public FileCache(FileCacheConfig config, HostContext context, RequestIssuer issuer, CacheNeeds needs, int users) {
         this.context = context;
@@ -61,7 +62,7 @@ public final class FileCache {
         room = new Room(buffers, replacement, transfers, config);
     }
 
-    /** What a process accesses the cache with. */
+    /** Returns the access object of a process. */
     public CacheAccess access(CacheUser user) {
         return new CacheAccess(user, users++);
     }
@@ -69,7 +70,7 @@ public final class FileCache {
     /**
      * Begins an access of a process, whose last one is over.
      *
-     * @return whether it is over at once; otherwise the process waits until it is told
+     * @return whether it is over at once; otherwise the process waits until it is notified
      */
     public boolean begin(CacheAccess access, SystemEvent event) {
         access.unit = event.device;
@@ -115,7 +116,7 @@ public final class FileCache {
         transfers.leave();
     }
 
-    /** Reads what an access misses, as far as there is room. Returns whether it misses nothing. */
+    /** Reads the missing blocks of an access, as far as there are buffers. Returns whether none is missing. */
     private boolean fetch(CacheAccess access) {
         boolean isHit = true;
         for (long key = access.block; key < access.end; key++) {
@@ -142,7 +143,7 @@ public final class FileCache {
         return access.isWrite ? Operation.WRITE : Operation.READ;
     }
 
-    /** Gives consecutive blocks that are not in the cache a buffer, and returns how many. */
+    /** Allocates buffers to consecutive blocks that are not in the cache, and returns their number. */
     private int roomFor(long from, long end) {
         int blocks = 0;
         while (blocks < transfers.cluster()
@@ -155,7 +156,7 @@ public final class FileCache {
     }
 
     /**
-     * @param following first sector of what follows in the file, or NONE or LAST
+     * @param following sector at which the file continues, or NONE or LAST
      */
     private void readAhead(CacheAccess access, long following, boolean isHit) {
         int stream = access.stream * keys.units() + access.unit;
@@ -179,7 +180,7 @@ public final class FileCache {
         }
     }
 
-    /** Goes on with an access until it has to wait; returns whether it is over. */
+    /** Continues an access until it has to wait; returns whether it is over. */
     private boolean advance(CacheAccess access) {
         access.isAwaken = false;
         while (access.block < access.end) {
@@ -257,7 +258,7 @@ public final class FileCache {
         }
     }
 
-    /** Begins to write out what an access has written, and for a synchronous one returns whether that is done. */
+    /** Begins to write back the blocks of a write access; for a synchronous one returns whether that is complete. */
     private boolean writeOut(CacheAccess access) {
         boolean waits = access.write == CachedWrite.SYNCHRONOUS;
         CacheUser user = waits ? access.user : null;

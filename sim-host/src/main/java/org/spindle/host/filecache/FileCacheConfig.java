@@ -21,33 +21,33 @@ public record FileCacheConfig(
         @Doc("Room for data.") @Range(min = "8 KiB", max = "64 GiB")
         Size size,
 
-        @Doc("Unit of allocation, and of what is read and written.")
+        @Doc("Unit of allocation and of transfers.")
         @Default("8 KiB")
         @Range(min = "512 B", max = "1 MiB")
         Size block,
 
         @Doc(
-                "Largest request: blocks that lie side by side are read and written together up to this; a block if absent.")
+                "Largest request: contiguous blocks are read and written together up to this; a block if absent.")
         @Range(min = "512 B", max = "1 GiB")
         @Nullable
         Size largestRequest,
 
         @Doc(
-                "Whether a block of metadata is locked while it is written out, so that whoever accesses it waits; blocks of"
+                "Whether a block of metadata is locked while it is written back, so that accesses to it wait; blocks of"
                         + " files never are.")
         @Default("true")
         boolean lockMetadata,
 
         @Doc(
-                "What happens to dirty blocks that are met in the search for room: they are written out and the search goes on"
+                "Treatment of dirty blocks in the search for a victim: they are written back and the search continues"
                         + " until a clean one is found (true), or the process waits for the first of them (false).")
         @Default("true")
         boolean skipDirty,
 
-        @Doc("Which block makes room for another.") @OfKind(ReplacementFactory.class) @Default("{type: lru}")
+        @Doc("Replacement policy: which block is evicted for another.") @OfKind(ReplacementFactory.class) @Default("{type: lru}")
         Component replacement,
 
-        @Doc("What is read ahead. Each process has a run of reads of its own.")
+        @Doc("Read-ahead policy. Each process has its own run of reads.")
         @OfKind(PrefetchFactory.class)
         @Default("{type: sequential, after: 1, lines: 1}")
         Component prefetch,

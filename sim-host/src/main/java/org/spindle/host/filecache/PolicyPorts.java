@@ -10,7 +10,7 @@ import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 
-/** What the policies of a file cache may know and do. */
+/** The contexts of the policies of a file cache. */
 final class PolicyPorts {
 
     private final FileCacheConfig config;
@@ -66,7 +66,7 @@ final class PolicyPorts {
         };
     }
 
-    /** Every process has units of its own for it, so that their runs of reads do not break each other. */
+    /** For the policy every process has separate units, so that runs of reads of different processes do not interfere. */
     PrefetchContext prefetch() {
         return new PrefetchContext() {
             @Override

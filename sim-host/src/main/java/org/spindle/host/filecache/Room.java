@@ -5,7 +5,7 @@ import org.spindle.spi.cache.EvictionFilter;
 import org.spindle.spi.cache.RemovalReason;
 import org.spindle.spi.cache.ReplacementPolicy;
 
-/** Finds buffers for blocks that come into the cache. Dirty ones that it meets are written out. */
+/** Finds buffers for blocks that enter the cache. Dirty victims are written back. */
 final class Room implements EvictionFilter {
 
     private final Buffers buffers;
@@ -14,7 +14,7 @@ final class Room implements EvictionFilter {
     private final long blockBytes;
     private final boolean skipDirty;
 
-    /** Whether the search has met what has to be waited for. */
+    /** Whether the search has found a buffer that will become free. */
     private boolean isOver;
 
     private final IntArrayList met = new IntArrayList();
@@ -27,7 +27,10 @@ final class Room implements EvictionFilter {
         skipDirty = config.skipDirty();
     }
 
-    /** Gives a block a buffer, and returns that; or {@link Buffers#NONE} if none is free now, so that one has to wait. */
+    /**
+     * Allocates a buffer to a block, and returns it; or {@link Buffers#NONE} if none is free now and the access has to
+     * wait.
+     */
     int find(long key) {
         int buffer = buffers.unused();
         if (buffer == Buffers.NONE) {

@@ -2,7 +2,7 @@ package org.spindle.host.filecache;
 
 import org.jspecify.annotations.Nullable;
 
-/** Accesses that wait for the same, in the order in which they came. */
+/** Accesses that wait for the same buffer or space, in order of arrival. */
 final class WaitingAccesses {
 
     private @Nullable CacheAccess first;
@@ -18,7 +18,7 @@ final class WaitingAccesses {
         last = access;
     }
 
-    /** Takes all: the first of a chain by {@link CacheAccess#next}, or null. */
+    /** Removes all; returns the first of a chain by {@link CacheAccess#next}, or null. */
     @Nullable
     CacheAccess takeAll() {
         CacheAccess chain = first;

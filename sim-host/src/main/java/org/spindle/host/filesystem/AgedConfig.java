@@ -5,8 +5,8 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 
-/** How a file system has been used before the files were made. */
-@Doc("How full the file system was before the files were made, and how broken its free space.")
+/** The ageing of a file system before the files were created. */
+@Doc("Ageing of the file system: its utilisation before the files were created, and the fragmentation of its free space.")
 public record AgedConfig(
         @Doc("Share of the blocks in use.") @Default("0.84") @Range(min = "0.01", max = "0.98")
         double full,

@@ -2,7 +2,7 @@ package org.spindle.host.filesystem;
 
 import java.util.Arrays;
 
-/** Where the blocks of one unit lie: runs of consecutive blocks, in order. */
+/** The location of the blocks of one unit: runs of consecutive blocks, in order. */
 final class Extents {
 
     private long[] starts = new long[1];
@@ -10,7 +10,7 @@ final class Extents {
     private int count;
     private long blocks;
 
-    /** Adds a run behind the others; one that continues the last becomes part of it. */
+    /** Appends a run; one that continues the last is merged with it. */
     void add(long place, long length) {
         if (count > 0 && places[count - 1] + blocks - starts[count - 1] == place) {
             blocks += length;

@@ -3,7 +3,10 @@ package org.spindle.host.filesystem;
 import java.util.List;
 import org.spindle.host.filesystem.FileSystemFormat.Placing;
 
-/** Places what an image holds on a unit, by the rules of its format: first the trees, one after the other, then the data files together. */
+/**
+ * Places the contents of an image on a unit, by the rules of its format: first the trees, one after the other, then the
+ * data files together.
+ */
 final class FilePlacement {
 
     private static final double HASHES = 1L << 31;

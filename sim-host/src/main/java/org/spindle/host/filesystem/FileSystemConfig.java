@@ -5,8 +5,8 @@ import org.spindle.spi.config.Doc;
 
 /** Config of the layer {@code file-system}. */
 @Doc(
-        "A file system over one unit: it presents its metadata as unit 0, then each file as a unit of its own, as the host linux wants them."
+        "A file system over one unit: it presents its metadata as unit 0, then each file as a separate unit, as the host linux requires."
                 + " Files have been written before the run and do not move.")
 public record FileSystemConfig(
-        @Doc("What it holds.") FileSystemContents contents,
+        @Doc("Its contents.") FileSystemContents contents,
         @Doc("Earlier use; none if absent.") @Nullable AgedConfig aged) {}

@@ -8,8 +8,8 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
 
-/** What a file system holds; layer and workload are given the same. */
-@Doc("What the file system holds: the same for the layer and for the workload over it.")
+/** The contents of a file system; layer and workload have the same. */
+@Doc("Contents of the file system: the same for the layer and for the workload over it.")
 public record FileSystemContents(
         @Doc("ext2, ext3, jfs, xfs or reiserfs.") @Default("ext3")
         FileSystemFormat format,

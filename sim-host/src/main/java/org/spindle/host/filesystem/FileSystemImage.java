@@ -4,8 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What the units of a file system are: unit 0 is its metadata, then come the data files, then the files of the trees. Sizes are whole
- * blocks. Layer and workload each make one from the same contents.
+ * The units of a file system: unit 0 is its metadata, followed by the data files and the files of the trees. Sizes are
+ * whole blocks.
+ * Layer and workload each create one from the same contents.
  */
 public final class FileSystemImage {
 

@@ -9,7 +9,7 @@ import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
-/** Sends requests for units of a file system to where their blocks lie: one request below for each run of consecutive blocks. */
+/** Maps requests for units of a file system to their blocks: one request below for each run of consecutive blocks. */
 final class FileSystemLayer implements Layer, CompletionListener {
 
     private static final int SECTORS = FileSystemImage.BLOCK_SECTORS;

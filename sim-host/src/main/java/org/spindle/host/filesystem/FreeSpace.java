@@ -4,8 +4,9 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.sim.RandomStream;
 
 /**
- * Free blocks of a unit in groups of equal size, each of which begins with its inodes and gives its blocks away in ascending order.
- * Of an aged unit runs of blocks are in use.
+ * Free blocks of a unit in groups of equal size, each of which begins with its inodes and allocates its blocks in
+ * ascending order.
+ * An aged unit has runs of blocks in use.
  */
 final class FreeSpace {
 
@@ -53,7 +54,8 @@ final class FreeSpace {
     }
 
     /**
-     * Takes a block for inodes of a group, out of the blocks that are kept for them; when these are used up, those of the next group.
+     * Allocates a block for inodes of a group, from the blocks reserved for them; when these are used up, those of the
+     * next group.
      *
      * @throws IllegalArgumentException if no group has one
      */
@@ -81,7 +83,7 @@ final class FreeSpace {
     }
 
     /**
-     * Takes a run of consecutive blocks of a group that has room.
+     * Allocates a run of consecutive blocks of a group with free blocks.
      *
      * @return one past the last block of the run, which begins at {@link #next}
      */

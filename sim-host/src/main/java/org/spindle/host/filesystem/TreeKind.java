@@ -10,10 +10,10 @@ import org.spindle.spi.config.Validated;
 /** Directory trees of one kind, each with the same directories and files. */
 @Doc("Directory trees of one kind, each a copy of the same.")
 public record TreeKind(
-        @Doc("What they are for: sources or homes.") @Default("sources")
+        @Doc("Use of the trees: sources or homes.") @Default("sources")
         TreeUse use,
 
-        @Doc("How many trees.") @Range(min = "1", max = "1000")
+        @Doc("Number of trees.") @Range(min = "1", max = "1000")
         int count,
 
         @Doc("Directories of a tree, which share its files evenly.") @Range(min = "1", max = "100000")

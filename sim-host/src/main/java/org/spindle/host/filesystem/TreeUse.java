@@ -2,7 +2,7 @@ package org.spindle.host.filesystem;
 
 import org.spindle.spi.config.Doc;
 
-/** What a directory tree is for. */
+/** The use of a directory tree. */
 public enum TreeUse {
     @Doc("Sources, such as those of a kernel.")
     SOURCES,

@@ -1,4 +1,4 @@
-/** File systems as layers: which files there are, and where their blocks and their metadata lie on the unit below. */
+/** File systems as layers: their files, and the location of blocks and metadata on the unit below. */
 @NullMarked
 package org.spindle.host.filesystem;
 

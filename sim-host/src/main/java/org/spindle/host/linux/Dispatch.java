@@ -257,7 +257,7 @@ final class Dispatch implements CompletionListener, EventHandler {
         if (at != RequestScheduler.NEVER) {
             if (at <= events.now()) {
                 throw new IllegalStateException("a scheduler chose none of " + waiting()
-                        + " waiting requests and asked to be asked again at " + at + " ns, which is not after now, "
+                        + " waiting requests and requested another call at " + at + " ns, which is not after now, "
                         + events.now() + " ns");
             }
             wakeUp = events.schedule(at, this, ASK_AGAIN, 0);

@@ -72,7 +72,7 @@ final class QueuePlug implements EventHandler {
         }
     }
 
-    /** Ends the plug, if there is one, without a word. */
+    /** Ends the plug, if there is one, without dispatching its requests. */
     void endQuietly() {
         if (isHeld) {
             isHeld = false;

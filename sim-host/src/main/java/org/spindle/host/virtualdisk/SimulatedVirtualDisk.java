@@ -199,7 +199,7 @@ final class SimulatedVirtualDisk implements VirtualDisk, EventHandler, WaitingCo
         if (at != RequestScheduler.NEVER) {
             if (at <= events.now()) {
                 throw new IllegalStateException("the scheduler of a virtual disk chose none of " + queue.size()
-                        + " waiting requests and asked to be asked again at " + at + " ns, which is not after now, "
+                        + " waiting requests and requested another call at " + at + " ns, which is not after now, "
                         + events.now() + " ns");
             }
             wakeUp = events.schedule(at, this, ASK_AGAIN, 0);

@@ -279,7 +279,7 @@ class StandardDriverTest {
         Request request = read(100);
         assertThatThrownBy(() -> submit(driver, request, NOBODY))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("asked to be asked again at 1000000 ns, which is not after now");
+                .hasMessageContaining("requested another call at 1000000 ns, which is not after now");
     }
 
     @Test

@@ -2,7 +2,7 @@ package org.spindle.reports.html;
 
 import java.util.List;
 
-/** What a chart shows, without a word on how it is drawn. */
+/** What a chart shows, silently on how it is drawn. */
 sealed interface ChartSpec {
 
     /** What the chart shows, in a sentence, for those who cannot see it and those who want to know. */

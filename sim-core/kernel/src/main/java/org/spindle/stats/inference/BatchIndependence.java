@@ -1,7 +1,8 @@
 package org.spindle.stats.inference;
 
 /**
- * Whether batches are long enough for their means to pass as independent. Both statistics are near 0 for independent
+ * Tests whether batches are long enough for their means to be regarded as independent. Both statistics are near 0 for
+ * independent
  * means, positive for batches that are too short, and tested one-sided: positive correlation is what makes an interval
  * too narrow. The probabilities rest on the normal approximation, good from about 8 batches.
  */

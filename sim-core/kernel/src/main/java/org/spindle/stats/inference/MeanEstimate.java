@@ -1,7 +1,7 @@
 package org.spindle.stats.inference;
 
 /**
- * An estimated mean, or difference of means, and how sure it is: (estimate - truth) / standard error is taken to follow
+ * An estimated mean, or difference of means, with its precision: (estimate - truth) / standard error is taken to follow
  * Student's t.
  *
  * @param mean in the unit of the values, finite
@@ -20,7 +20,8 @@ public record MeanEstimate(double mean, double standardError, double degreesOfFr
     }
 
     /**
-     * From independent observations of one distribution, such as the means of independent replications (Law 2015,
+     * Returns the estimate from independent observations of one distribution, such as the means of independent
+     * replications (Law 2015,
      * section 4.5, equation 4.12; for replications section 9.4.1).
      *
      * @param sample at least two finite values
@@ -44,7 +45,7 @@ public record MeanEstimate(double mean, double standardError, double degreesOfFr
     }
 
     /**
-     * The difference first - second from observations that belong together pair by pair, such as replications with common
+     * Returns the difference first - second from paired observations, such as replications with common
      * random numbers: Student's t over the differences (Law 2015, section 10.2.1).
      *
      * @param first at least two finite values
@@ -62,7 +63,7 @@ public record MeanEstimate(double mean, double standardError, double degreesOfFr
     }
 
     /**
-     * From the mean of one long run and its interval by batch means (Law 2015, section 9.5.3).
+     * Returns the estimate from the mean of one long run and its interval by batch means (Law 2015, section 9.5.3).
      *
      * @param halfWidth of the 95 % interval
      * @param batches at least two
@@ -72,7 +73,8 @@ public record MeanEstimate(double mean, double standardError, double degreesOfFr
     }
 
     /**
-     * This mean less another that was observed independently; variances may differ (Welch 1938, Satterthwaite 1946; Law
+     * Returns this mean minus another that was observed independently; variances may differ (Welch 1938, Satterthwaite
+     * 1946; Law
      * 2015, section 10.2.2).
      */
     public MeanEstimate minus(MeanEstimate other) {
@@ -88,7 +90,7 @@ public record MeanEstimate(double mean, double standardError, double degreesOfFr
     }
 
     /**
-     * Half the width of the interval that holds the truth with probability 1 - level.
+     * Returns half the width of the interval that contains the true value with probability 1 - level.
      *
      * @param level above 0, below 1
      */
@@ -96,7 +98,7 @@ public record MeanEstimate(double mean, double standardError, double degreesOfFr
         return standardError == 0 ? 0 : Quantiles.studentT(degreesOfFreedom, 1 - level / 2) * standardError;
     }
 
-    /** Probability of an estimate at least as far from 0 if the truth were 0 (two-sided). */
+    /** Returns the probability of an estimate at least as far from 0 if the true value were 0 (two-sided). */
     public double pValue() {
         if (standardError == 0) {
             return mean == 0 ? 1 : 0;
@@ -105,7 +107,7 @@ public record MeanEstimate(double mean, double standardError, double degreesOfFr
     }
 
     /**
-     * Whether the interval leaves out 0.
+     * Returns whether the interval excludes 0.
      *
      * @param level above 0, below 1
      */

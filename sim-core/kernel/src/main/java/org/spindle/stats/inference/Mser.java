@@ -18,7 +18,7 @@ public final class Mser {
     private static final int LEAST = MOST / 2;
     private static final long FIRST_SIZE = 5;
 
-    /** With fewer batches the statistic says nothing. */
+    /** Fewest batches for which the statistic is meaningful. */
     private static final int FEWEST = 20;
 
     private static final int FEWEST_LEFT = 5;
@@ -29,7 +29,7 @@ public final class Mser {
     private double open;
     private long inOpen;
 
-    /** The next value of the sequence. */
+    /** Adds the next value of the sequence. */
     public void record(double value) {
         open += value;
         if (++inOpen == size) {
@@ -43,7 +43,7 @@ public final class Mser {
     }
 
     /**
-     * How many values from the beginning belong to the warm-up.
+     * Returns the number of values at the beginning that belong to the warm-up.
      *
      * @return empty if the sequence did not settle in its first half, or has fewer than 100 values
      */

@@ -17,7 +17,7 @@ public final class Quantiles {
     private Quantiles() {}
 
     /**
-     * What a standard normal variable stays below with this probability.
+     * Returns the quantile of the standard normal distribution.
      *
      * @param probability above 0, below 1
      */
@@ -26,7 +26,7 @@ public final class Quantiles {
     }
 
     /**
-     * What Student's t stays below with this probability.
+     * Returns the quantile of Student's t.
      *
      * @param degreesOfFreedom above 0, not necessarily whole
      * @param probability above 0, below 1
@@ -35,7 +35,7 @@ public final class Quantiles {
         return rounded(TDistribution.of(degreesOfFreedom).inverseCumulativeProbability(checked(probability)));
     }
 
-    /** Probability that a standard normal variable exceeds the value. */
+    /** Returns the probability that a standard normal variable exceeds the value. */
     public static double normalExceeds(double value) {
         return sixDigits(NORMAL.survivalProbability(value));
     }

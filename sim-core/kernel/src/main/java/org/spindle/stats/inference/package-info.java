@@ -1,6 +1,6 @@
 /**
- * What samples of independent observations say about a mean or a difference of means, and which part of a run belongs to
- * its warm-up. Quantiles and probabilities are rounded, because the last bits of the underlying special functions may
+ * Statistical inference: estimates of means and differences of means from independent observations, and detection of the
+ * warm-up of a run. Quantiles and probabilities are rounded, because the last bits of the underlying special functions may
  * differ between machines.
  */
 @NullMarked

@@ -2,15 +2,15 @@ package org.spindle.spi.analysis;
 
 import org.spindle.spi.sim.RandomStream;
 
-/** What an analysis may know and ask; implemented by the host. */
+/** The information and services that an analysis gets from Spindle. */
 public interface AnalysisContext {
 
-    /** The name of the analysis among those that look at the trace. */
+    /** Returns the name of the analysis, unique among the analyses of the trace. */
     String name();
 
     /**
-     * A stream of its own for each purpose, the same in every process: an analysis that samples finds the same in the same
-     * trace.
+     * Returns the random stream of a purpose. It is the same in every process, so that an analysis that samples is
+     * reproducible.
      */
     RandomStream random(String purpose);
 }

@@ -11,7 +11,7 @@ import org.spindle.spi.Kind;
 public interface AnalysisFactory<C extends Record> extends Factory<C, AnalysisContext, TraceAnalysis> {
 
     Kind<AnalysisContext, TraceAnalysis> KIND =
-            Kind.of("analysis", AnalysisFactory.class, TraceAnalysis.class, "Tells a property of a trace.");
+            Kind.of("analysis", AnalysisFactory.class, TraceAnalysis.class, "Determines a property of a trace.");
 
     /**
      * Makes an analysis of one trace.

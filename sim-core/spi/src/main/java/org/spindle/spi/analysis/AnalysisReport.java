@@ -3,35 +3,36 @@ package org.spindle.spi.analysis;
 import java.util.List;
 
 /**
- * Receives what an analysis found; implemented by the host. Names are lower-case words joined by hyphens, with amounts such as
- * {@code 1-MiB} or {@code 0.1-s} behind them.
+ * Receives the results of an analysis; implemented by Spindle. Names are lower-case words joined by hyphens, followed
+ * by amounts
+ * such as {@code 1-MiB} or {@code 0.1-s} where needed.
  */
 public interface AnalysisReport {
 
     /**
-     * One figure.
+     * Reports a figure.
      *
-     * @param name unlike those of the analysis' other figures
+     * @param name unique among the figures of the analysis
      * @param unit empty for a plain number
      * @param doc what the figure is, in a sentence
-     * @param value not a number if the trace does not tell it
+     * @param value NaN if the trace does not contain the information
      */
     void figure(String name, String unit, String doc, double value);
 
-    /** One figure that is a whole number; otherwise as above. */
+    /** Reports a figure that is a whole number. */
     void figure(String name, String unit, String doc, long value);
 
     /**
-     * A picture of lines through points.
+     * Reports a chart of lines through points.
      *
-     * @param name unlike those of the analysis' other pictures
+     * @param name unique among the charts of the analysis
      * @param doc what is drawn, in a sentence
      */
     void lines(String name, String doc, Axis x, Axis y, List<Line> lines);
 
-    /** A picture of lines each value of which holds until the next; otherwise as above. */
+    /** Reports a step chart, in which each value holds until the next. */
     void steps(String name, String doc, Axis x, Axis y, List<Line> lines);
 
-    /** What a reader has to know of the figures, in a sentence: what the trace does not tell, what was left out. */
+    /** Adds a note on the figures, in one sentence: what the trace does not contain, what was left out. */
     void note(String sentence);
 }

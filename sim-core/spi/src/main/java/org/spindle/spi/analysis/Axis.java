@@ -1,10 +1,10 @@
 package org.spindle.spi.analysis;
 
 /**
- * An axis of a picture.
+ * An axis of a chart.
  *
  * @param unit empty for a plain number
- * @param logarithmic whether only values above zero have a place on it
+ * @param logarithmic whether the axis is logarithmic and shows only values above zero
  */
 public record Axis(String name, String unit, boolean logarithmic) {
 

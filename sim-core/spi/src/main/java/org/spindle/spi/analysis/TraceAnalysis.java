@@ -3,15 +3,15 @@ package org.spindle.spi.analysis;
 import org.spindle.spi.trace.TraceRecord;
 
 /**
- * Looks at the requests of one trace, one after the other, and tells at the end what it found. Never keeps the records; its
+ * Analyses the requests of one trace, one after the other, and reports the results at the end. Never keeps the records; its
  * memory grows at most with what it counts (blocks, intervals, devices), never with the number of requests.
  */
 public interface TraceAnalysis {
 
     /**
-     * One more request, in the order of the trace.
+     * Receives the next request, in the order of the trace.
      *
-     * @param record belongs to the caller, who fills it anew for the next request
+     * @param record owned by the caller, which reuses it for the next request
      */
     void accept(TraceRecord record);
 

@@ -1,4 +1,4 @@
-/** Analyses of traces: what is told about the requests of a trace, and with which figures and pictures. */
+/** Analyses of traces: the figures and charts that describe the requests of a trace. */
 @NullMarked
 package org.spindle.spi.analysis;
 

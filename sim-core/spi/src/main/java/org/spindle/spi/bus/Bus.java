@@ -4,46 +4,46 @@ package org.spindle.spi.bus;
 public interface Bus {
 
     /**
-     * Asks for ownership; {@code client.busGranted()} follows in an event of its own. Several clients may wait at one slot:
-     * commands for several devices come from above.
+     * Requests ownership; {@code client.busGranted()} follows in a separate event. Several clients may wait at one slot,
+     * such as commands for several devices at slot 0.
      *
      * @param slot the client's place on the bus: 0 is the controller or driver above, devices follow in the order in
      *     which the scenario lists them
      */
     void acquire(BusClient client, int slot);
 
-    /** The owner gives the bus back. */
+    /** Releases the bus; called by its owner. */
     void release(int slot);
 
-    /** Whether the client at that slot owns the bus. */
+    /** Returns whether the client at a slot owns the bus. */
     boolean isOwnedBy(int slot);
 
     /**
-     * Picoseconds per sector of 512 bytes, by direction, for each of the transfers that run at present, or for one alone if
-     * none does; 0 if the bus adds nothing.
+     * Returns picoseconds per sector of 512 bytes, by direction, for each of the transfers in progress, or for a single one
+     * if none is; 0 if the bus adds nothing.
      */
     long sectorTimePicos(boolean read);
 
     /**
-     * Data begin to move over the bus. If that makes the bus slower for the transfers that run already, they are told; this
-     * one is told of later changes until it leaves. A bus that has the same pace for any number of transfers does nothing.
+     * Begins a transfer. If it slows down the transfers in progress, they are notified; this one is notified of later changes
+     * until it leaves. A bus whose pace does not depend on the number of transfers does nothing.
      */
     default void join(BusTransfer transfer) {}
 
-    /** The data have moved. The transfers that still run are told if that makes the bus faster. */
+    /** Ends a transfer. The transfers still in progress are notified if the bus becomes faster. */
     default void leave(BusTransfer transfer) {}
 
     /**
-     * Asks to learn whenever the client above is about to ask for the bus.
+     * Requests a notice whenever the client above is about to acquire the bus.
      *
-     * @return whether it is called: if there is one client below, grants take no time and the bus keeps no account of them
+     * @return whether notices are given: only with one client below, grants that take no time and no statistics of grants
      */
     default boolean announceCommands(Runnable coming) {
         return false;
     }
 
     /**
-     * The client at that slot owns the bus, which is free, since an earlier moment.
+     * Makes the client at a slot the owner of the free bus as of an earlier moment.
      *
      * @throws UnsupportedOperationException if the bus does not announce commands
      */
@@ -51,7 +51,7 @@ public interface Bus {
         throw new UnsupportedOperationException("the bus does not announce commands");
     }
 
-    /** Nanoseconds of each change of owner, for analytic models. */
+    /** Returns nanoseconds per change of owner, for analytic models. */
     default long arbitrationNanos() {
         return 0;
     }

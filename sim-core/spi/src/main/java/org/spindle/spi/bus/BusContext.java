@@ -3,17 +3,17 @@ package org.spindle.spi.bus;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.sim.EventLoop;
 
-/** The surroundings of one bus. */
+/** The context of one bus. */
 public interface BusContext {
 
-    /** The bus's name in the scenario. */
+    /** Returns the bus's name in the scenario. */
     String name();
 
-    /** How many clients it will have, the one above included. */
+    /** Returns the number of clients, including the one above. */
     int attached();
 
     EventLoop events();
 
-    /** Where the bus registers what it measures. */
+    /** Returns the metrics of the bus. */
     Metrics metrics();
 }

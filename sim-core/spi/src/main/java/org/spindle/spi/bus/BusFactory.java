@@ -3,7 +3,7 @@ package org.spindle.spi.bus;
 import org.spindle.spi.Factory;
 import org.spindle.spi.Kind;
 
-/** Makes the buses of one type. */
+/** Creates the buses of one type. */
 public interface BusFactory<C extends Record> extends Factory<C, BusContext, Bus> {
 
     Kind<BusContext, Bus> KIND =

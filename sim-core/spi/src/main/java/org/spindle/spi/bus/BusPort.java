@@ -1,7 +1,8 @@
 package org.spindle.spi.bus;
 
 /**
- * A device's way to the host: the bus that it sits on and whatever lies above. The device owns the bus when a request
+ * A device's connection to the host: the bus that it is attached to and everything above. The device owns the bus when
+ * a request
  * is submitted to it; later it must acquire the bus for each contact and release it afterwards.
  */
 public interface BusPort {
@@ -9,13 +10,13 @@ public interface BusPort {
     /** Whether this device owns the bus. */
     boolean isOwned();
 
-    /** Whether other devices use a bus on the way to the host. */
+    /** Returns whether other devices share a bus on the route to the host. */
     default boolean isShared() {
         return false;
     }
 
     /**
-     * Asks for the bus; {@code client.busGranted()} follows, after arbitration, never inside this call. Must not be
+     * Requests the bus; {@code client.busGranted()} follows after arbitration, never within this call. Must not be
      * called while the device owns the bus or waits for it.
      */
     void acquire(BusClient client);
@@ -23,34 +24,34 @@ public interface BusPort {
     /** Releases the bus. */
     void release();
 
-    /** What a device tells the host, or a controller on the way that answers in the host's place. */
+    /** A message of a device to the host, or to a controller on the route that answers for the host. */
     enum Message {
-        /** Data can move now, on the connection on which the command came. */
+        /** Data can be transferred now, on the connection that delivered the command. */
         READY,
         DISCONNECT,
-        /** Back on the bus. */
+        /** The device has reconnected to the bus. */
         RECONNECT,
         COMPLETION
     }
 
-    /** Nanoseconds from a message of the device to the answer, controllers on the way included. */
+    /** Returns nanoseconds from a message of the device to the answer, including controllers on the route. */
     long answerTime(Message message);
 
-    /** Events that pass from a command's departure until it asks for the device's bus, if nothing holds it up. */
+    /** Returns the number of events from the start of a command until it requests the device's bus, without contention. */
     default int commandEvents() {
         return 0;
     }
 
-    /** Whether a controller on the way answers such a message in the host's place. */
+    /** Returns whether a controller on the route answers such a message for the host. */
     default boolean isAnsweredOnTheWay(Message message) {
         return false;
     }
 
-    /** Nanoseconds from a device's message of completion until the host has it, no more than its answer takes. */
+    /** Returns nanoseconds from a device's completion message until the host has it; at most the time of the answer. */
     long deliveryTime();
 
     /**
-     * Picoseconds that one sector of 512 bytes takes on the way at present, by direction; the slowest stage counts. It holds
+     * Returns the present picoseconds per sector of 512 bytes on the route, by direction, of the slowest stage. It holds
      * for a transfer that has joined until {@link BusTransfer#paceChanged}.
      *
      * @param read true for device to host
@@ -58,20 +59,21 @@ public interface BusPort {
     long sectorTimePicos(boolean read);
 
     /**
-     * Asks to learn of each command before the upper end asks for the bus. The device may then account for contacts that
-     * nobody else can notice after they have taken place, and without events; for one that is under way when a command comes
+     * Requests a notice of each command before the upper end acquires the bus. The device may then account for contacts
+     * that have no effect on others after they have taken place, and without events; for one that is under way when a
+     * command comes
      * it calls {@link #takeOver}.
      *
-     * @param coming called whenever the upper end is about to ask for the bus; the command follows
-     * @return whether it is called: if the device has the whole way to the host for itself, with grants that take no time
-     *     and of which no account is kept
+     * @param coming called whenever the upper end is about to acquire the bus; the command follows
+     * @return whether notices are given: only if no other device shares the route, grants take no time and no statistics
+     *     of grants are kept
      */
     default boolean announceCommands(Runnable coming) {
         return false;
     }
 
     /**
-     * The device owns the bus, which is free, since an earlier moment.
+     * Makes the device the owner of the free bus as of an earlier moment.
      *
      * @throws UnsupportedOperationException if the bus does not announce commands
      */
@@ -79,9 +81,9 @@ public interface BusPort {
         throw new UnsupportedOperationException("the bus does not announce commands");
     }
 
-    /** Data begin to move: the transfer has its share of every bus on the way until it leaves. */
+    /** Begins a transfer, which has its share of every bus on the route until it leaves. */
     default void join(BusTransfer transfer) {}
 
-    /** The data of a transfer that has joined have moved. */
+    /** Ends a transfer that has joined. */
     default void leave(BusTransfer transfer) {}
 }

@@ -5,23 +5,26 @@ import org.jspecify.annotations.Nullable;
 /** A controller or adapter that joins an upper bus with the buses below it. */
 public interface Controller {
 
-    /** Nanoseconds that it adds to each message that it passes on, in either direction. */
+    /** Returns the nanoseconds that it adds to each message that it forwards, in either direction. */
     default long messageDelay() {
         return 0;
     }
 
-    /** Whether a command that it passes on owns the bus below during {@link #messageDelay}; otherwise it asks for it afterwards. */
+    /**
+     * Returns whether a command that it forwards owns the bus below during {@link #messageDelay}; otherwise the command
+     * requests the bus afterwards.
+     */
     default boolean delaysCommandsOnBusBelow() {
         return false;
     }
 
-    /** Whether the bus above it has no influence on how fast data pass through it. */
+    /** Returns whether data pass through it at a pace independent of the bus above. */
     default boolean decouplesData() {
         return false;
     }
 
     /**
-     * Whether it answers a message about the connection in the host's place, so that the answer comes from here.
+     * Returns whether it answers a message about the connection for the host.
      */
     default boolean answers(BusPort.Message message) {
         return false;
@@ -37,14 +40,14 @@ public interface Controller {
         return 0;
     }
 
-    /** Nanoseconds that it takes to answer a message of a device below, if it has a front; the completion is known to it at once. */
+    /** Nanoseconds that it takes to answer a message of a device below, if it has a front; a completion reaches it at once. */
     default long answerTime() {
         return 0;
     }
 
     /**
-     * What takes charge of the requests for the devices below; null if the controller passes messages on, so that hosts and
-     * devices speak with each other.
+     * Returns the front that takes the requests for the devices below; null if the controller only forwards messages between
+     * host and devices.
      */
     default @Nullable ControllerFront front() {
         return null;

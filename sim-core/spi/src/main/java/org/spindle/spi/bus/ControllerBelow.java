@@ -9,7 +9,7 @@ import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
-/** What a controller with a front has below it, and how it uses that; implemented by the host. */
+/** The devices below a controller with a front, and access to them; implemented by Spindle. */
 public interface ControllerBelow {
 
     /**
@@ -23,9 +23,10 @@ public interface ControllerBelow {
     }
 
     /**
-     * The devices below, each behind a queue in the controller, with something of the controller's own between both.
+     * The devices below, each behind a queue in the controller, with a stage of the controller between queue and device.
      *
-     * @param between returns what takes the requests that leave the queue of a device, and hands them on to the device
+     * @param between returns the stage that receives the requests that leave the queue of a device, and forwards them
+     *     to the device
      */
     List<Unit> queued(Component scheduler, int outstanding, UnaryOperator<BlockTarget> between);
 

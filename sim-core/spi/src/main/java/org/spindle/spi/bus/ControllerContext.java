@@ -4,7 +4,7 @@ import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.sim.EventLoop;
 
-/** What a controller may know and ask; implemented by the host. */
+/** The information and services that a controller gets from Spindle. */
 public interface ControllerContext {
 
     /** The controller's name in the scenario. */
@@ -14,7 +14,7 @@ public interface ControllerContext {
 
     Metrics metrics();
 
-    /** Where the controller declares what it does with requests. */
+    /** Returns the schema in which the controller declares the times and quantities of its requests. */
     RequestSchema requestSchema();
 
     /** The controller's connection to the bus above it, for one with a front. */

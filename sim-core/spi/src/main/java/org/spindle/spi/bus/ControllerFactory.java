@@ -3,7 +3,7 @@ package org.spindle.spi.bus;
 import org.spindle.spi.Factory;
 import org.spindle.spi.Kind;
 
-/** Makes the controllers of one type. */
+/** Creates the controllers of one type. */
 public interface ControllerFactory<C extends Record> extends Factory<C, ControllerContext, Controller> {
 
     Kind<ControllerContext, Controller> KIND =

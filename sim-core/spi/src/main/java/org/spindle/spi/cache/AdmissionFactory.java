@@ -3,11 +3,11 @@ package org.spindle.spi.cache;
 import org.spindle.spi.Factory;
 import org.spindle.spi.Kind;
 
-/** Makes the admission policies of one type. */
+/** Creates the admission policies of one type. */
 public interface AdmissionFactory<C extends Record> extends Factory<C, ReplacementContext, AdmissionPolicy> {
 
     Kind<ReplacementContext, AdmissionPolicy> KIND =
-            Kind.of("admission", AdmissionFactory.class, AdmissionPolicy.class, "Chooses what a cache takes in.");
+            Kind.of("admission", AdmissionFactory.class, AdmissionPolicy.class, "Chooses which entries a cache admits.");
 
     /**
      * Creates a policy for one empty cache.

@@ -3,7 +3,8 @@ package org.spindle.spi.cache;
 import org.spindle.spi.request.Operation;
 
 /**
- * Decides which entries a cache takes in, whatever it evicts for them. One instance serves one cache and is used by one thread.
+ * Decides which entries a cache admits, independently of which it evicts for them. One instance serves one cache and is
+ * used by one thread.
  * No method allocates memory once the cache has been full for a while.
  */
 public interface AdmissionPolicy {
@@ -17,9 +18,9 @@ public interface AdmissionPolicy {
     default void accessed(long key, long bytes, Operation operation) {}
 
     /**
-     * Returns whether an entry that is not in the cache should be taken in.
+     * Returns whether an entry that is not in the cache should be admitted.
      *
-     * @param rivalKey of the entry that would be evicted first; {@link ReplacementPolicy#NO_KEY} if there is room, or if no
+     * @param rivalKey key of the entry that would be evicted first; {@link ReplacementPolicy#NO_KEY} if there is room, or if no
      *     entry may be evicted now
      */
     boolean admits(long key, long bytes, Operation operation, long rivalKey);

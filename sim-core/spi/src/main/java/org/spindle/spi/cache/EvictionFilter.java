@@ -5,8 +5,8 @@ package org.spindle.spi.cache;
 public interface EvictionFilter {
 
     /**
-     * Returns whether a line may be evicted now. Lines in use may not, nor lines whose dirty data has still to be written
-     * out; the cache may start to write such a line out when it is asked, and calls no method of the policy meanwhile.
+     * Returns whether a line may be evicted now. Lines in use may not, nor lines with dirty data; the cache may start to
+     * write such a line back during this call, and calls no method of the policy within it.
      *
      * @param line a line that the policy holds
      */

@@ -4,7 +4,7 @@ import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 
-/** What a prefetch policy knows of its cache; implemented by the cache. */
+/** What a prefetch policy can query of its cache; implemented by the cache. */
 public interface PrefetchContext {
 
     /** Returns the number of lines of the cache, at least 1. */

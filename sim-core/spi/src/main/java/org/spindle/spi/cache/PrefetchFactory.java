@@ -3,14 +3,14 @@ package org.spindle.spi.cache;
 import org.spindle.spi.Factory;
 import org.spindle.spi.Kind;
 
-/** Makes the prefetch policies of one type. */
+/** Creates the prefetch policies of one type. */
 public interface PrefetchFactory<C extends Record> extends Factory<C, PrefetchContext, PrefetchPolicy> {
 
     Kind<PrefetchContext, PrefetchPolicy> KIND = Kind.of(
             "prefetch",
             PrefetchFactory.class,
             PrefetchPolicy.class,
-            "Decides what a cache fetches that nobody has asked for.");
+            "Decides what a cache prefetches.");
 
     /**
      * Creates a policy for one empty cache.

@@ -1,12 +1,12 @@
 package org.spindle.spi.cache;
 
 /**
- * Decides what a cache fetches that nobody has asked for. One instance serves one cache and is used by one thread. All sectors are of 512
+ * Decides what a cache prefetches. One instance serves one cache and is used by one thread. All sectors are of 512
  * bytes and belong to a unit below the cache, a number from 0.
  *
  * <p>There are two ways to prefetch. When the cache fetches what a request misses, {@link #fetchFrom} and {@link #fetchTo} may
  * extend that fetch, within the lines that it touches. After each request of the host, {@link #aheadFrom} and {@link #aheadTo}
- * tell what else should be in the cache: what is not there is fetched in the background.
+ * give the range that should be in the cache next: its missing sectors are fetched in the background.
  *
  * <p>No method allocates memory.
  */
@@ -16,7 +16,7 @@ public interface PrefetchPolicy {
      * Notes that a request of the host is complete.
      *
      * @param sectors at least 1
-     * @param isHit whether nothing was fetched for a read; for a write, whether it met only what was in the cache
+     * @param isHit for a read, whether nothing was fetched; for a write, whether all its sectors were in the cache
      */
     default void accessed(int unit, long sector, long sectors, boolean isWrite, boolean isHit) {}
 
@@ -37,13 +37,13 @@ public interface PrefetchPolicy {
         return to;
     }
 
-    /** Returns the first sector that should be in the cache, though nobody has asked for it; asked after {@link #accessed}. */
+    /** Returns the first sector to prefetch; called after {@link #accessed}. */
     default long aheadFrom(int unit) {
         return 0;
     }
 
     /**
-     * Returns one past the last sector that should be in the cache: at most the capacity of the unit, and no further from
+     * Returns one past the last sector to prefetch: at most the capacity of the unit, and no further from
      * {@link #aheadFrom} than half the cache. Nothing is fetched ahead if both are equal.
      */
     default long aheadTo(int unit) {
@@ -51,9 +51,10 @@ public interface PrefetchPolicy {
     }
 
     /**
-     * Returns how much of what should be in the cache is fetched even if the host has other requests for the unit: the sectors from
-     * {@link #aheadFrom} on. The rest is fetched in pieces of {@link #step}, each only if the unit has nothing else to do, and given up when
-     * it has.
+     * Returns how many of the sectors from {@link #aheadFrom} on are fetched even if the host has other requests for
+     * the unit. The
+     * rest is fetched in pieces of {@link #step}, each only while the unit is idle, and abandoned when it is
+     * not.
      */
     default long committed(int unit) {
         return Long.MAX_VALUE;
@@ -64,7 +65,7 @@ public interface PrefetchPolicy {
         return 1;
     }
 
-    /** Returns how many ranges of a unit may be fetched ahead at once, at least 1; what would be one more is not fetched. */
+    /** Returns how many ranges of a unit may be fetched ahead at once, at least 1; further ranges are not fetched. */
     default int rangesAtOnce() {
         return 1;
     }

@@ -4,7 +4,7 @@ import org.spindle.spi.Parts;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.sim.RandomStream;
 
-/** What a replacement policy knows of its cache; implemented by the host of the policy. */
+/** What a replacement policy can query of its cache; implemented by the owner of the policy. */
 public interface ReplacementContext {
 
     /** Returns the number of lines of the cache, at least 1. */
@@ -36,20 +36,20 @@ public interface ReplacementContext {
         return true;
     }
 
-    /** Returns a number that all keys are below; {@link Long#MAX_VALUE} if nothing is known of them. */
+    /** Returns an exclusive upper bound of all keys; {@link Long#MAX_VALUE} if it is unknown. */
     default long keyLimit() {
         return Long.MAX_VALUE;
     }
 
     /**
-     * Returns whether the cache tells when entries are accessed next. A policy that needs to know asks at its construction,
-     * and refuses a cache that does not tell; a cache to which it is an effort may take the question as the demand.
+     * Returns whether the cache passes the time of each entry's next access. A policy that needs it calls this at construction
+     * and rejects a cache that does not pass it; a cache may treat the call as the request to compute these times.
      */
     default boolean knowsNextAccesses() {
         return false;
     }
 
-    /** Returns what makes the parts that a policy is configured with, such as another policy. */
+    /** Returns the factory of the parts that a policy is configured with, such as another policy. */
     default Parts parts() {
         return Parts.NONE;
     }

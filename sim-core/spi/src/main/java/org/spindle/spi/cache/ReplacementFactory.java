@@ -3,14 +3,14 @@ package org.spindle.spi.cache;
 import org.spindle.spi.Factory;
 import org.spindle.spi.Kind;
 
-/** Makes the replacement policies of one type. */
+/** Creates the replacement policies of one type. */
 public interface ReplacementFactory<C extends Record> extends Factory<C, ReplacementContext, ReplacementPolicy> {
 
     Kind<ReplacementContext, ReplacementPolicy> KIND = Kind.of(
             "replacement",
             ReplacementFactory.class,
             ReplacementPolicy.class,
-            "Chooses which line of a cache makes room for another.");
+            "Chooses which line of a cache is evicted for another.");
 
     /**
      * Creates a policy for one empty cache.

@@ -27,23 +27,23 @@ public interface ReplacementPolicy {
     /** The line that {@link #victim} returns when no line may be evicted. */
     int NONE = -1;
 
-    /** The key of an entry that makes no difference to the choice of a victim. */
+    /** Stands for the key of an incoming entry that does not affect the choice of a victim. */
     long NO_KEY = -1;
 
     /** The time of a next access that is not known. */
     long UNKNOWN = -1;
 
-    /** The time of a next access that does not happen; later than every other. */
+    /** The time of a next access that never happens; later than every other. */
     long NEVER = Long.MAX_VALUE;
 
     /**
-     * Hints that an access to an entry will follow soon, so that a policy may bring what it knows of the entry into the
-     * processor's caches. The hint changes no decision, and caches need not give it.
+     * Hints that an access to an entry will follow soon, so that a policy may load its data about the entry into the
+     * processor's caches. The hint changes no decision and is optional.
      */
     default void expected(long key) {}
 
     /**
-     * Notes an access to an entry that is not in the cache, before room is made for it. Policies learn from ghost hits here.
+     * Notes an access to an entry that is not in the cache, before room is made for it. Policies recognise ghost hits here.
      *
      * @param key of the entry, not negative
      * @param bytes size of the entry, at least 1
@@ -53,8 +53,9 @@ public interface ReplacementPolicy {
     default void missed(long key, long bytes, Operation operation, long nextAccess) {}
 
     /**
-     * Returns whether an entry that was just {@link #missed} should be cached. A cache may have to keep an entry that was not
-     * admitted, and then inserts it all the same.
+     * Returns whether an entry that was just {@link #missed} should be cached. A cache may insert an entry that was not
+     * admitted
+     * if it has to keep it.
      */
     default boolean admits(long key, long bytes, Operation operation, long nextAccess) {
         return true;
@@ -74,22 +75,22 @@ public interface ReplacementPolicy {
     /** Notes an access to the entry of a line that was inserted before. */
     void used(int line, Operation operation, long nextAccess);
 
-    /** Notes that a clean line holds data now that is not below the cache yet. */
+    /** Notes that a clean line has become dirty. */
     default void dirtied(int line) {}
 
     /** Notes that all data of a dirty line has been written out. */
     default void cleaned(int line) {}
 
     /**
-     * Notes that a line holds nothing any more. The cache may remove other lines than the victims that the policy chose.
+     * Notes that a line has become empty. The cache may remove other lines than the victims that the policy chose.
      *
      * @param line a line that was inserted before
      */
     void removed(int line, RemovalReason reason);
 
     /**
-     * Chooses a line to evict. The policy asks the filter for its lines, in the order in which it prefers to evict them and
-     * each at most once, and returns the first that may be evicted; it finds one if there is any. The line stays in the cache
+     * Chooses a line to evict. The policy passes its lines to the filter in order of preference, each at most once, and
+     * returns the first that may be evicted; it must find one if there is any. The line stays in the cache
      * until it is {@link #removed}. A cache of entries of different sizes calls again, after the removal, until there is room.
      *
      * @param incomingKey of the entry that needs room; {@link #NO_KEY} if the cache shrinks for another reason

@@ -4,7 +4,7 @@ import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 
-/** What a write-back policy knows of its cache, and what it may ask of it; implemented by the cache. */
+/** The state of a cache and the destages that a write-back policy can start; implemented by the cache. */
 public interface WriteBackContext {
 
     /** The line that {@link #oldest} and {@link #next} return when there is none. */
@@ -36,20 +36,20 @@ public interface WriteBackContext {
     /** Returns the line that became dirty after a dirty line of the same unit. A write-out may clean several lines at once. */
     int next(int line);
 
-    /** Returns whether nothing is in progress at a unit below, and in the cache's own store. */
+    /** Returns whether a unit below and the cache's own storage are idle. */
     boolean isIdle(int unit);
 
     /**
-     * Begins to write out all dirty data of a line, except what somebody works on; nothing if it is clean.
+     * Begins to destage all dirty data of a line, except data in use; does nothing if it is clean.
      *
-     * @return in how many pieces
+     * @return the number of pieces
      */
     int writeOut(int line);
 
     /**
-     * Begins to write out the first contiguous piece of a line.
+     * Begins to destage the first contiguous piece of a line.
      *
-     * @return false if all dirty data of the line is being worked on, or there is none
+     * @return false if the line is clean or all its dirty data are in use
      */
     boolean writeOutPiece(int line);
 
@@ -62,7 +62,7 @@ public interface WriteBackContext {
         return writeOutPiece(line);
     }
 
-    /** Returns how many write-outs have begun and are not complete, whoever began them; 0 if the cache does not tell. */
+    /** Returns the number of destages in progress, whatever started them; 0 if the cache does not count them. */
     default int writeOutsInProgress() {
         return 0;
     }

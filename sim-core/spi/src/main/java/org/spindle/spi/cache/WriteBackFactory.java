@@ -3,14 +3,14 @@ package org.spindle.spi.cache;
 import org.spindle.spi.Factory;
 import org.spindle.spi.Kind;
 
-/** Makes the write-back policies of one type. */
+/** Creates the write-back policies of one type. */
 public interface WriteBackFactory<C extends Record> extends Factory<C, WriteBackContext, WriteBackPolicy> {
 
     Kind<WriteBackContext, WriteBackPolicy> KIND = Kind.of(
             "write-back",
             WriteBackFactory.class,
             WriteBackPolicy.class,
-            "Decides when a cache writes out dirty data before it must.");
+            "Decides when a cache destages dirty data before it must.");
 
     /**
      * Creates a policy for one empty cache.

@@ -1,12 +1,12 @@
 package org.spindle.spi.cache;
 
 /**
- * Decides when a cache writes out what is dirty, beyond what it has to write out to make room and for flushes of the host. One
+ * Decides when a cache destages dirty data, in addition to the destages that evictions and flushes of the host require. One
  * instance serves one cache and is used by one thread. It acts by {@link WriteBackContext#writeOut} and {@link
- * WriteBackContext#writeOutPiece}, at the calls below or at events of its own.
+ * WriteBackContext#writeOutPiece}, in the calls below or in its own events.
  *
  * <p>A <em>line</em> is a place in the cache, a number from 0 to the number of lines - 1; low numbers are used first. A line is
- * dirty from its first write until write-outs of all its data have begun, or until a discard has made them void.
+ * dirty from its first write until destages of all its data have begun, or until a discard.
  *
  * <p>A policy has no events scheduled while nothing is dirty, so that a simulation ends. No method allocates memory once the
  * policy has seen as many lines as it will hold.
@@ -19,15 +19,15 @@ public interface WriteBackPolicy {
     /** Notes that a line is not dirty any more. */
     default void cleaned(int unit, int line) {}
 
-    /** Notes that work for the host uses a unit below, which is not idle until {@link #idle}. */
+    /** Notes that a request for the host uses a unit below, which is busy until {@link #idle}. */
     default void hostBegins(int unit) {}
 
-    /** Notes that a write-out uses a unit below, which is not idle until {@link #idle}. */
+    /** Notes that a destage uses a unit below, which is busy until {@link #idle}. */
     default void writeOutBegins(int unit) {}
 
     /** Notes that the last request to a unit below is complete. */
     default void idle(int unit) {}
 
-    /** Notes that a write-out to a unit below is complete, whoever began it. */
+    /** Notes that a destage to a unit below is complete, whatever started it. */
     default void writeOutEnded(int unit) {}
 }

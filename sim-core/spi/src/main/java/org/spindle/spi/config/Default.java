@@ -6,7 +6,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The value used when the key is absent, as it would be written in a scenario: {@code "2 ms"}, {@code "{type: fcfs}"},
+ * The value of an absent key, as written in a scenario: {@code "2 ms"}, {@code "{type: fcfs}"},
  * {@code "[]"}. A component without default that is not {@code @Nullable} is required.
  */
 @Retention(RetentionPolicy.RUNTIME)

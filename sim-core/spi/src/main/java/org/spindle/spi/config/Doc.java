@@ -6,7 +6,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * What a config record or one of its components means, in one or two sentences without trailing detail about its
+ * The meaning of a config record or one of its components, in one or two sentences without mention of its
  * default. Shown by {@code spindle describe}, in error messages and in the scenario reference.
  */
 @Retention(RetentionPolicy.RUNTIME)

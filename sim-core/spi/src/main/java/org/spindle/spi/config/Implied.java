@@ -6,8 +6,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A key that is left out of the effective scenario while it has the value of its {@link Default}, or, nullable, none. Keys that are added to a
- * record carry it where the hash of scenarios that do not use them has to stay.
+ * A key that is omitted from the effective scenario while it has its {@link Default} or, if nullable, no value. Keys
+ * that are added to a record
+ * have this annotation where the hash of scenarios that do not use them must not change.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)

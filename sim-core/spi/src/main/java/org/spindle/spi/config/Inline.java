@@ -6,8 +6,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A record component whose record takes its keys from the node of the record around it, as if they were components of that
- * one. Records that share keys hold one record of them. Such a component has neither a default nor a {@link Doc} of its own,
+ * A record component whose keys are those of the enclosing record, as if they were components of that one. Records that
+ * share keys have a common component of this kind. Such a component has neither a default nor a {@link Doc} of its own,
  * and no two keys of a node may have the same name.
  */
 @Retention(RetentionPolicy.RUNTIME)

@@ -36,7 +36,7 @@ public record Rate(double bytesPerSecond) implements Comparable<Rate> {
         return new Rate(UNITS.parse(text));
     }
 
-    // Equality is written out: generated, its first use costs each start some milliseconds.
+    // Explicit, because the first use of a generated equals costs each start some milliseconds.
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof Rate rate && Double.compare(bytesPerSecond, rate.bytesPerSecond) == 0;

@@ -63,7 +63,7 @@ public record Size(long bytes) implements Comparable<Size> {
         return bytes / SECTOR;
     }
 
-    // Equality is written out: generated, its first use costs each start some milliseconds.
+    // Explicit, because the first use of a generated equals costs each start some milliseconds.
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof Size size && bytes == size.bytes;

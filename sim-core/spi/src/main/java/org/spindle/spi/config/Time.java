@@ -67,7 +67,7 @@ public record Time(double inNanos) implements Comparable<Time> {
         return inNanos / 1e6;
     }
 
-    // Equality is written out: generated, its first use costs each start some milliseconds.
+    // Explicit, because the first use of a generated equals costs each start some milliseconds.
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof Time time && Double.compare(inNanos, time.inNanos) == 0;

@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** A bare value in place of this record stands for each of its components, which are all of one type. */
+/** A record whose components all have one type: a scalar in its place sets each of them. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface Uniform {}

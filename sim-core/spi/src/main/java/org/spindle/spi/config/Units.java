@@ -54,7 +54,7 @@ final class Units {
         return product(number, factor);
     }
 
-    /** The units that differ in case only, or that the text abbreviates, as a line of advice. */
+    /** Returns a suggestion of the units that differ in case only, or that the text abbreviates. */
     private String meant(BigDecimal number, String unit) {
         if (unit.isEmpty()) {
             return "";
@@ -97,7 +97,7 @@ final class Units {
                 && (Character.isDigit(text.charAt(i + 1)) || text.charAt(i + 1) == '-' || text.charAt(i + 1) == '+');
     }
 
-    /** The value in the unit that needs the fewest characters, {@code preferred} on a tie. */
+    /** Returns the value in the unit that needs the fewest characters; {@code preferred} on a tie. */
     String format(double value, String preferred) {
         if (value == 0) {
             return "0 " + preferred;

@@ -5,7 +5,7 @@ import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.scheduler.PositionOracle;
 
 /**
- * A storage device, reached by conversations unless it is a {@link QueuePairDevice}. When it sits on a
+ * A storage device, connected by bus conversations unless it is a {@link QueuePairDevice}. On a
  * bus, a request is submitted at the moment at which its command has arrived, and the device then owns the bus.
  */
 public interface Device extends BlockTarget {
@@ -13,16 +13,16 @@ public interface Device extends BlockTarget {
     /** Capacity in sectors of 512 bytes. */
     long sectors();
 
-    /** How many requests may be at the device at once; at least 1. */
+    /** Returns the most requests outstanding at the device at once; at least 1. */
     int queueDepth();
 
-    /** What it tells schedulers about positions; null for a device without them. */
+    /** Returns the position oracle for schedulers; null for a device without positions. */
     default @Nullable PositionOracle positions() {
         return null;
     }
 
     /**
-     * Checks whether the device could serve such a request at all (alignment, operation).
+     * Checks whether the device can serve such a request (alignment, operation).
      *
      * @return null if so, otherwise what is wrong and what would be right
      */
@@ -31,9 +31,9 @@ public interface Device extends BlockTarget {
     }
 
     /**
-     * What it expects to take for one of these requests, for analytic models; not called during a run.
+     * Returns the expected service time of these requests, for analytic models; not called during a run.
      *
-     * @return null if it cannot tell
+     * @return null if it is unknown
      */
     default @Nullable ServiceForecast forecast(RequestMix mix) {
         return null;

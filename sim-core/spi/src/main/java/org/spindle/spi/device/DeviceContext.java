@@ -13,7 +13,7 @@ import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.timeline.Timeline;
 
-/** What a device may know and ask; implemented by the host. */
+/** The information and services that a device gets from Spindle. */
 public interface DeviceContext {
 
     /** The device's name in the scenario. */
@@ -21,28 +21,28 @@ public interface DeviceContext {
 
     EventLoop events();
 
-    /** The device's connection to what is above it, for a device that is reached by conversations. */
+    /** Returns the device's port to the bus, for a device that is connected by conversations. */
     BusPort bus();
 
     /**
      * The device's queue pairs, for a {@link QueuePairDevice}.
      *
-     * @throws IllegalArgumentException if the scenario reaches the device by conversations; the message says what would be
+     * @throws IllegalArgumentException if the scenario connects the device by conversations; the message says what would be
      *     right
      */
     default QueuePairPort queuePairs() {
         throw new IllegalArgumentException(
-                "there are no queue pairs here; choose a device that is reached by conversations");
+                "there are no queue pairs here; choose a device that is connected by conversations");
     }
 
     Metrics metrics();
 
-    /** Where the device declares what it does with requests. */
+    /** Returns the schema in which the device declares the times and quantities of its requests. */
     RequestSchema requestSchema();
 
     RandomStream random();
 
-    /** Where the device shows what it does when. */
+    /** Returns the timeline on which the device shows its activity. */
     default Timeline timeline() {
         return Timeline.NONE;
     }
@@ -50,11 +50,11 @@ public interface DeviceContext {
     /**
      * Makes a scheduler for a queue inside the device.
      *
-     * @param positions null if the device tells nothing; a scheduler that has to know positions is then refused
+     * @param positions null if the device has none; a scheduler that needs positions is then rejected
      */
     RequestScheduler scheduler(Component scheduler, long sectors, @Nullable PositionOracle positions);
 
-    /** Makes the parts that the device is configured with. */
+    /** Returns the factory of the parts that the device is configured with. */
     default Parts parts() {
         return Parts.NONE;
     }

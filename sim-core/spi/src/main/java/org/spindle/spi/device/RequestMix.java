@@ -2,7 +2,7 @@ package org.spindle.spi.device;
 
 import java.util.List;
 
-/** The requests that a device gets, as far as their timing does not matter; implemented by the host. */
+/** The requests that a device receives, without their timing; implemented by Spindle. */
 public interface RequestMix {
 
     /**
@@ -31,12 +31,12 @@ public interface RequestMix {
     /** One past the last sector of that range. */
     long endSector();
 
-    /** How requests that are not sequential follow each other, a sample; empty if they lie anywhere in the range. */
+    /** A sample of the transitions between requests that are not sequential; empty if they are uniform over the range. */
     default List<Jump> jumps() {
         return List.of();
     }
 
-    /** Requests of which the device may serve the nearest first, 1 or more; 1 if it serves them in order of arrival. */
+    /** Number of requests among which the device serves the nearest first; 1 if it serves them in order of arrival. */
     default int waiting() {
         return 1;
     }

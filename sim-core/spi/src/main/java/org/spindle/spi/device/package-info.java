@@ -1,4 +1,4 @@
-/** Storage devices and what the host gives them. */
+/** Storage devices and their contexts. */
 @NullMarked
 package org.spindle.spi.device;
 

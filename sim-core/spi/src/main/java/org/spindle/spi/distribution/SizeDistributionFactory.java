@@ -4,7 +4,7 @@ import org.spindle.spi.Factory;
 import org.spindle.spi.Kind;
 import org.spindle.spi.NoContext;
 
-/** Makes the distributions of sizes of one type. Every component that draws from one has one of its own made. */
+/** Creates the distributions of sizes of one type. Every component that draws from a distribution has its own instance. */
 public interface SizeDistributionFactory<C extends Record> extends Factory<C, NoContext, SizeDistribution> {
 
     Kind<NoContext, SizeDistribution> KIND = Kind.of(

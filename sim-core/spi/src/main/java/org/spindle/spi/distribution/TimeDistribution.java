@@ -8,7 +8,7 @@ public interface TimeDistribution {
     /** Draws a time in nanoseconds, not negative and finite. Allocates nothing. */
     double draw(RandomStream random);
 
-    /** Returns the mean in nanoseconds; NaN if it is unknown, which analytic models then say. */
+    /** Returns the mean in nanoseconds; NaN if it is unknown, which analytic models report. */
     default double meanNanos() {
         return Double.NaN;
     }

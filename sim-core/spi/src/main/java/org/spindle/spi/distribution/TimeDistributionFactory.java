@@ -4,7 +4,7 @@ import org.spindle.spi.Factory;
 import org.spindle.spi.Kind;
 import org.spindle.spi.NoContext;
 
-/** Makes the distributions of times of one type. Every component that draws from one has one of its own made. */
+/** Creates the distributions of times of one type. Every component that draws from a distribution has its own instance. */
 public interface TimeDistributionFactory<C extends Record> extends Factory<C, NoContext, TimeDistribution> {
 
     Kind<NoContext, TimeDistribution> KIND = Kind.of(

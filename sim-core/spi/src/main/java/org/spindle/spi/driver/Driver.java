@@ -5,10 +5,10 @@ import org.spindle.spi.request.BlockTarget;
 /** A device driver: takes requests for every device of its context, by index. */
 public interface Driver extends BlockTarget {
 
-    /** First sector of the request that was last handed to a device; 0 before any was. */
+    /** Returns the first sector of the request dispatched last; 0 before the first dispatch. */
     long lastSector(int device);
 
-    /** One past the last sector of that request; a driver that does not keep it answers with its first sector. */
+    /** Returns one past the last sector of that request; its first sector if the driver does not store the end. */
     default long lastEnd(int device) {
         return lastSector(device);
     }

@@ -8,22 +8,22 @@ import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 
-/** What a driver may know and ask; implemented by the host. */
+/** The information and services that a driver gets from Spindle. */
 public interface DriverContext {
 
     EventLoop events();
 
     Metrics metrics();
 
-    /** Where the driver declares what it does with requests. */
+    /** Returns the schema in which the driver declares the times and quantities of its requests. */
     RequestSchema requestSchema();
 
     /** Names of the devices below, by index. */
     List<String> devices();
 
     /**
-     * The link of a device, its bus included. A request goes to the hardware queue that {@link
-     * org.spindle.spi.request.Request#hardwareQueue} tells.
+     * The link of a device, its bus included. A request goes to the hardware queue {@link
+     * org.spindle.spi.request.Request#hardwareQueue}.
      */
     BlockTarget path(int device);
 
@@ -32,18 +32,18 @@ public interface DriverContext {
         return 1;
     }
 
-    /** How many requests each hardware queue of the device accepts at once. */
+    /** Returns the depth of each hardware queue of the device. */
     int queueDepth(int device);
 
     /**
-     * The devices behind a controller with a queue of its own share its places: devices with the same number do. A device
-     * with a way of its own has a number of its own.
+     * Returns the group with which the device shares a queue depth: the devices behind a controller with its own queue have
+     * the same number; every other device has a number of its own.
      */
     default int sharing(int device) {
         return device;
     }
 
-    /** How many requests may be at all devices with that number at once. */
+    /** Returns the most requests outstanding at once at all devices of a group. */
     default int sharedDepth(int sharing) {
         return Integer.MAX_VALUE;
     }

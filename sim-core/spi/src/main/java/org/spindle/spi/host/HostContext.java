@@ -10,7 +10,7 @@ import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.timeline.Timeline;
 
-/** What a host may know and ask; implemented by the simulation. */
+/** The information and services that a host gets from Spindle. */
 public interface HostContext {
 
     EventLoop events();
@@ -18,20 +18,20 @@ public interface HostContext {
     /** Where the host declares its metrics: the component {@code host} of the result. */
     Metrics metrics();
 
-    /** Where the host declares what it tells of requests, such as the CPU time spent for them. */
+    /** Returns the schema in which the host declares times and quantities of requests, such as the CPU time spent on them. */
     RequestSchema requestSchema();
 
-    /** A stream of its own for each purpose, so that one draw more shifts nothing else. */
+    /** Returns the random stream of a purpose. Each purpose has its own, so that an extra draw shifts no other. */
     RandomStream random(String purpose);
 
-    /** Where the host shows what it does when. */
+    /** Returns the timeline on which the host shows its activity. */
     default Timeline timeline() {
         return Timeline.NONE;
     }
 
     /**
      * The top of the storage stack, by the device index of requests: names, capacities, checks, and where requests are
-     * submitted. A unit does not check what is submitted to it.
+     * submitted. A unit does not check submitted requests.
      */
     List<Unit> units();
 
@@ -39,8 +39,8 @@ public interface HostContext {
     Tasks tasks();
 
     /**
-     * A request of the host's own from the pool, ready for {@link Request#reset}. No observer of the run sees it. The host
-     * asks for its completion, and gives it back afterwards.
+     * Returns a request of the host itself from the pool, ready for {@link Request#reset}. No observer of the run sees it.
+     * The host registers for its completion and releases it afterwards.
      */
     Request newRequest();
 
@@ -48,13 +48,13 @@ public interface HostContext {
     void giveBack(Request request);
 
     /**
-     * What to throw when the run cannot go on through the fault of its input.
+     * Returns the exception to throw when the run cannot continue because of its input.
      *
      * @param message what is wrong and what would be right
      */
     RuntimeException failure(String message);
 
-    /** Makes the parts that the host is configured with. */
+    /** Returns the factory of the parts that the host is configured with. */
     default Parts parts() {
         return Parts.NONE;
     }

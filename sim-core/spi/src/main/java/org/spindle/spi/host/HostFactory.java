@@ -3,14 +3,14 @@ package org.spindle.spi.host;
 import org.spindle.spi.Factory;
 import org.spindle.spi.Kind;
 
-/** Makes the hosts of one type. */
+/** Creates the hosts of one type. */
 public interface HostFactory<C extends Record> extends Factory<C, HostContext, Host> {
 
     Kind<HostContext, Host> KIND = Kind.of(
             "host",
             HostFactory.class,
             Host.class,
-            "The computer between workload and storage: what issuing and learning of completions costs.");
+            "The computer between workload and storage: the cost of issuing requests and of handling their completions.");
 
     /**
      * Makes a host.

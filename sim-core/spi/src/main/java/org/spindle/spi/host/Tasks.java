@@ -1,21 +1,21 @@
 package org.spindle.spi.host;
 
 /**
- * The tasks of one run: whatever comes to an end by itself, such as the processes of a workload. With {@code stop.tasks} a
- * run ends as soon as none is left.
+ * The tasks of one run: activities that end by themselves, such as the processes of a workload. With {@code stop.tasks} a
+ * run ends with the last task.
  */
 public interface Tasks {
 
     /**
-     * Adds tasks that are not done. Whoever has tasks adds at least one when it is made, because {@code stop.tasks} is
-     * refused for a run that has none then.
+     * Adds unfinished tasks. A component with tasks adds at least one at construction, because {@code stop.tasks} is
+     * rejected for a run without tasks.
      *
      * @param tasks how many, not negative
      */
     void add(long tasks);
 
     /**
-     * One task is done.
+     * Notes the end of a task.
      *
      * @throws IllegalStateException if none was left
      */

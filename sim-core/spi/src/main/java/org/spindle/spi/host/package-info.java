@@ -1,4 +1,4 @@
-/** The host computer: what stands between the tasks of a workload and the storage stack, such as CPUs and interrupts. */
+/** The host computer: what lies between the tasks of a workload and the storage stack, such as CPUs and interrupts. */
 @NullMarked
 package org.spindle.spi.host;
 

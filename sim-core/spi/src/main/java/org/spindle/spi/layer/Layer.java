@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.BlockTarget;
 
 /**
- * A node between host and devices that presents address spaces of its own, its units: a volume presents one, a cache as many
+ * A node between host and devices that presents its own address spaces, its units: a volume presents one, a cache as many
  * as lie below it. {@link org.spindle.spi.request.Request#device} of a request that is submitted to a layer is the index of
  * a unit.
  */
@@ -28,8 +28,9 @@ public interface Layer extends BlockTarget {
     }
 
     /**
-     * Offers a layer to move the data of its requests itself, when its memory is ready for them; called at most once, before any
-     * request. Otherwise the data of a write have come before it is submitted, and those of a read leave after its completion.
+     * Offers a layer to transfer the data of its requests itself, when its memory is ready for them; called at most
+     * once, before
+     * any request. Otherwise the data of a write arrive before it is submitted, and those of a read leave after its completion.
      *
      * @return whether the layer moves the data of every read and write through the path before it completes it
      */

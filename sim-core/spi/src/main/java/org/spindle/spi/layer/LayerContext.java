@@ -11,7 +11,7 @@ import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 
-/** What a layer may know and ask; implemented by the host. */
+/** The information and services that a layer gets from Spindle. */
 public interface LayerContext {
 
     /** The layer's name in the scenario. */
@@ -21,10 +21,10 @@ public interface LayerContext {
 
     Metrics metrics();
 
-    /** Where the layer declares what it does with requests. */
+    /** Returns the schema in which the layer declares the times and quantities of its requests. */
     RequestSchema requestSchema();
 
-    /** A stream of its own for each purpose, so that one draw more shifts nothing else. */
+    /** Returns the random stream of a purpose. Each purpose has its own, so that an extra draw shifts no other. */
     RandomStream random(String purpose);
 
     /**
@@ -35,7 +35,7 @@ public interface LayerContext {
      */
     ReplacementPolicy replacement(Component policy, int lines, long bytes);
 
-    /** Makes the components that the layer is configured with, such as the layout of a volume. */
+    /** Returns the factory of the components that the layer is configured with, such as the layout of a volume. */
     default Parts parts() {
         return Parts.NONE;
     }
@@ -44,41 +44,42 @@ public interface LayerContext {
     List<Unit> below();
 
     /**
-     * A request that does a part of another's work: issued as the whole is ({@link Request#issuedAs}), and counted among those that the
-     * whole waits for. Ask for its completion, submit it to a unit below, and {@link #finish} it when it is complete.
+     * Returns a request for a part of another: issued as the whole is ({@link Request#issuedAs}), and a child that the
+     * whole waits for.
+     * Register for its completion, submit it to a unit below, and {@link #finish} it when it is complete.
      *
      * @param whole a request that was submitted to this layer and is not complete
      */
     Request part(Request whole, Operation operation, long sector, long sectors);
 
     /**
-     * Keeps a request that was submitted to this layer from being complete until {@link #release}, however many of its parts
-     * come and go meanwhile: parts may be complete within {@link Unit#submit}, and some are made only when others are
+     * Delays the completion of a request that was submitted to this layer until {@link #release}, whatever the number of its
+     * outstanding parts: parts may be complete within {@link Unit#submit}, and some are created only when others are
      * complete.
      */
     void hold(Request whole);
 
     /**
-     * Takes one {@link #hold} back.
+     * Ends one {@link #hold}.
      *
-     * @return whether nothing is left that the whole was waiting for; the layer then completes it
+     * @return whether the whole waits for nothing else; the layer then completes it
      */
     boolean release(Request whole);
 
-    /** A request of the layer's own, such as a destage or a prefetch: nobody waits for it, it is noncritical. */
+    /** Returns a request of the layer itself, such as a destage or a prefetch: it is noncritical. */
     Request own(Operation operation, long sector, long sectors);
 
     /**
-     * The layer is done with a request that it got from {@link #part} or {@link #own}; it must not be used afterwards. A
-     * whole takes the account of times, quantities and places and the buffer's outcome from the part that came last, which
-     * is the one that it waited for ({@link Request#servedAs}), and counts as dispatched when its first part was.
+     * Returns a request from {@link #part} or {@link #own} to the pool; it must not be used afterwards. A
+     * whole takes over times, quantities, places and the buffer outcome of the part that completed last, for which it
+     * waited ({@link Request#servedAs}), and counts as dispatched when its first part was.
      *
-     * @return whether nothing is left that its whole was waiting for; false for a request of the layer's own
+     * @return whether its whole waits for nothing else; false for a request of the layer itself
      */
     boolean finish(Request completed);
 
     /**
-     * What to throw when the run cannot go on, such as after a loss of data.
+     * Returns the exception to throw when the run cannot continue, such as after a loss of data.
      *
      * @param message what has happened and what would prevent it
      */

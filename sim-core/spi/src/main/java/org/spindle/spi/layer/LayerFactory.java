@@ -3,14 +3,14 @@ package org.spindle.spi.layer;
 import org.spindle.spi.Factory;
 import org.spindle.spi.Kind;
 
-/** Makes the layers of one type. */
+/** Creates the layers of one type. */
 public interface LayerFactory<C extends Record> extends Factory<C, LayerContext, Layer> {
 
     Kind<LayerContext, Layer> KIND = Kind.of(
             "layer",
             LayerFactory.class,
             Layer.class,
-            "Serves requests by requests to what lies below it: a volume, a cache.");
+            "Serves requests by requests to the units below it: a volume, a cache.");
 
     /**
      * @throws IllegalArgumentException if the layer does not suit what lies below it (too few units, different capacities);

@@ -17,33 +17,33 @@ public interface Unit extends BlockTarget {
     long sectors();
 
     /**
-     * Checks whether such a request could be served at all (alignment).
+     * Checks whether such a request can be served (alignment).
      *
      * @return null if so, otherwise what is wrong and what would be right
      */
     @Nullable
     String refusal(long sector, long sectors);
 
-    /** Requests that have been submitted here and are not complete, those still waiting in a queue included. */
+    /** Returns the number of outstanding requests, including those that wait in a queue. */
     int outstanding();
 
     /**
-     * How far away a sector is from where the unit worked last: in cylinders from the arm if the unit tells positions,
-     * otherwise in sectors from the beginning of the request that was last handed to the device.
+     * Returns the distance of a sector from the last position: in cylinders from the arm if the unit has a position
+     * oracle, otherwise in sectors from the beginning of the request dispatched last.
      */
     long distance(long sector);
 
-    /** First sector of the request that was last handed to the device; 0 before any was, and for units of layers. */
+    /** Returns the first sector of the request dispatched last; 0 before the first dispatch, and for units of layers. */
     default long lastSector() {
         return 0;
     }
 
-    /** One past the last sector of that request; 0 before any was, and for units of layers. */
+    /** Returns one past the last sector of that request; 0 before the first dispatch, and for units of layers. */
     default long lastEnd() {
         return 0;
     }
 
-    /** What a device tells about positions; null if it tells none, and for units of layers. */
+    /** Returns the device's position oracle; null if it has none, and for units of layers. */
     @Nullable
     PositionOracle positions();
 }

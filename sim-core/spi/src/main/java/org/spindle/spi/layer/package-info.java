@@ -1,4 +1,4 @@
-/** What stands between host and devices with address spaces of its own: volumes, caches, remappers. */
+/** Components between host and devices with their own address spaces: volumes, caches, remappers. */
 @NullMarked
 package org.spindle.spi.layer;
 

@@ -1,7 +1,7 @@
 package org.spindle.spi.layout;
 
 /**
- * What a layout knows of the volume that it is made for.
+ * The volume that a layout is created for.
  *
  * @param members how many units below hold data or checks, at least 1; spares are not among them
  * @param memberSectors how many sectors of 512 bytes of each member may be used, at least 1

@@ -16,7 +16,7 @@ package org.spindle.spi.layout;
  */
 public interface VolumeLayout {
 
-    /** The stripe and the position of a unit for which a layout does not tell them. */
+    /** Stands for the stripe and the position of a unit for which a layout does not define them. */
     int UNKNOWN = -1;
 
     /** How many address spaces the volume presents, at least 1. */
@@ -63,7 +63,7 @@ public interface VolumeLayout {
         return sector % unit(0);
     }
 
-    /** Where in an address space the unit after that of a sector begins. */
+    /** Returns where the unit after that of a sector begins in the address space. */
     default long next(int space, long sector) {
         return sector + unit(stripeOf(space, sector)) - offsetOf(space, sector);
     }
@@ -71,7 +71,7 @@ public interface VolumeLayout {
     /** Sectors in each unit of a stripe; only those of a last, shorter row have fewer than the others. */
     long unit(long stripe);
 
-    /** The member that holds a position of a stripe, from 0; another one for each position. */
+    /** The member that holds a position of a stripe, from 0; a different one for each position. */
     int member(long stripe, int position);
 
     /** Where on its member a position of a stripe begins: at the start of a row. */
@@ -85,7 +85,7 @@ public interface VolumeLayout {
     /**
      * The stripe to which a member's unit in a row belongs.
      *
-     * @return {@link #UNKNOWN}, for every unit, if the layout does not tell; no member of the volume can fail then
+     * @return {@link #UNKNOWN}, for every unit, if the layout does not define it; then no member of the volume can fail
      */
     default long stripeAt(int member, long row) {
         return UNKNOWN;
@@ -96,12 +96,15 @@ public interface VolumeLayout {
         return UNKNOWN;
     }
 
-    /** Whether everything can be computed from what is left when these members are lost; called with an entry for each member. */
+    /**
+     * Returns whether all data can be computed from the remaining members when these members are lost; called with an
+     * entry for each member.
+     */
     default boolean survives(boolean[] lost) {
         return atMost(tolerance(), lost);
     }
 
-    /** How many losses it survives whichever members they strike. */
+    /** Returns how many losses it survives whichever members are lost. */
     default int tolerance() {
         return checks();
     }

@@ -3,14 +3,14 @@ package org.spindle.spi.layout;
 import org.spindle.spi.Factory;
 import org.spindle.spi.Kind;
 
-/** Makes the layouts of one type. */
+/** Creates the layouts of one type. */
 public interface VolumeLayoutFactory<C extends Record> extends Factory<C, LayoutContext, VolumeLayout> {
 
     Kind<LayoutContext, VolumeLayout> KIND = Kind.of(
             "layout",
             VolumeLayoutFactory.class,
             VolumeLayout.class,
-            "Says where the data and checks of a volume lie on its members.");
+            "Defines where the data and checks of a volume lie on its members.");
 
     /**
      * Creates the layout of one volume.

@@ -3,6 +3,6 @@ package org.spindle.spi.metric;
 /** Collects measured values. */
 public interface Distribution {
 
-    /** One more value, in the metric's unit (times in nanoseconds, shown in milliseconds); not negative. */
+    /** Records a value in the metric's unit (times in nanoseconds, shown in milliseconds); not negative. */
     void record(long value);
 }

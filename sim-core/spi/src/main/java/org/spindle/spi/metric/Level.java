@@ -1,8 +1,8 @@
 package org.spindle.spi.metric;
 
-/** Follows a quantity over simulated time. */
+/** Records a quantity over simulated time. */
 public interface Level {
 
-    /** The quantity has this value from now on. */
+    /** Sets the value of the quantity from now on. */
     void set(double value);
 }

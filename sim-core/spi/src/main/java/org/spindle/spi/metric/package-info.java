@@ -1,4 +1,4 @@
-/** What models count and measure. Reports show every metric without knowing any. */
+/** What models count and measure. Reports show every metric generically. */
 @NullMarked
 package org.spindle.spi.metric;
 

@@ -3,7 +3,7 @@ package org.spindle.spi.observer;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.sim.RandomStream;
 
-/** What an observer may know and ask; implemented by the host. */
+/** The information and services that an observer gets from Spindle. */
 public interface ObserverContext {
 
     /** The observer's name in the scenario. */
@@ -12,14 +12,14 @@ public interface ObserverContext {
     /** Simulated nanoseconds since the beginning of the run. */
     long now();
 
-    /** Where the observer declares its metrics: the component of its name in the result. */
+    /** Returns the metrics of the observer, which the result lists under its name. */
     Metrics metrics();
 
-    /** A stream of its own for each purpose, so that one draw more shifts nothing else. */
+    /** Returns the random stream of a purpose. Each purpose has its own, so that an extra draw shifts no other. */
     RandomStream random(String purpose);
 
     /**
-     * Opens a file of the observer's own in the result directory, at construction. It appears there with the rest of the
+     * Opens a file of the observer in the result directory, at construction. It appears there with the rest of the
      * result or not at all; {@code result.json} names it. Where a run leaves no directory, such as in a sweep, what is
      * written is discarded.
      *
@@ -33,10 +33,10 @@ public interface ObserverContext {
     /**
      * Adds a time series to the result, in {@link Observer#end} at the latest.
      *
-     * @param name lower-case words joined by hyphens, unlike the observer's other series
+     * @param name lower-case words joined by hyphens, unique among the observer's series
      * @param unit of the points; empty for a plain number
      * @param intervalNs nanoseconds that each point stands for, from time 0; above 0
-     * @param points not a number where an interval has no value
+     * @param points NaN where an interval has no value
      * @throws IllegalArgumentException if the name or the interval is not allowed
      */
     void series(String name, String unit, long intervalNs, double... points);

@@ -2,7 +2,7 @@ package org.spindle.spi.observer;
 
 import java.nio.charset.StandardCharsets;
 
-/** A file of an observer in the result directory. Buffered; the host closes it. A failure to write ends the run. */
+/** A file of an observer in the result directory. Buffered; Spindle closes it. A failure to write ends the run. */
 public interface ObserverFile {
 
     /** Appends bytes. */

@@ -1,6 +1,6 @@
 /**
- * Observers of runs: what follows the requests of a run, measures them, and leaves metrics, time series and files of its own
- * in the result.
+ * Observers of runs: they measure the requests of a run and add their metrics, time series and files to the
+ * result.
  */
 @NullMarked
 package org.spindle.spi.observer;

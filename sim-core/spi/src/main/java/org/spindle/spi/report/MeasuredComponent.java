@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.spindle.spi.analysis.Line;
 
 /**
- * What a result tells of one component, over all requests.
+ * The metrics of one component of a result, over all requests.
  *
  * @param name of the component
  */

@@ -5,7 +5,7 @@ import java.util.function.Function;
 import org.spindle.spi.analysis.Axis;
 import org.spindle.spi.analysis.Line;
 
-/** The components of a result that a section of the report is about, and the rows and parts of charts that compare them. */
+/** The components of a result that a report section covers, and the table rows and chart parts that compare them. */
 public final class MeasuredComponents {
 
     private final List<MeasuredComponent> components;

@@ -3,7 +3,7 @@ package org.spindle.spi.report;
 import java.util.List;
 
 /**
- * A metric of a result. What a form does not have, or what is not defined (the mean of nothing), is not a number.
+ * A metric of a result. Figures that a form does not have, or that are not defined (the mean of nothing), are NaN.
  *
  * @param component {@code system}, {@code driver}, {@code host}, {@code workload}, or the name of a component of the scenario
  * @param requestClass {@code all}, or a class of requests such as {@code read}

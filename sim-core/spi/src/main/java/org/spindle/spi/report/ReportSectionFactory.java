@@ -6,8 +6,9 @@ import org.spindle.spi.NoContext;
 import org.spindle.spi.NoKeys;
 
 /**
- * Makes report sections of one type. No scenario names them: every report asks all types, in alphabetical order, whether they
- * apply to its result. A type has no keys, therefore.
+ * Creates report sections of one type. Scenarios do not name them: every report queries all types, in alphabetical
+ * order, whether
+ * they apply to its result. Therefore a type has no keys.
  */
 public interface ReportSectionFactory extends Factory<NoKeys, NoContext, ReportSection> {
 

@@ -3,7 +3,7 @@ package org.spindle.spi.report;
 import java.util.List;
 import java.util.Optional;
 
-/** The result of a run, to be read only; implemented by the host. */
+/** The result of a run, to be read only; implemented by Spindle. */
 public interface RunView {
 
     /** Name of the scenario; may be empty. */

@@ -6,6 +6,6 @@ public sealed interface SectionChart extends SectionPart permits LineChart, BarC
     /** Its heading. */
     String title();
 
-    /** What it shows, in a sentence, for those who cannot see it too. */
+    /** Returns what it shows, in one sentence, as the text alternative of the chart. */
     String description();
 }

@@ -3,7 +3,7 @@ package org.spindle.spi.report;
 import java.util.List;
 
 /**
- * One lying bar for each category, made of parts that add up.
+ * One horizontal bar for each category, made of parts that add up.
  *
  * @param category what the categories are
  * @param quantity what the bars measure

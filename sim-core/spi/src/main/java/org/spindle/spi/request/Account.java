@@ -1,6 +1,6 @@
 package org.spindle.spi.request;
 
-/** What was done for a request, and where. */
+/** The times, quantities and places of a request. */
 final class Account {
 
     private final Slots times = new Slots(0);
@@ -21,7 +21,7 @@ final class Account {
         return times.get(component.slot);
     }
 
-    /** Takes time back, of a component first and then of the others; returns what there was not. */
+    /** Subtracts time from a component first and then from the others; returns the remainder. */
     long takeBack(TimeComponent first, long nanos) {
         return times.takeAny(times.take(first.slot, nanos));
     }
@@ -47,7 +47,7 @@ final class Account {
         return places.get(component.slot);
     }
 
-    /** Takes over the sum of all accounts of a request; of a quantity or place that several have, its own counts. */
+    /** Takes over the sum of all accounts of a request; for a quantity or place that several have, its own value is kept. */
     void copySum(Accounts all) {
         times.copy(all.ofPart().times);
         times.addAll(all.ofEarlierParts().times);
@@ -57,7 +57,7 @@ final class Account {
         copyPlaces(all.own, all.ofPart());
     }
 
-    /** Takes over the places of two accounts; of one that both have, the first counts. */
+    /** Takes over the places of two accounts; if both have one, the first is kept. */
     void copyPlaces(Account first, Account second) {
         places.copy(second.places);
         places.setAll(first.places);

@@ -2,7 +2,7 @@ package org.spindle.spi.request;
 
 /**
  * The account of a request itself, and those that it has taken over: of the part that was complete last, and of the parts before
- * it, each of which was complete before the next began. Together they account for no instant twice.
+ * it, each of which was complete before the next began. Together they count no instant twice.
  */
 final class Accounts {
 
@@ -11,7 +11,7 @@ final class Accounts {
     private final Account ofPart = new Account();
     private final Account ofEarlierParts = new Account();
 
-    /** When the last part, and the last of the earlier ones, was complete; {@link Request#NONE} without one. */
+    /** Completion of the last part, and of the last of the earlier ones; {@link Request#NONE} without one. */
     private long partEnd = Request.NONE;
 
     private long earlierEnd = Request.NONE;
@@ -46,7 +46,7 @@ final class Accounts {
         return value == Request.NONE ? ofPart.get(component) : value;
     }
 
-    /** Takes over the account of a complete part, beside those of the parts that were complete before it began. */
+    /** Takes over the account of a complete part, in addition to those of the parts that were complete before it began. */
     void takeOver(Accounts part) {
         RequestClock ofTime = part.clock;
         if (ofTime.isDivided()) {

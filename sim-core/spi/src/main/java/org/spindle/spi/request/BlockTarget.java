@@ -4,14 +4,14 @@ package org.spindle.spi.request;
 public interface BlockTarget {
 
     /**
-     * Takes charge of a request. The node completes it, now or later, by {@link Request#complete} exactly once. The
-     * submitter has called {@link Request#expect} if it wants to know.
+     * Accepts a request. The node completes it, now or later, by {@link Request#complete} exactly once. A submitter
+     * that handles the completion has called {@link Request#expect}.
      */
     void submit(Request request);
 
     /**
-     * A process has ended and sends no further request; some of its requests may still be under way. A node that stands over
-     * others tells them. Nothing need be done: a node that is never told takes every process for one that may go on.
+     * Notes that a process has ended and sends no further request; some of its requests may still be outstanding. A node above
+     * others forwards the notice. The notice is optional: without it, a node assumes that every process may continue.
      */
     default void processEnded(long process) {}
 }

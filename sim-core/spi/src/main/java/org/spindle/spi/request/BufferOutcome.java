@@ -2,7 +2,7 @@ package org.spindle.spi.request;
 
 /** How a device's own buffer took part in serving a request. */
 public enum BufferOutcome {
-    /** The medium was needed for all of it. */
+    /** All of the data came from or went to the medium. */
     MISS,
     /** Part of the data was in the buffer on arrival. */
     PARTIAL_HIT,

@@ -1,6 +1,6 @@
 package org.spindle.spi.request;
 
-/** Times that several kinds of components spend on requests: each method declares one of them, or finds it declared. */
+/** Times that several kinds of components spend on requests: each method returns one of them, declaring it if necessary. */
 public final class CommonTimes {
 
     /** Name of {@link #issue}. */
@@ -33,7 +33,7 @@ public final class CommonTimes {
         return schema.waiting("lock-wait", "Waiting for a lock on a stripe or cache line.", Stage.SUBMISSION);
     }
 
-    /** The parts that a layer has made of a request, other than those whose account the request takes over. */
+    /** Waiting for parts that a layer has made of a request, other than those whose account the request takes over. */
     public static TimeComponent partsWait(RequestSchema schema) {
         return schema.waiting(
                 "parts-wait",

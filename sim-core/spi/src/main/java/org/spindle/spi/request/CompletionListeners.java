@@ -3,7 +3,7 @@ package org.spindle.spi.request;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Who has asked for the completion of a request; the last to ask is the first to be told. */
+/** The listeners for the completion of a request; the last registered is notified first. */
 final class CompletionListeners {
 
     private @Nullable CompletionListener[] listeners = new CompletionListener[4];
@@ -19,12 +19,12 @@ final class CompletionListeners {
     CompletionListener pop() {
         CompletionListener last = listeners[--waiting];
         if (last == null) {
-            throw new IllegalStateException("nobody waits for the completion of the request");
+            throw new IllegalStateException("no listener is registered for the completion of the request");
         }
         return last;
     }
 
-    /** The last that is of the type, or null. */
+    /** Returns the last listener of the type, or null. */
     <T> @Nullable T last(Class<T> type) {
         for (int i = waiting - 1; i >= 0; i--) {
             if (type.isInstance(listeners[i])) {

@@ -1,6 +1,6 @@
 package org.spindle.spi.request;
 
-/** How soon a process needs the completion of a request (Ganger 1995, section 2.2). */
+/** How urgently a process needs the completion of a request (Ganger 1995, section 2.2). */
 public enum Criticality {
     /** A process waits for it from the moment of issue. */
     CRITICAL,

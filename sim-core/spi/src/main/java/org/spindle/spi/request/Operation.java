@@ -1,11 +1,11 @@
 package org.spindle.spi.request;
 
-/** What a request asks of a device. */
+/** The operation of a request. */
 public enum Operation {
     READ,
     WRITE,
-    /** Make everything that was acknowledged durable; carries no sectors. */
+    /** Makes all acknowledged writes durable; has no sectors. */
     FLUSH,
-    /** The sectors' contents are no longer needed (trim, unmap). */
+    /** Declares the contents of the sectors unused (trim, unmap). */
     DISCARD
 }

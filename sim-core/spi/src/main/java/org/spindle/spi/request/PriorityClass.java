@@ -17,7 +17,7 @@ public enum PriorityClass {
     }
 
     /**
-     * Gives a request this class.
+     * Sets this class in a request.
      *
      * @param level within the class, 0 the most urgent; not negative
      */

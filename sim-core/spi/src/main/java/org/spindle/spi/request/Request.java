@@ -3,7 +3,7 @@ package org.spindle.spi.request;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One request for consecutive sectors of one device or volume. The host uses a complete request again for another one.
+ * One request for consecutive sectors of one device or volume. Spindle reuses a complete request object for another request.
  *
  * <p>Addresses and lengths are sectors of 512 bytes, times are simulated nanoseconds. {@link #NONE} stands for a time that is
  * not known, and for a quantity, place or attribute that was not set; the {@link RequestSchema} of the run declares these.
@@ -46,7 +46,7 @@ public final class Request {
     private final CompletionListeners listeners = new CompletionListeners();
 
     /**
-     * Makes this object a new request and clears all that an earlier one has left.
+     * Makes this object a new request and clears all values of an earlier one.
      *
      * @param id number in order of arrival
      * @param device index of the device or volume in the scenario, from 0
@@ -90,7 +90,7 @@ public final class Request {
         return device;
     }
 
-    /** Sends the request to another device of the layer below. */
+    /** Sets the index of the device of the layer below. */
     public void redirect(int toDevice, long toSector) {
         device = toDevice;
         sector = toSector;
@@ -145,7 +145,7 @@ public final class Request {
         flags = value ? flags | flag.mask : flags & ~flag.mask;
     }
 
-    /** Whether the issuer went on without waiting. */
+    /** Returns whether the issuer continues without waiting. */
     public boolean isAsynchronous() {
         return has(RequestFlag.ASYNCHRONOUS);
     }
@@ -165,7 +165,7 @@ public final class Request {
         flag(RequestFlag.READ_AHEAD, readAhead);
     }
 
-    /** What the issuer says of the request, or {@link #NONE}. */
+    /** Returns the value of an attribute, or {@link #NONE}. */
     public long attribute(RequestAttribute attribute) {
         return attributes.get(attribute.slot);
     }
@@ -174,7 +174,7 @@ public final class Request {
         attributes.set(attribute.slot, value);
     }
 
-    /** Takes over what the issuer of another request says of it: criticality, process, flags and attributes. */
+    /** Copies what the issuer of another request has set: criticality, process, flags and attributes. */
     public void issuedAs(Request other) {
         criticality(other.criticality, other.timeLimit);
         process = other.process;
@@ -206,7 +206,7 @@ public final class Request {
         recordedResponse = response;
     }
 
-    /** A number for the submitter's own use. */
+    /** Returns a number for use by the submitter. */
     public long tag() {
         return tag;
     }
@@ -224,7 +224,7 @@ public final class Request {
         arrived = at;
     }
 
-    /** When it left the last queue above the device. */
+    /** Returns the time of dispatch, at which it left the last queue above the device. */
     public long dispatched() {
         return dispatched;
     }
@@ -233,7 +233,7 @@ public final class Request {
         dispatched = at;
     }
 
-    /** When it was complete. */
+    /** Returns the time of completion. */
     public long completed() {
         return completed;
     }
@@ -253,7 +253,7 @@ public final class Request {
         return completed - dispatched;
     }
 
-    /** How the device's buffer took part. */
+    /** Returns the outcome in the device's buffer. */
     public BufferOutcome buffer() {
         return buffer;
     }
@@ -268,7 +268,7 @@ public final class Request {
     }
 
     /**
-     * Accounts for a part of the request's time besides {@link #clock}; it counts as far as it has passed at completion.
+     * Accounts for a part of the request's time in addition to {@link #clock}; it counts as far as it has passed at completion.
      *
      * @param nanos not negative
      */
@@ -276,12 +276,12 @@ public final class Request {
         accounts.clock.spend(component, nanos);
     }
 
-    /** Nanoseconds of that kind in the request's time, 0 if there were none. */
+    /** Returns the nanoseconds of a component in the request's time. */
     public long spent(TimeComponent component) {
         return accounts.spent(component);
     }
 
-    /** How much of that quantity the request took, or {@link #NONE}. */
+    /** Returns the value of a quantity, or {@link #NONE}. */
     public long quantity(QuantityComponent component) {
         return accounts.get(component);
     }
@@ -290,7 +290,7 @@ public final class Request {
         accounts.own.set(component, value);
     }
 
-    /** That coordinate of the place where the access for this request began, or {@link #NONE}. */
+    /** Returns a coordinate of the place where the access for this request began, or {@link #NONE}. */
     public long place(PlaceComponent component) {
         return accounts.get(component);
     }
@@ -308,7 +308,7 @@ public final class Request {
         hardwareQueue = index;
     }
 
-    /** What the serving device remembers about the request; for that device only. */
+    /** Returns the state that the serving device keeps with the request; for that device only. */
     public @Nullable Object deviceState() {
         return deviceState;
     }
@@ -333,14 +333,14 @@ public final class Request {
         children++;
     }
 
-    /** One child is complete, or what held this request is over; says how many are still out. */
+    /** Notes that a child is complete, or that a hold has ended; returns how many are outstanding. */
     public int childCompleted() {
         return --children;
     }
 
     /**
-     * Takes over the account of a complete part, and its outcome in the buffer: its time accounts for that of the whole,
-     * beside the part of the earlier call if it began when that was complete, otherwise in its place.
+     * Takes over the account and the buffer outcome of a complete part: its time accounts for that of the whole, in addition
+     * to the part of the earlier call if it began when that was complete, otherwise in place of it.
      */
     public void servedAs(Request part) {
         accounts.takeOver(part.accounts);
@@ -354,8 +354,8 @@ public final class Request {
     }
 
     /**
-     * Makes this request carry another, behind those that it carries already: one access serves them all, and whoever
-     * combined them completes the others when this one is complete. A request is carried by one other at most.
+     * Makes this request carry another, behind those that it carries already: one access serves them all, and the
+     * component that combined them completes the others when this one is complete. A request is carried by one other at most.
      */
     public void carry(Request other) {
         carried.add(other);
@@ -376,12 +376,12 @@ public final class Request {
         return carried.removeFirst();
     }
 
-    /** Asks for a notice of completion. The last to ask is the first to be told, so each node sees its own layer. */
+    /** Registers a listener for completion. The last registered is notified first. */
     public void expect(CompletionListener listener) {
         listeners.push(listener);
     }
 
-    /** The last that has asked for a notice of completion and is of a type; null if there is none. */
+    /** Returns the last registered completion listener of a type; null if there is none. */
     public <T> @Nullable T lastListener(Class<T> type) {
         return listeners.last(type);
     }

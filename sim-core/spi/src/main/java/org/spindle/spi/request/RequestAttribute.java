@@ -3,7 +3,7 @@ package org.spindle.spi.request;
 import java.util.List;
 
 /**
- * What an issuer says of a request, a number that travels with it and with its parts. Costs nothing where nobody sets it.
+ * A number that an issuer attaches to a request and that its parts inherit. It costs nothing unless set.
  * The standard attributes are constants; a component declares others in a {@link RequestSchema}. An attribute that was not
  * set is {@link Request#NONE}. The issuing process is {@link Request#process}, yes-or-no facts are {@link RequestFlag}.
  */
@@ -33,8 +33,8 @@ public final class RequestAttribute {
             new RequestAttribute(4, "priority-level", "The level within the I/O priority class, 0 the most urgent.");
 
     /**
-     * For policies that know the future: number of the workload's request, in order of arrival, that accesses the first
-     * sector next, or {@link #NEVER}.
+     * For clairvoyant policies: number of the workload's request, in order of arrival, that accesses the first sector
+     * next, or {@link #NEVER}.
      */
     public static final RequestAttribute NEXT_ACCESS = new RequestAttribute(
             5, "next-access", "Number of the request, in order of arrival, that accesses the first sector next.");

@@ -3,8 +3,8 @@ package org.spindle.spi.request;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Divides the time of one request among components, so that each instant between its arrival and its completion belongs to one
- * of them, or to none. Whoever has the request says what begins: {@link #enter} is cheap and allocates nothing.
+ * Divides the time of one request among components, so that each instant between its arrival and its completion belongs to at
+ * most one of them. The component that holds the request declares what begins: {@link #enter} is cheap and allocates nothing.
  *
  * <p>Time that is accounted for otherwise ({@link Request#spend}, {@link Request#servedAs}) is left out of what was entered, and
  * out of what is entered next if it has not passed yet.
@@ -16,10 +16,10 @@ public final class RequestClock {
     private @Nullable TimeComponent lastSpent;
     private long begun = Request.NONE;
 
-    /** Up to when the time is divided. */
+    /** The time up to which the request's time is divided. */
     private long since;
 
-    /** How much of the time since then is accounted for otherwise. */
+    /** The part of the time since then that is accounted for otherwise. */
     private long explained;
 
     /** @param account what the times are added to */
@@ -34,7 +34,7 @@ public final class RequestClock {
     }
 
     /**
-     * Says what the request does or waits for from now on, until the next call or its completion.
+     * Enters the time component of the request from now on, until the next call or its completion.
      *
      * @param at simulated time, now
      */
@@ -42,7 +42,7 @@ public final class RequestClock {
         change(component, at);
     }
 
-    /** Says that what was entered is over. The time from now on belongs to no component until one is entered. */
+    /** Leaves the component that was entered. The time from now on belongs to no component until one is entered. */
     public void leave(long at) {
         change(null, at);
     }
@@ -75,12 +75,12 @@ public final class RequestClock {
         return begun;
     }
 
-    /** So much of the time is accounted for by parts; less than before if negative. */
+    /** Adds time that parts account for; reduces it if negative. */
     void explain(long nanos) {
         explained += nanos;
     }
 
-    /** What was accounted for and has not passed does not count. */
+    /** Drops accounted time that has not passed. */
     void complete(long at) {
         if (begun == Request.NONE) {
             return;

@@ -1,8 +1,8 @@
 package org.spindle.spi.request;
 
-/** What is so or not so of a request: how its issuer treats it, and hints on how its data are used. */
+/** A yes-or-no property of a request: how its issuer treats it, and hints on the use of its data. */
 public enum RequestFlag {
-    /** The issuer goes on without waiting. */
+    /** The issuer continues without waiting. */
     ASYNCHRONOUS,
     METADATA,
     READ_AHEAD,
@@ -10,9 +10,9 @@ public enum RequestFlag {
     FORCE_UNIT_ACCESS,
     /** The issuer accesses the data in order. */
     SEQUENTIAL,
-    /** The issuer accesses the data in no order. */
+    /** The issuer accesses the data in random order. */
     RANDOM,
-    /** The issuer does not use the data again soon. */
+    /** The issuer does not access the data again soon. */
     WILL_NOT_NEED;
 
     final int mask = 1 << ordinal();

@@ -10,10 +10,11 @@ import java.util.function.IntFunction;
 import java.util.regex.Pattern;
 
 /**
- * What the requests of one run carry: the parts of their time, the quantities and places that the results tell of them, and
- * the attributes that travel with them. Each component of the storage stack declares what it uses once, at construction,
- * by the schema of its context, and keeps what it gets. What several components declare by the same name is the same, with
- * the documentation that came first.
+ * The fields of the requests of one run: the parts of their time, the quantities and places that the results contain, and
+ * the attributes that travel with them. Each component of the storage stack declares the fields that it uses once, at
+ * construction, in the schema of its context, and keeps the returned objects. Declarations of the same name by several
+ * components
+ * share one field, with the documentation of the first.
  *
  * <p>Names are lower-case words joined by hyphens. A time {@code seek} is the metric {@code seek-time} and the column
  * {@code seek_ns} of {@code requests.csv}; a quantity {@code seek-distance} in cylinders is the metric
@@ -24,7 +25,7 @@ public final class RequestSchema {
 
     private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*");
 
-    /** Names of times that every request has, and of times that the log tells in any case. */
+    /** Names of the times that every request and the log always have. */
     private static final Set<String> KNOWN_TIMES =
             Set.of("response", "queue", "service", "waiting", "unaccounted", "arrival", "dispatch", "completion");
 
@@ -44,7 +45,7 @@ public final class RequestSchema {
     }
 
     /**
-     * Declares a part of the time that a request takes, in which something is done for it.
+     * Declares a part of a request's time in which it is being processed.
      *
      * @param name such as {@code flash-read}, without {@code time}
      * @param doc one sentence
@@ -56,7 +57,7 @@ public final class RequestSchema {
     }
 
     /**
-     * Declares a part of the time that a request takes, in which it waits: in a queue, for a bus, for a lock.
+     * Declares a part of a request's time in which it waits: in a queue, for a bus, for a lock.
      *
      * @param name such as {@code die-wait}, without {@code time}
      * @param doc one sentence
@@ -101,7 +102,7 @@ public final class RequestSchema {
     }
 
     /**
-     * Declares a coordinate of the place where requests are served; told in {@code requests.csv}.
+     * Declares a coordinate of the place where requests are served; a column of {@code requests.csv}.
      *
      * @param name such as {@code channel}
      * @param doc one sentence
@@ -125,29 +126,29 @@ public final class RequestSchema {
         return declare(attributes, name, slot -> new RequestAttribute(slot, name, doc));
     }
 
-    /** What was declared, in order of {@link Stage}, within a stage in order of declaration. */
+    /** Returns the times by {@link Stage}, within a stage in order of declaration. */
     public List<TimeComponent> times() {
         List<TimeComponent> ordered = new ArrayList<>(times.values());
         ordered.sort(Comparator.comparing(TimeComponent::stage));
         return ordered;
     }
 
-    /** What was declared, in order of declaration. */
+    /** Returns the quantities in order of declaration. */
     public List<QuantityComponent> quantities() {
         return List.copyOf(quantities.values());
     }
 
-    /** What was declared, in order of declaration. */
+    /** Returns the places in order of declaration. */
     public List<PlaceComponent> places() {
         return List.copyOf(places.values());
     }
 
-    /** The standard attributes, then what was declared, in order of declaration. */
+    /** Returns the standard attributes, then the declared ones in order of declaration. */
     public List<RequestAttribute> attributes() {
         return List.copyOf(attributes.values());
     }
 
-    /** Ends the declarations; called by the host when the run begins. */
+    /** Ends the declarations; called by Spindle when the run begins. */
     public void seal() {
         isSealed = true;
     }

@@ -32,7 +32,7 @@ final class Slots {
         values[slot] += amount;
     }
 
-    /** Subtracts from a slot, at most what is there; returns what there was not. */
+    /** Subtracts from a slot, at most its value; returns the remainder. */
     long take(int slot, long amount) {
         long taken = Math.min(amount, Math.max(0, get(slot)));
         if (taken > 0) {
@@ -41,7 +41,7 @@ final class Slots {
         return amount - taken;
     }
 
-    /** Subtracts from all slots, in order, at most what is there; returns what there was not. */
+    /** Subtracts from all slots in order, at most their values; returns the remainder. */
     long takeAny(long amount) {
         long left = amount;
         for (int slot = 0; left > 0 && slot < values.length; slot++) {
@@ -74,7 +74,7 @@ final class Slots {
         }
     }
 
-    /** Stores what is stored there. */
+    /** Copies all slots of another object. */
     void setAll(Slots from) {
         for (int slot = 0; from.isUsed && slot < from.values.length; slot++) {
             if (from.values[slot] != from.absent) {

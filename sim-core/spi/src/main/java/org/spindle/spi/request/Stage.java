@@ -1,6 +1,6 @@
 package org.spindle.spi.request;
 
-/** When in the life of a request a {@link TimeComponent} is spent. Results show the components in this order. */
+/** The stage of a request in which a {@link TimeComponent} is spent. Results show the components in this order. */
 public enum Stage {
 
     /** Above the device: processing by the host, locks of a volume, the queue of the driver. */

@@ -31,7 +31,7 @@ public final class TimeComponent {
         return stage;
     }
 
-    /** Whether nothing is done for the request in that time: it waits for others, or for its turn. */
+    /** Returns whether the request waits in that time, and is not being processed. */
     public boolean isWait() {
         return isWait;
     }

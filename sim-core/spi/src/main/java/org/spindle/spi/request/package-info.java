@@ -1,4 +1,4 @@
-/** The request on its way through the storage stack, and the nodes that it passes. */
+/** The request, its path through the storage stack, and the nodes on that path. */
 @NullMarked
 package org.spindle.spi.request;
 

@@ -2,7 +2,7 @@ package org.spindle.spi.scheduler;
 
 import org.spindle.spi.request.Request;
 
-/** Which of the waiting requests the owner of a queue could start at this moment. */
+/** Decides which of the waiting requests the owner of a queue can start at this moment. */
 public interface Eligibility {
 
     Eligibility ALL = request -> true;

@@ -3,8 +3,8 @@ package org.spindle.spi.scheduler;
 import org.spindle.spi.request.Request;
 
 /**
- * What a device with moving parts tells a scheduler, in rising order of knowledge: the map from sectors to cylinders, the
- * time to position for a request from the present state, and whether the buffer holds the data.
+ * The positions of a device with moving parts, for schedulers, in rising order of detail: the map from sectors to cylinders,
+ * the positioning time of a request from the present state, and whether the buffer holds the data.
  */
 public interface PositionOracle {
 
@@ -16,7 +16,7 @@ public interface PositionOracle {
 
     /**
      * The cylinder that would hold a sector if each zone began where it does and had neither slipped, remapped nor spare
-     * sectors: what can be told from a table of zones. A device without zones has nothing simpler than the exact map.
+     * sectors: the knowledge in a table of zones. A device without zones returns the exact map.
      */
     default long zoneCylinder(long sector) {
         return cylinder(sector);
@@ -27,14 +27,15 @@ public interface PositionOracle {
 
     /**
      * Nanoseconds from now until the first sector of the request would begin to pass under the head, if the request were
-     * handed to the device now: command overhead, end of work that cannot be interrupted, seek, head switch, settling and
-     * rotational latency, from where read-ahead has brought the arm. A device that begins with later sectors when it
-     * arrives among them gains on {@link #transferTime}. The buffer's content is not considered.
+     * dispatched now: command overhead, end of work that cannot be interrupted, seek, head switch, settling and
+     * rotational latency, from where read-ahead has brought the arm. On a device with zero-latency access, which begins
+     * with later sectors when the head arrives among them, {@link #transferTime} is shorter. The buffer's content is
+     * not considered.
      */
     long positioningTime(Request request);
 
     /**
-     * The same in picoseconds, for a device that tells times more finely: requests on different tracks whose sectors stand
+     * The same in picoseconds, for a device with a finer resolution of time: requests on different tracks whose sectors stand
      * at the same angle differ by less than a nanosecond.
      */
     default long positioningPicos(Request request) {
@@ -53,23 +54,23 @@ public interface PositionOracle {
      */
     long leastPositioningTime(long cylinderDistance);
 
-    /** The cylinder at which the arm will be when it becomes free for a request that is handed over now. */
+    /** Returns the cylinder at which the arm will be when it becomes free for a request that is dispatched now. */
     long armCylinder();
 
-    /** Whether the buffer holds the first sector of this read, or is about to. */
+    /** Returns whether the buffer holds the first sector of this read, or is reading it ahead. */
     default boolean isBuffered(Request request) {
         return request.isRead() && nextBuffered(request.sector()) == request.sector();
     }
 
     /**
-     * The first sector at or above this one that the buffer holds for reads, or is about to hold; {@link Long#MAX_VALUE} if
+     * The first sector at or above this one that the buffer holds for reads, or is reading ahead; {@link Long#MAX_VALUE} if
      * there is none.
      */
     long nextBuffered(long sector);
 
     /**
      * The first sector at or above this one at which a write would continue one that is in the buffer and not on the medium;
-     * {@link Long#MAX_VALUE} if there is none, and for devices that do not tell.
+     * {@link Long#MAX_VALUE} if there is none, and for devices that do not support it.
      */
     default long nextAppend(long sector) {
         return Long.MAX_VALUE;

@@ -7,43 +7,44 @@ import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 
-/** What a scheduler may know and ask; implemented by the host. */
+/** The information and services that a scheduler gets from Spindle. */
 public interface SchedulerContext {
 
     EventLoop events();
 
-    /** Sectors of the device that the queue belongs to. */
+    /** Returns the number of sectors of the device that the queue belongs to. */
     long sectors();
 
     /**
-     * What the device tells about positions.
+     * Returns the position oracle of the device.
      *
-     * @throws IllegalArgumentException if the device tells nothing; the message names both sides
+     * @throws IllegalArgumentException if the device has none; the message names both sides
      */
     PositionOracle positions();
 
-    /** Where the scheduler declares what it does with requests. */
+    /** Returns the schema in which the scheduler declares times and quantities of requests. */
     RequestSchema requestSchema();
 
     RandomStream random();
 
     /**
-     * Where the scheduler declares its metrics, at construction. Their component in the result is called after the place of
+     * Returns the metrics of the scheduler, to be declared at construction. Their component in the result is called
+     * after the place of
      * the queue: {@code driver.disk0.scheduler}, {@code devices.disk0.scheduler}; within a scheduler that is made of others,
      * {@code driver.disk0.scheduler.part}.
      */
     Metrics metrics();
 
     /**
-     * Makes a scheduler for a part of this queue, or for this queue seen differently.
+     * Creates a scheduler for a part of this queue, or for a different view of this queue.
      *
-     * @throws IllegalArgumentException if its type refuses its configuration or its surroundings
+     * @throws IllegalArgumentException if its type rejects its configuration or its context
      */
     RequestScheduler scheduler(Component scheduler);
 
     /**
-     * Makes the parts that the scheduler is configured with, such as schedulers for queues other than its own, in
-     * surroundings of its own making.
+     * Returns the factory of the parts that the scheduler is configured with, such as schedulers for other queues,
+     * with contexts that it provides.
      */
     default Parts parts() {
         return Parts.NONE;
@@ -51,7 +52,7 @@ public interface SchedulerContext {
 
     /**
      * Whether the owner of the queue serves requests that carry others (see {@link RequestScheduler}). A driver does; a
-     * device answers each of its host's requests by itself and does not.
+     * device does not, because it answers each request of its host separately.
      */
     boolean mayCombine();
 }

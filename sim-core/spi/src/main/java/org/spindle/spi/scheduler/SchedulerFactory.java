@@ -3,7 +3,7 @@ package org.spindle.spi.scheduler;
 import org.spindle.spi.Factory;
 import org.spindle.spi.Kind;
 
-/** Makes the schedulers of one type. */
+/** Creates the schedulers of one type. */
 public interface SchedulerFactory<C extends Record> extends Factory<C, SchedulerContext, RequestScheduler> {
 
     Kind<SchedulerContext, RequestScheduler> KIND = Kind.of(

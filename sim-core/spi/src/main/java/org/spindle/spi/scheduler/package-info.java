@@ -1,4 +1,4 @@
-/** Request schedulers and what they may know of the device they schedule for. */
+/** Request schedulers and the information about the device that is available to them. */
 @NullMarked
 package org.spindle.spi.scheduler;
 

@@ -1,13 +1,13 @@
 package org.spindle.spi.sim;
 
-/** Something that events happen to. */
+/** A receiver of events. */
 public interface EventHandler {
 
     /**
-     * An event scheduled for this handler happens now.
+     * Handles an event that was scheduled for this handler.
      *
-     * @param op what happens, in the handler's own numbering
-     * @param arg the argument given when it was scheduled
+     * @param op what happens, a code defined by the handler
+     * @param arg the argument passed when it was scheduled
      */
     void handle(int op, long arg);
 }

@@ -1,4 +1,4 @@
-/** Simulated time and randomness, as the host offers them to every model. */
+/** Simulated time and random streams, as Spindle offers them to every model. */
 @NullMarked
 package org.spindle.spi.sim;
 

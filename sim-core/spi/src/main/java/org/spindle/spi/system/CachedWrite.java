@@ -1,8 +1,8 @@
 package org.spindle.spi.system;
 
-/** When what is written to the file cache of a host goes to the storage. */
+/** When data written to the file cache of a host are written to the storage. */
 public enum CachedWrite {
-    /** Later, when a daemon or the need for room makes it. */
+    /** Later, by a daemon or on eviction. */
     DELAYED,
     /** At once, without waiting for it. */
     ASYNCHRONOUS,

@@ -9,7 +9,7 @@ public final class InterruptArrival {
     /** Simulated nanoseconds. */
     public long at;
 
-    /** Whether it is that of the system's clock. */
+    /** Whether it is the clock interrupt of the system. */
     public boolean clock;
 
     /** Place of the first event of its handler, or {@link SystemLoad#END}. */

@@ -10,7 +10,7 @@ import org.spindle.spi.Experimental;
  * @param parent number of its parent, which need not be part of the load
  * @param state what it does at the start
  * @param subject the CPU on which it runs, or the key on which it sleeps; otherwise {@link SystemEvent#NONE}
- * @param task lower-case words joined by hyphens if the process is a task whose elapsed time is wanted; null if not
+ * @param task name of the task, in lower-case words joined by hyphens, if its elapsed time is measured; otherwise null
  */
 @Experimental
 public record ProcessStart(

@@ -35,13 +35,13 @@ public enum SystemAction {
     RESUME(false),
     /** Yields to the process {@link SystemEvent#subject} if that is ready, otherwise to one of at least its own priority. */
     SWITCH(false),
-    /** Issues the block request {@link SystemEvent#subject}, of all counted from 0 without gaps, and goes on. */
+    /** Issues the block request {@link SystemEvent#subject}, of all counted from 0 without gaps, and continues. */
     REQUEST(true),
     /** Waits for the completion of the request {@link SystemEvent#subject} unless it is complete. */
     NEED(false),
     /** Takes the lock {@link SystemEvent#subject}, and waits for it if another process has it. */
     LOCK(false),
-    /** Gives the lock {@link SystemEvent#subject} back. */
+    /** Releases the lock {@link SystemEvent#subject}. */
     UNLOCK(false),
     /** Adds one to the semaphore {@link SystemEvent#subject}, which is 0 at first. */
     POST(true),
@@ -53,7 +53,7 @@ public enum SystemAction {
     CACHED_READ(false),
     /** Writes sectors through the file cache of the host, as {@link SystemEvent#cachedWrite} says; nothing if it has none. */
     CACHED_WRITE(false),
-    /** Begins to write out all that is dirty in the file cache of the host, and goes on. */
+    /** Begins to write back all dirty data in the file cache of the host, and continues. */
     SYNC(false);
 
     private final boolean inHandlers;
@@ -62,7 +62,7 @@ public enum SystemAction {
         this.inHandlers = inHandlers;
     }
 
-    /** Whether interrupt handlers may do it, too: only what neither waits nor belongs to a process. */
+    /** Returns whether interrupt handlers may do it, too: only actions that neither wait nor belong to a process. */
     public boolean isAllowedInHandlers() {
         return inHandlers;
     }

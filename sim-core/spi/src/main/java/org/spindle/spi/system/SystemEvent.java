@@ -39,7 +39,7 @@ public final class SystemEvent {
     /** Number of sectors. */
     public long sectors;
 
-    /** What the driver is told. */
+    /** Criticality that the driver sees. */
     public Criticality criticality = Criticality.CRITICAL;
 
     /** For time-limited requests: nanoseconds until a process needs it, or {@link #NONE} if not known. */
@@ -53,12 +53,13 @@ public final class SystemEvent {
     public boolean readAhead;
 
     /**
-     * For {@link SystemAction#CACHED_READ}: first sector of what follows in the file, {@link #NONE} if that lies behind what is read,
-     * {@link #LAST} if nothing follows, so that nothing is read ahead.
+     * For {@link SystemAction#CACHED_READ}: sector at which the file continues, {@link #NONE} if it continues right
+     * after the sectors
+     * read, {@link #LAST} if it ends, so that nothing is read ahead.
      */
     public long next = NONE;
 
-    /** Puts every field back to what a new event holds. */
+    /** Resets every field to the value in a new event. */
     public void clear() {
         compute = 0;
         action = SystemAction.COMPUTE;

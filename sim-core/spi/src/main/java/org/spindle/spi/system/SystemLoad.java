@@ -4,8 +4,8 @@ import java.util.List;
 import org.spindle.spi.Experimental;
 
 /**
- * What runs on a host: processes and interrupts, each an instruction stream, and what there is at the start. Events are read
- * by their places, which only their load understands; each place is read once, in the order of its stream.
+ * The load of a host: processes and interrupts, each an instruction stream, and the state at the start. Events are read by
+ * their places, which are opaque to the host; each place is read once, in the order of its stream.
  */
 @Experimental
 public interface SystemLoad {
@@ -13,7 +13,7 @@ public interface SystemLoad {
     /** Stands for the place behind the last event of a stream. */
     long END = -1;
 
-    /** Every process that exists at any time. Those that run at the start have different CPUs, counted from 0. */
+    /** Returns every process that exists at any time. Those that run at the start have different CPUs, counted from 0. */
     List<ProcessStart> processes();
 
     /** Place of the first event of a process, or {@link #END}. */
@@ -27,14 +27,14 @@ public interface SystemLoad {
      */
     long read(long place, SystemEvent into);
 
-    /** Goes to the next interrupt, which is not before the one before; false if there is none. */
+    /** Reads the next interrupt, in order of time; returns false if there is none. */
     boolean nextInterrupt(InterruptArrival into);
 
-    /** Whether all its accesses to storage are through the file cache of the host, without which it would do nothing. */
+    /** Returns whether all its accesses to storage go through the file cache of the host, which it therefore requires. */
     default boolean needsFileCache() {
         return false;
     }
 
-    /** Where an event stands, for messages, such as {@code trace.system: line 17}. */
+    /** Returns the location of an event, for messages, such as {@code trace.system: line 17}. */
     String describe(long place);
 }

@@ -2,7 +2,10 @@ package org.spindle.spi.timeline;
 
 import java.util.function.LongConsumer;
 
-/** Where a component shows what it does when; implemented by the host. Showing must not change what is simulated. */
+/**
+ * A component's view of the timeline, on which it shows its activity; implemented by Spindle. Showing must not change
+ * what is simulated.
+ */
 public interface Timeline {
 
     /** Shows nothing. */
@@ -21,12 +24,18 @@ public interface Timeline {
         public void atEnd(LongConsumer showRest) {}
     };
 
-    /** Whether anybody looks. The same for a whole run: ask at construction, and do nothing per sector if not. */
+    /**
+     * Returns whether a timeline is written. Constant during a run: query it at construction, and do nothing per sector
+     * if not.
+     */
     boolean isShown();
 
-    /** A new track of the component, below those made before. */
+    /** Creates a track of the component, below its earlier ones. */
     TimelineTrack track(String name);
 
-    /** Has the component called when the run is over, with the time, so that it can show what it is in the middle of. */
+    /**
+     * Registers a callback for the end of the run, which receives the time, so that the component can show unfinished
+     * activity.
+     */
     void atEnd(LongConsumer showRest);
 }

@@ -3,7 +3,7 @@ package org.spindle.spi.timeline;
 import org.spindle.spi.request.Request;
 
 /**
- * One line of a timeline. Its spans may be reported in any order; two of them lie one in the other or apart.
+ * One line of a timeline. Its spans may be reported in any order; two spans are nested or disjoint.
  *
  * <p>Times are simulated nanoseconds, {@code from <= to}; a span is reported when it is over.
  */
@@ -22,16 +22,16 @@ public interface TimelineTrack {
     };
 
     /**
-     * Work that a request waits for.
+     * Shows work that a request waits for.
      *
      * @param request its {@link Request#id}, or {@link #NO_REQUEST}
      */
     void span(long from, long to, String what, long request);
 
     /**
-     * Work of the component's own, such as read-ahead.
+     * Shows work of the component itself, such as read-ahead.
      *
-     * @param request the one that it follows from, perhaps complete by now, or {@link #NO_REQUEST}
+     * @param request the request that caused it, which may be complete, or {@link #NO_REQUEST}
      */
     void background(long from, long to, String what, long request);
 }

@@ -1,4 +1,4 @@
-/** What components show of their work over time. */
+/** The activity of components over time. */
 @NullMarked
 package org.spindle.spi.timeline;
 

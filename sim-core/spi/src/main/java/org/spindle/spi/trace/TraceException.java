@@ -26,7 +26,7 @@ public final class TraceException extends RuntimeException {
     }
 
     /**
-     * A complaint about one record, after which the reader can go on with the following one.
+     * Returns an exception for one damaged record, after which the reader can continue with the next one.
      *
      * @see TraceReader#next
      */
@@ -34,22 +34,22 @@ public final class TraceException extends RuntimeException {
         return new TraceException(message, null, true, false);
     }
 
-    /** A complaint about a name that was given for a trace or its format: there is nothing of that name that can be read. */
+    /** Returns an exception for a wrong name of a trace or format. */
     public static TraceException ofName(String message) {
         return new TraceException(message, null, false, true);
     }
 
-    /** Whether there is no file of the name given. */
+    /** Returns whether there is no file of the given name. */
     public boolean isMissingFile() {
         return getCause() instanceof NoSuchFileException;
     }
 
-    /** Whether a name is wrong, such as that of a file that does not exist: the user's mistake, not a damaged trace. */
+    /** Returns whether a name is wrong, such as that of a file that does not exist, as opposed to a damaged trace. */
     public boolean isMisnamed() {
         return misnamed;
     }
 
-    /** Whether only one record is damaged and the reader that threw this can be asked for the next. */
+    /** Returns whether only one record is damaged and the reader that threw this can read the next. */
     public boolean isResumable() {
         return resumable;
     }

@@ -6,7 +6,7 @@ import org.spindle.spi.NoContext;
 import org.spindle.spi.NoKeys;
 
 /**
- * A format of block traces. Stateless, therefore its own factory; files are already decompressed when they get here.
+ * A format of block traces. Stateless, therefore its own factory; its input is decompressed already.
  */
 public interface TraceFormat extends Factory<NoKeys, NoContext, TraceFormat> {
 
@@ -19,11 +19,11 @@ public interface TraceFormat extends Factory<NoKeys, NoContext, TraceFormat> {
     }
 
     /**
-     * How sure one can be that a file that begins with these bytes has this format.
+     * Returns the confidence that a file that begins with these bytes has this format.
      *
      * @param head the first bytes of the content, up to 64 KiB
      * @param length how many of them there are
-     * @return 0 certainly not, 100 certain (a magic number); a guess from the look of the fields lies between
+     * @return 0 certainly not, 100 certain (a magic number); values between for a guess from the form of the fields
      */
     int recognise(byte[] head, int length);
 

@@ -5,19 +5,19 @@ import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** Decompressed content of a trace file; implemented by the host. */
+/** Decompressed content of a trace file; implemented by Spindle. */
 public interface TraceInput {
 
-    /** The file's name for messages. */
+    /** Returns the file's name for messages. */
     String name();
 
-    /** The content from the start. The reader closes it. */
+    /** Opens the content from the start. The reader closes it. */
     InputStream stream();
 
     /**
      * Opens the file for random access, for formats with an index. The reader closes it.
      *
-     * @return null if the content cannot be accessed at random, because the file is compressed as a whole or is no file
+     * @return null if the content cannot be accessed at random, because the file is compressed as a whole or is not a file
      * @throws TraceException if the file cannot be opened
      */
     default @Nullable SeekableByteChannel channel() {
@@ -25,9 +25,9 @@ public interface TraceInput {
     }
 
     /**
-     * The file as it lies on disk, for formats that are read by a program of others.
+     * Returns the file on disk, for formats that are read by an external program.
      *
-     * @return null if the file is compressed as a whole, or the content is no file
+     * @return null if the file is compressed as a whole, or the content is not a file
      */
     default @Nullable Path file() {
         return null;

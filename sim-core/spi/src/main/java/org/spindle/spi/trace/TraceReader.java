@@ -10,7 +10,8 @@ public interface TraceReader extends AutoCloseable {
      * Reads the next request.
      *
      * <p>After a {@link TraceException} that {@linkplain TraceException#isResumable() is resumable} this may be called
-     * again and goes on with the record that follows the damaged one. That is so where the end of a damaged record is known: at
+     * again and continues with the record that follows the damaged one. That is so where the end of a damaged record is
+     * known: at
      * the end of its line, or by its size. After any other exception the reader can only be closed.
      *
      * @return false at the end of the trace; the record is then unchanged
@@ -18,7 +19,7 @@ public interface TraceReader extends AutoCloseable {
      */
     boolean next(TraceRecord into);
 
-    /** Where the record last read stands: {@code line 17} or {@code record 4, byte 1208}. */
+    /** Returns the location of the record last read: {@code line 17} or {@code record 4, byte 1208}. */
     String position();
 
     @Override

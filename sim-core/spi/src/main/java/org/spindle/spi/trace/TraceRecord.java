@@ -5,8 +5,8 @@ import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Operation;
 
 /**
- * One request of a trace in normal form. The reader fills a record that the caller owns. {@link #NONE} stands for what
- * the format or the record does not tell.
+ * One request of a trace in normal form. The reader fills a record that the caller owns. {@link #NONE} stands for a
+ * field that the format or the record does not have.
  */
 public final class TraceRecord {
 
@@ -19,8 +19,8 @@ public final class TraceRecord {
     public long device;
 
     /**
-     * The device as the format names it, where that is a name: its number then only tells it from the others. Null if
-     * the number says all, and in formats whose names (of files, of objects) are too many to remember.
+     * The device as the format names it, if it is a name; the number then only distinguishes devices. Null if the number
+     * identifies the device, and in formats with too many names (of files, of objects) to store.
      */
     public @Nullable String deviceName;
 
@@ -32,7 +32,7 @@ public final class TraceRecord {
 
     public Operation operation = Operation.READ;
 
-    /** Whether the trace tells the operation; if not, it is taken for a read. */
+    /** Whether the trace contains the operation; if not, it is assumed to be a read. */
     public boolean operationKnown = true;
 
     /** Whether the trace names a block or object by a key instead of, or besides, an address. */
@@ -41,16 +41,16 @@ public final class TraceRecord {
     /** That key, all 64 bits of which may be in use; 0 if there is none. */
     public long key;
 
-    /** Position of the next record with the same key, the first record being 1, or NONE if none follows or none is told. */
+    /** Position of the next record with the same key, the first record being 1, or NONE if none follows or it is not known. */
     public long nextAccess = NONE;
 
-    /** Which of the requests that one line of the trace stands for this is: 0 the first one. */
+    /** Index of this request among those that one line of the trace stands for, from 0. */
     public long repetition;
 
     /** Nanoseconds from arrival to completion. */
     public long response = NONE;
 
-    /** Nanoseconds that the device itself took. */
+    /** Service time of the device in nanoseconds. */
     public long service = NONE;
 
     /** Nanoseconds from the completion of this request to the arrival of the next one. */
@@ -62,10 +62,10 @@ public final class TraceRecord {
     /** The issuer waits for it at once (true unless the trace says otherwise). */
     public boolean synchronous = true;
 
-    /** Whether the trace tells synchronous from asynchronous requests. */
+    /** Whether the trace distinguishes synchronous and asynchronous requests. */
     public boolean synchronyKnown;
 
-    /** How urgent the trace says that the request is; null if it tells no more than {@link #synchronous}. */
+    /** Criticality of the request in the trace; null if only {@link #synchronous} is known. */
     public @Nullable Criticality criticality;
 
     public boolean metadata;
@@ -78,7 +78,7 @@ public final class TraceRecord {
     /** Level within the class, 0 the most urgent; meaningless without a class. */
     public int priorityLevel;
 
-    /** Puts every field back to what a new record holds. */
+    /** Resets every field to the value in a new record. */
     public void clear() {
         arrival = NONE;
         device = 0;
@@ -104,7 +104,7 @@ public final class TraceRecord {
         priorityLevel = 0;
     }
 
-    /** Takes over every field of another record. */
+    /** Copies every field of another record. */
     public void copyFrom(TraceRecord other) {
         arrival = other.arrival;
         device = other.device;

@@ -4,10 +4,11 @@ package org.spindle.spi.trace;
 public interface TraceWriter extends AutoCloseable {
 
     /**
-     * Changes a record to what a reader of the file will find: what the format has no place for becomes {@link
-     * TraceRecord#NONE} or the value that it stands for there, times and addresses are rounded to the format's units, lengths
-     * outwards. Whatever the format can hold stays as it is. Records are fitted in the order in which they are written.
-     * A format that tells the next access to a key computes it anew from what is written.
+     * Changes a record to what a reader of the file will see: fields that the format lacks become {@link
+     * TraceRecord#NONE} or the value implied by the format, times and addresses are rounded to the format's units,
+     * lengths outwards.
+     * All other fields remain unchanged. Records are fitted in the order in which they are written.
+     * A format with the next access to a key recomputes it from the records written.
      *
      * @return false if the format has no place for such a request at all
      * @throws TraceException if the record lacks what every record of the format must have, or has a value beyond what
@@ -23,7 +24,7 @@ public interface TraceWriter extends AutoCloseable {
     void write(TraceRecord record);
 
     /**
-     * Writes what stands behind the last record and closes the stream; without it the file is not whole.
+     * Writes the end of the file after the last record and closes the stream; without it the file is incomplete.
      *
      * @throws java.io.UncheckedIOException if it cannot be written
      */

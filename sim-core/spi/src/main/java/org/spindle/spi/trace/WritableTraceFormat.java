@@ -8,7 +8,7 @@ public interface WritableTraceFormat extends TraceFormat {
     /**
      * Begins to write.
      *
-     * @param out uncompressed content; buffering is the writer's own business, closing too
+     * @param out uncompressed content; buffered and closed by the writer
      */
     TraceWriter create(OutputStream out);
 }

@@ -5,24 +5,24 @@ import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 
-/** What an arrival pattern may know and do; implemented by the workload whose requests it sends. */
+/** The information and services that an arrival pattern gets from the workload whose requests it sends. */
 public interface ArrivalPatternContext {
 
     EventLoop events();
 
-    /** The stream that arrivals are drawn from. Nothing else draws from it. */
+    /** Returns the random stream of arrivals, which has no other use. */
     RandomStream random();
 
-    /** Makes the parts that the pattern is configured with. */
+    /** Returns the factory of the parts that the pattern is configured with. */
     Parts parts();
 
-    /** Whether the workload has another request to send. */
+    /** Returns whether the workload has another request to send. */
     boolean hasNext();
 
     /**
      * Sends the next request now.
      *
-     * @param listener told of its completion, which may be before this returns
+     * @param listener notified of its completion, possibly before this returns
      */
     void send(CompletionListener listener);
 }

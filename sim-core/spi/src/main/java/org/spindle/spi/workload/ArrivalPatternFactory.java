@@ -3,7 +3,7 @@ package org.spindle.spi.workload;
 import org.spindle.spi.Factory;
 import org.spindle.spi.Kind;
 
-/** Makes the arrival patterns of one type. */
+/** Creates the arrival patterns of one type. */
 public interface ArrivalPatternFactory<C extends Record> extends Factory<C, ArrivalPatternContext, ArrivalPattern> {
 
     Kind<ArrivalPatternContext, ArrivalPattern> KIND = Kind.of(

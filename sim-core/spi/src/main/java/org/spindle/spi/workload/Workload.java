@@ -8,7 +8,7 @@ public interface Workload extends AutoCloseable {
     /** Schedules the first arrivals. Called once, at time 0. */
     void start();
 
-    /** Number of requests that it sends if nothing ends the run before, where that is known at the start. */
+    /** Returns the number of requests that it sends unless the run ends earlier, if it is known at the start. */
     default OptionalLong requests() {
         return OptionalLong.empty();
     }

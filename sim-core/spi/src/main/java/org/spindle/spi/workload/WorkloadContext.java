@@ -15,17 +15,20 @@ import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.system.SystemLoad;
 import org.spindle.spi.trace.TraceReader;
 
-/** What a workload may know and ask; implemented by the simulation. */
+/** The information and services that a workload gets from Spindle. */
 public interface WorkloadContext {
 
     EventLoop events();
 
     Metrics metrics();
 
-    /** Where the workload declares what it does with requests. */
+    /** Returns the schema in which the workload declares times and quantities of its requests. */
     RequestSchema requestSchema();
 
-    /** A stream of its own for each purpose ("arrivals", "addresses"), so that one draw more shifts nothing else. */
+    /**
+     * Returns the random stream of a purpose ("arrivals", "addresses"). Each purpose has its own, so that an extra draw
+     * shifts no other.
+     */
     RandomStream random(String purpose);
 
     /** Names of the devices or volumes that requests may address, by index. */
@@ -37,7 +40,7 @@ public interface WorkloadContext {
     /**
      * Checks a request against the device.
      *
-     * @return null if the device could serve it, otherwise what is wrong and what would be right
+     * @return null if the device can serve it, otherwise what is wrong and what would be right
      */
     @Nullable
     String refusal(int device, long sector, long sectors);
@@ -50,42 +53,43 @@ public interface WorkloadContext {
      */
     TraceReader openTrace(Path file, String format);
 
-    /** A request object from the pool, ready for {@link Request#reset}. */
+    /** Returns a request object from the pool, ready for {@link Request#reset}. */
     Request newRequest();
 
     /**
-     * Issues a request to the host now: its arrival. The host decides when {@code listener} is told of its completion; the
+     * Issues a request to the host now: its arrival. The host decides when {@code listener} is notified of its completion; the
      * request is returned to the pool afterwards.
      */
     void submit(Request request, CompletionListener listener);
 
-    /** A process of the workload has ended: none of its requests is outstanding, and it sends no other. */
+    /** Notes that a process of the workload has ended: none of its requests is outstanding, and it sends no further one. */
     default void processEnded(long process) {}
 
     /**
-     * Lets the host execute processes from the start of the run. Called at most once, by the factory of the workload.
+     * Passes processes to the host, which executes them from the start of the run. Called at most once, by the factory
+     * of the workload.
      *
      * @throws IllegalArgumentException if the host runs no processes, or not these
      */
     @Experimental
     default void execute(SystemLoad load) {
-        throw new IllegalArgumentException("processes are executed by a host in a run only");
+        throw new IllegalArgumentException("processes are only executed by the host of a run");
     }
 
-    /** The tasks of the run, where a workload whose tasks come to an end by themselves adds them. */
+    /** Returns the tasks of the run, to which a workload adds those that end by themselves. */
     Tasks tasks();
 
-    /** Ends the run after the present event. Requests under way are given up: nobody learns of their completion. */
+    /** Ends the run after the present event. Outstanding requests are abandoned without notices of completion. */
     void endRun();
 
     /**
-     * Ends the run with an error that is the input's fault.
+     * Ends the run with an error in its input.
      *
      * @param message place, what is wrong, what would be right
      */
     RuntimeException failure(String message);
 
-    /** Makes the parts that the workload is configured with. */
+    /** Returns the factory of the parts that the workload is configured with. */
     default Parts parts() {
         return Parts.NONE;
     }

@@ -3,7 +3,7 @@ package org.spindle.spi.workload;
 import org.spindle.spi.Factory;
 import org.spindle.spi.Kind;
 
-/** Makes the workloads of one type. */
+/** Creates the workloads of one type. */
 public interface WorkloadFactory<C extends Record> extends Factory<C, WorkloadContext, Workload> {
 
     Kind<WorkloadContext, Workload> KIND =

@@ -1,4 +1,4 @@
-/** Where requests come from, and when those that are generated are sent. */
+/** Sources of requests, and the arrival patterns of generated requests. */
 @NullMarked
 package org.spindle.spi.workload;
 

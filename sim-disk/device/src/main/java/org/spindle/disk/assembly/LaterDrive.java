@@ -16,7 +16,7 @@ import org.spindle.spi.config.Rate;
 import org.spindle.spi.config.RotationSpeed;
 import org.spindle.spi.config.Size;
 
-/** A drive some years later or earlier, by the physics of its parts (Hsu 2003, section 3.6). */
+/** A drive some years later or earlier, by the progress of its components (Hsu 2003, section 3.6). */
 public final class LaterDrive {
 
     private final HddConfig drive;
@@ -36,9 +36,9 @@ public final class LaterDrive {
     }
 
     /**
-     * Returns the drive that a config describes, its technology applied; the config itself if that changes nothing.
+     * Returns the drive of a config with its technology applied; the config itself if that changes nothing.
      *
-     * @throws IllegalArgumentException if no drive is left, or if the geometry is not one that can be scaled
+     * @throws IllegalArgumentException if no drive is possible, or if the geometry cannot be scaled
      */
     public static HddConfig of(HddConfig drive, Set<HddCompat> compat) {
         Technology technology = drive.technology();
@@ -70,7 +70,7 @@ public final class LaterDrive {
             return later;
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(
-                    "technology: " + years + " years leave no such drive: " + e.getMessage()
+                    "technology: " + years + " years give no possible drive: " + e.getMessage()
                             + "; choose years nearer to 0, or other knobs",
                     e);
         }

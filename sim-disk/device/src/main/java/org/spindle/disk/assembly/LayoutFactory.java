@@ -29,7 +29,7 @@ import org.spindle.disk.hdd.spec.SkewUnit;
 import org.spindle.disk.hdd.spec.ZoneConfig;
 import org.spindle.disk.hdd.spec.ZonedGeometry;
 
-/** Turns the geometry of a scenario into a layout. */
+/** Creates the layout of a scenario's geometry. */
 public final class LayoutFactory {
 
     private LayoutFactory() {}

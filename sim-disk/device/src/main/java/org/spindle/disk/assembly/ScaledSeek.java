@@ -8,12 +8,13 @@ import org.spindle.spi.config.Time;
 
 /**
  * A seek curve stretched over more tracks and multiplied by a factor: a later generation's curve is the earlier one's in inches, times a
- * constant (Hsu 2003, section 3.6, figure 3.22). Below what was one cylinder the line through the first two cylinders goes on, to no less
- * than half of the first.
+ * constant (Hsu 2003, section 3.6, figure 3.22). Below one old cylinder the line through the first two cylinders is
+ * extended, to no less
+ * than half of the first time.
  */
 final class ScaledSeek {
 
-    /** Distances up to which every cylinder is a point of the table; beyond, points lie this much apart. */
+    /** Distances up to which every cylinder is a point of the table; beyond, the spacing of the points. */
     private static final int EVERY = 512;
 
     private static final double STEP = 1.01;

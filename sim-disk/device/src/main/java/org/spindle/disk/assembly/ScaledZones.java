@@ -10,8 +10,10 @@ import org.spindle.disk.hdd.spec.ZoneConfig;
 import org.spindle.disk.hdd.spec.ZonedGeometry;
 
 /**
- * Zones of another density: each keeps its place on the surface, with more tracks or fewer and more sectors on each or fewer. Track skews
- * stay as long in time, as head switches do; cylinder skews change as seeks over one cylinder do; both are rounded up to whole sectors, so
+ * Zones of another density: each keeps its place on the surface, with a scaled number of tracks and of sectors per
+ * track. The duration of
+ * track skews is unchanged, like that of head switches; cylinder skews scale with seeks over one cylinder; both are
+ * rounded up to whole sectors, so
  * that no revolution is missed.
  */
 final class ScaledZones {
@@ -21,10 +23,10 @@ final class ScaledZones {
     private final double linear;
     private final double track;
 
-    /** Revolutions now per revolution before, of the same time. */
+    /** Ratio of the new to the old rotation speed. */
     private final double faster;
 
-    /** Time of a seek over one cylinder now, in parts of that before. */
+    /** Ratio of the new to the old time of a seek over one cylinder. */
     private final double single;
 
     ScaledZones(Mechanics before, Mechanics now, double linear, double track) {

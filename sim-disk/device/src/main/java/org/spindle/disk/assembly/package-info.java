@@ -1,6 +1,6 @@
 /**
- * From a scenario's description of a drive to the parts that it consists of: the layout and the seek curves. Works once,
- * before the run; what works for every request is in {@link org.spindle.disk.hdd}.
+ * Creates the parts of a drive from its description in a scenario: the layout and the seek curves. Runs once, before the
+ * simulation; the request path is in {@link org.spindle.disk.hdd}.
  */
 @NullMarked
 package org.spindle.disk.assembly;

@@ -7,16 +7,16 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 
 @Doc(
-        "A host adapter that answers devices about their connection itself (ready, disconnect, completion) and passes commands,"
-                + " reconnections and completions on to the host. Each bus below it carries one transaction at a time.")
+        "A host adapter that answers messages of devices about their connection itself (ready, disconnect, completion) and forwards commands,"
+                + " reconnections and completions to the host. Each bus below it carries one transaction at a time.")
 public record AdapterConfig(
-        @Doc("For each message that it answers or passes on.") @Default("0.5 ms") @Range(min = "0 ms")
+        @Doc("Time for each message that it answers or forwards.") @Default("0.5 ms") @Range(min = "0 ms")
         Time messageTime,
 
-        @Doc("Least time for each 512 bytes that it passes on; the buses may be slower.")
+        @Doc("Least time for each 512 bytes that it transfers; the buses may be slower.")
         @Default("0 ms")
         @Range(min = "0 ms")
         Time sectorTime,
 
-        @Doc("What DiskSim does otherwise, to be reproduced; nothing by default.") @Default("[]")
+        @Doc("Deviations of DiskSim to be reproduced; none by default.") @Default("[]")
         List<ControllerCompat> compat) {}

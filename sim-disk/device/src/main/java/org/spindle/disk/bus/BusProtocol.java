@@ -12,48 +12,49 @@ import org.spindle.spi.config.TypeName;
 import org.spindle.spi.config.Validated;
 
 /**
- * How masters and slaves of a bus exchange words, from which follows how long the bus is busy with data (Hennessy and
+ * The protocol by which masters and slaves of a bus exchange words, which determines how long the bus is busy with data
+ * (Hennessy and
  * Patterson 1996, section 6.3). Bus reads make their master wait for the slave; bus writes do not.
  */
 public sealed interface BusProtocol {
 
     /**
-     * Nanoseconds of the bus for 512 bytes.
+     * Returns the nanoseconds of the bus for 512 bytes.
      *
      * @param toHost true from device to host
      */
     double sectorNanos(boolean toHost);
 
-    /** Which end of a transfer makes the transactions. */
+    /** The end of a transfer that is the bus master. */
     enum Master {
         /** Direct memory access: the device writes to the host's memory, and reads from it what the host writes. */
         DEVICE,
         /** The host reads from the device and writes to it. */
         HOST;
 
-        /** Whether data in that direction move by bus reads. */
+        /** Returns whether data in that direction are transferred by bus reads. */
         boolean reads(boolean toHost) {
             return toHost == (this == HOST);
         }
     }
 
-    /** By a common clock (figure 6.8). */
+    /** A synchronous protocol (figure 6.8). */
     @TypeName("synchronous")
-    @Doc("A clocked bus: each transaction sends an address and moves a block of words, all in whole cycles.")
+    @Doc("A synchronous bus: each transaction sends an address and transfers a block of words, all in whole cycles.")
     record Synchronous(
-            @Doc("Of the bus clock: 100 ns for 10 MHz.") @Range(min = "1 ps", max = "1 ms")
+            @Doc("Period of the bus clock: 100 ns for 10 MHz.") @Range(min = "1 ps", max = "1 ms")
             Time cycle,
 
-            @Doc("Data of a word: the width of the data lines.") @Range(min = "1 B", max = "512 B")
+            @Doc("Data per word: the width of the data lines.") @Range(min = "1 B", max = "512 B")
             Size width,
 
-            @Doc("Data of a transaction: whole words, of which 512 B are a multiple.")
+            @Doc("Data per transaction: whole words; 512 B must be a multiple.")
             @Range(min = "1 B", max = "512 B")
             Size block,
 
             @Doc(
                     "Cycles before each transaction, and before the reply of a split one. The arbitrationTime of an exclusive"
-                            + " bus comes on top, once for each turn of a client.")
+                            + " bus is added once per grant to a client.")
             @Default("0")
             @Range(min = "0", max = "1000")
             int arbitrationCycles,
@@ -70,12 +71,12 @@ public sealed interface BusProtocol {
             int wordCycles,
 
             @Doc(
-                    "Whether the bus is free while a slave looks for what is read. Request and reply each arbitrate, and as"
-                            + " many reads are under way as it takes to fill that time.")
+                    "Whether transactions are split: the bus is free while a slave fetches the data read. Request and reply each arbitrate, and as"
+                            + " many reads are outstanding as it takes to fill that time.")
             @Default("false")
             boolean split,
 
-            @Doc("Who reads and writes: devices the memory of the host, or the host its devices.") @Default("device")
+            @Doc("Bus master: devices access the memory of the host, or the host accesses its devices.") @Default("device")
             Master master)
             implements BusProtocol, Validated {
 
@@ -107,19 +108,19 @@ public sealed interface BusProtocol {
         }
     }
 
-    /** By request and acknowledgement (figure 6.11). */
+    /** An asynchronous protocol with request and acknowledgement (figure 6.11). */
     @TypeName("asynchronous")
-    @Doc("A bus without a clock: each word takes a handshake. Request, acknowledgement and the release of both cross"
+    @Doc("An asynchronous bus: each word takes a handshake. Request, acknowledgement and the release of both cross"
             + " the bus one after the other.")
     record Asynchronous(
-            @Doc("Of a signal, from end to end.") @Range(min = "1 ps", max = "1 ms")
+            @Doc("Propagation time of a signal from end to end.") @Range(min = "1 ps", max = "1 ms")
             Time propagation,
 
-            @Doc("Data of a word, of which 512 B are a multiple: the width of the data lines.")
+            @Doc("Data per word: the width of the data lines; 512 B must be a multiple.")
             @Range(min = "1 B", max = "512 B")
             Size width,
 
-            @Doc("That the master leaves the slave for the address before it requests.")
+            @Doc("Time from the address until the request of the master, for the slave to decode it.")
             @Default("0 ms")
             @Range(min = "0 ms", max = "1 s")
             Time decodeTime,
@@ -134,7 +135,7 @@ public sealed interface BusProtocol {
             @Range(min = "0 ms", max = "1 s")
             Time slaveWriteTime,
 
-            @Doc("Who reads and writes: devices the memory of the host, or the host its devices.") @Default("device")
+            @Doc("Bus master: devices access the memory of the host, or the host accesses its devices.") @Default("device")
             Master master)
             implements BusProtocol, Validated {
 

@@ -4,10 +4,10 @@ import org.spindle.spi.request.CommonTimes;
 import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.request.TimeComponent;
 
-/** What a client of a bus spends on it for a request. */
+/** The times that requests spend on a bus. */
 public record BusTimes(TimeComponent waiting, TimeComponent transfer) {
 
-    /** Declares the components, or finds those that another client has declared. */
+    /** Declares the components unless another client has declared them. */
     public static BusTimes of(RequestSchema schema) {
         return new BusTimes(CommonTimes.busWait(schema), CommonTimes.busTransfer(schema));
     }

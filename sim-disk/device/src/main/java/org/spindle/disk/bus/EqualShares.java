@@ -6,7 +6,7 @@ import org.spindle.spi.bus.BusTransfer;
 import org.spindle.spi.metric.Level;
 import org.spindle.spi.metric.Metrics;
 
-/** The transfers that run over a bus at the same time and share it equally: egalitarian processor sharing. */
+/** The concurrent transfers over a bus, which share it equally: egalitarian processor sharing. */
 final class EqualShares {
 
     private final List<BusTransfer> running = new ArrayList<>();
@@ -18,7 +18,7 @@ final class EqualShares {
         utilisation = metrics.level("utilisation", "", "Share of time in which data move");
     }
 
-    /** How many parts the bandwidth has: one at least. */
+    /** Number of shares of the bandwidth, at least one. */
     int count() {
         return Math.max(1, running.size());
     }

@@ -12,7 +12,7 @@ import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
-/** One owner at a time; arbitration takes its time on every grant, also of an idle bus. */
+/** A bus with one owner at a time; every grant takes the arbitration time, even on an idle bus. */
 final class ExclusiveBus implements Bus, EventHandler {
 
     private static final int FREE = -1;
@@ -24,7 +24,7 @@ final class ExclusiveBus implements Bus, EventHandler {
     private final long arbitration;
     private final SectorTimes sectorTimes;
 
-    /** Who waits, in order of asking. */
+    /** Waiting clients, in order of request. */
     private BusClient[] clients;
 
     private int[] slots;

@@ -11,10 +11,10 @@ import org.spindle.spi.config.Validated;
 
 @Doc("A bus that one client owns at a time, such as SCSI.")
 public record ExclusiveBusConfig(
-        @Doc("Who is next when several clients wait.") @Default("fcfs")
+        @Doc("Arbitration among waiting clients.") @Default("fcfs")
         Arbitration arbitration,
 
-        @Doc("From a free bus to its new owner.") @Default("0 ms") @Range(min = "0 ms")
+        @Doc("Arbitration time: from a free bus to its new owner.") @Default("0 ms") @Range(min = "0 ms")
         Time arbitrationTime,
 
         @Doc("Time per 512 bytes from device to host.") @Default("0 ms") @Range(min = "0 ms")
@@ -23,14 +23,14 @@ public record ExclusiveBusConfig(
         @Doc("Time per 512 bytes from host to device.") @Default("0 ms") @Range(min = "0 ms")
         Time writeSectorTime,
 
-        @Doc("How words cross the bus, in place of the sector times.") @Nullable
+        @Doc("Protocol of the bus, in place of the sector times.") @Nullable
         BusProtocol protocol,
 
         @Doc("Known defects of another simulator to be reproduced; none by default.") @Default("[]")
         List<BusCompat> compat)
         implements Validated {
 
-    /** Who is next when several clients wait. */
+    /** Arbitration among waiting clients. */
     public enum Arbitration {
         FCFS,
         /** The client attached first; the one above the bus comes before all devices. */
@@ -45,7 +45,7 @@ public record ExclusiveBusConfig(
         HIGHEST_SLOT_FIRST
     }
 
-    /** Its pace, in either direction. */
+    /** Returns the sector times in both directions. */
     SectorTimes sectorTimes() {
         return SectorTimes.of(readSectorTime, writeSectorTime, protocol);
     }

@@ -11,7 +11,10 @@ import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
-/** Grants every client at once. Its bandwidth belongs to those that move data, equally, or to each of them in full. */
+/**
+ * A bus that grants every client at once. The clients that transfer data share its bandwidth equally, or each has the
+ * full bandwidth.
+ */
 final class InterleavedBus implements Bus, EventHandler {
 
     private final EventLoop events;

@@ -8,7 +8,7 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
 
-@Doc("A bus that interleaves the transfers of all clients: each has it whenever it wants.")
+@Doc("A bus that interleaves the transfers of all clients: every request is granted at once.")
 public record InterleavedBusConfig(
         @Doc("Time per 512 bytes from device to host.") @Default("0 ms") @Range(min = "0 ms")
         Time readSectorTime,
@@ -16,16 +16,16 @@ public record InterleavedBusConfig(
         @Doc("Time per 512 bytes from host to device.") @Default("0 ms") @Range(min = "0 ms")
         Time writeSectorTime,
 
-        @Doc("How words cross the bus, in place of the sector times.") @Nullable
+        @Doc("Protocol of the bus, in place of the sector times.") @Nullable
         BusProtocol protocol,
 
-        @Doc("Whether the transfers that run at the same time share the bandwidth equally: whenever one begins or"
-                + " ends, the rest of the others goes on at its new share. Without, each has the full bandwidth.")
+        @Doc("Whether concurrent transfers share the bandwidth equally: whenever one begins or"
+                + " ends, the others continue with a new share. Otherwise each has the full bandwidth.")
         @Default("true")
         boolean shared)
         implements Validated {
 
-    /** Its pace, in either direction. */
+    /** Returns the sector times in both directions. */
     SectorTimes sectorTimes() {
         return SectorTimes.of(readSectorTime, writeSectorTime, protocol);
     }

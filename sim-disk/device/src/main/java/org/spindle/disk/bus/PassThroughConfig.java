@@ -6,12 +6,12 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 
-@Doc("A controller without memory that passes every message on.")
+@Doc("A controller without memory that forwards every message.")
 public record PassThroughConfig(
         @Doc("Added to each message, in either direction; data passes without delay.")
         @Default("0 ms")
         @Range(min = "0 ms")
         Time messageDelay,
 
-        @Doc("What DiskSim does otherwise, to be reproduced; nothing by default.") @Default("[]")
+        @Doc("Deviations of DiskSim to be reproduced; none by default.") @Default("[]")
         List<ControllerCompat> compat) {}

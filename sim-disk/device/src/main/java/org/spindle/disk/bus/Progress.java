@@ -1,7 +1,7 @@
 package org.spindle.disk.bus;
 
 /**
- * How far data are that move at a pace that changes: sectors as a piecewise linear function of time. Instants are picoseconds
+ * The progress of a transfer at a varying pace: sectors as a piecewise linear function of time. Instants are picoseconds
  * from any origin; only their differences count. Fractions of sectors are kept to 53 bits, which is finer than a picosecond.
  */
 final class Progress {
@@ -21,7 +21,7 @@ final class Progress {
         sectorPicos = pace;
     }
 
-    /** From an instant on the pace is another. */
+    /** Changes the pace from an instant on. */
     void change(long at, long pace) {
         movedBefore = moved(at, 0);
         since = at;
@@ -33,17 +33,17 @@ final class Progress {
         return sectorPicos;
     }
 
-    /** Picoseconds from the last change until everything has moved, to the nearest. */
+    /** Returns picoseconds from the last change to the end of the transfer, rounded to the nearest. */
     long picosLeft() {
         return Math.round((sectors - movedBefore) * sectorPicos);
     }
 
-    /** Sectors that have moved in full at an instant, not before the last change. */
+    /** Returns the sectors transferred completely at an instant, which is not before the last change. */
     long sectorsMoved(long at) {
         return (long) moved(at, HALF_A_PICOSECOND);
     }
 
-    /** @param grace picoseconds by which the instant may be missed */
+    /** @param grace tolerance in picoseconds */
     private double moved(long at, double grace) {
         if (sectorPicos == 0) {
             return sectors;

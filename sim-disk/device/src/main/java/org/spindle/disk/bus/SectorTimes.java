@@ -5,7 +5,7 @@ import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Time;
 
 /**
- * The pace of a bus, in picoseconds per 512 bytes: as its config states it, or as its protocol has it.
+ * The pace of a bus, in picoseconds per 512 bytes: from its config or from its protocol.
  *
  * @param read from device to host
  * @param write from host to device
@@ -20,7 +20,7 @@ record SectorTimes(long read, long write) {
                         Time.ofNanos(protocol.sectorNanos(false)).picos());
     }
 
-    /** Reports sector times next to a protocol. */
+    /** Reports sector times that are given in addition to a protocol. */
     static void validate(Time read, Time write, @Nullable BusProtocol protocol, Problems problems) {
         if (protocol != null) {
             validate("readSectorTime", read, problems);
@@ -32,7 +32,7 @@ record SectorTimes(long read, long write) {
         if (time.compareTo(Time.ZERO) > 0) {
             problems.report(
                     key,
-                    "the protocol says how long 512 bytes take, not also " + time,
+                    "the protocol defines the time of 512 bytes, which contradicts " + time,
                     "leave out " + key + " or protocol");
         }
     }

@@ -7,12 +7,12 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * A client's data on their way between it and what is at the other end of its buses, one lot after the other. The slowest
- * stage sets the pace; when the share of a bus changes, what is left goes on at the new pace.
+ * The data transfers of a client over its buses, one after the other. The slowest stage sets the pace; when the share of
+ * a bus changes, the rest of a transfer continues at the new pace.
  */
 public final class Transfer implements BusTransfer, EventHandler {
 
-    /** At which nanosecond a transfer ends that does not end at a whole one. */
+    /** Rounding of the end of a transfer to a nanosecond. */
     public enum Rounding {
         NEAREST(500),
         DOWN(0);
@@ -39,8 +39,8 @@ public final class Transfer implements BusTransfer, EventHandler {
     private long end;
 
     /**
-     * @param leastSectorPicos per sector of 512 bytes, however fast the buses are
-     * @param ended called when everything has moved; a new lot may begin there
+     * @param leastSectorPicos least picoseconds per sector of 512 bytes, even on faster buses
+     * @param ended called at the end of a transfer; a new one may begin there
      */
     public Transfer(BusPort bus, EventLoop events, long leastSectorPicos, Rounding rounding, Runnable ended) {
         this(bus, events, () -> 1000 * events.now(), leastSectorPicos, rounding, ended);
@@ -49,9 +49,9 @@ public final class Transfer implements BusTransfer, EventHandler {
     /**
      * For a client whose clock is finer than that of the events.
      *
-     * @param clock picoseconds from any origin at what happens now
-     * @param leastSectorPicos per sector of 512 bytes, however fast the buses are
-     * @param ended called when everything has moved; a new lot may begin there
+     * @param clock picoseconds from any origin at the present event
+     * @param leastSectorPicos least picoseconds per sector of 512 bytes, even on faster buses
+     * @param ended called at the end of a transfer; a new one may begin there
      */
     public Transfer(
             BusPort bus,
@@ -69,7 +69,7 @@ public final class Transfer implements BusTransfer, EventHandler {
     }
 
     /**
-     * Sectors of 512 bytes begin to move; none of an earlier lot may still be under way.
+     * Begins a transfer of sectors of 512 bytes; no earlier one may be in progress.
      *
      * @param toHost true from the client upwards
      */
@@ -81,8 +81,8 @@ public final class Transfer implements BusTransfer, EventHandler {
     }
 
     /**
-     * Sectors of 512 bytes have begun to move at an earlier moment, since which the pace has been the same, and are still under
-     * way.
+     * Continues a transfer that began at an earlier moment, since which the pace has been
+     * constant.
      *
      * @param since nanoseconds of the simulation
      */
@@ -93,12 +93,12 @@ public final class Transfer implements BusTransfer, EventHandler {
         end = events.scheduleAsOf(since, since + rounding.nanos(progress.picosLeft()), this, 0, 0);
     }
 
-    /** Returns the nanoseconds in which so many sectors move at the present pace. */
+    /** Returns the nanoseconds of a number of sectors at the present pace. */
     public long nanos(long sectors, boolean toHost) {
         return rounding.nanos(sectors * Math.max(leastSectorPicos, bus.sectorTimePicos(toHost)));
     }
 
-    /** Sectors of the lot under way that have moved in full at an instant of the clock. */
+    /** Returns the sectors of the present transfer that are complete at an instant of the clock. */
     public long moved(long atPicos) {
         return progress.sectorsMoved(atPicos);
     }

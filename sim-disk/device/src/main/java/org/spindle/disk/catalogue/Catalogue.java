@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * Presets of known drives. A preset is a YAML mapping with keys of {@link org.spindle.disk.hdd.spec.HddConfig}; a comment
- * in front says where its values come from and which of them are assumed.
+ * Presets of known drives. A preset is a YAML mapping with keys of {@link org.spindle.disk.hdd.spec.HddConfig}; its leading
+ * comment gives the sources of its values and the assumed ones.
  */
 public final class Catalogue {
 
@@ -16,7 +16,7 @@ public final class Catalogue {
 
     private Catalogue() {}
 
-    /** The names of all presets, in the order in which they are to be shown. */
+    /** Returns the names of all presets, in order of display. */
     public static List<String> names() {
         return read(INDEX).lines().toList();
     }
@@ -24,7 +24,7 @@ public final class Catalogue {
     /**
      * The text of a preset.
      *
-     * @throws IllegalArgumentException if there is no such preset; the message names those there are
+     * @throws IllegalArgumentException if there is no such preset; the message lists the known ones
      */
     public static String yaml(String name) {
         List<String> names = names();
@@ -36,7 +36,7 @@ public final class Catalogue {
     }
 
     /**
-     * What drive a preset stands for, in a line: the first one of its comment.
+     * Returns a one-line description of a preset: the first line of its comment.
      *
      * @throws IllegalArgumentException if there is no such preset
      */

@@ -1,6 +1,6 @@
 /**
- * Known drives: presets for the configuration of device type {@code hdd}, each a text with its sources. What a scenario
- * says beyond the name of a preset is laid over it elsewhere.
+ * Known drives: presets for the configuration of device type {@code hdd}, each a text with its sources. Keys that a
+ * scenario adds to a preset are merged elsewhere.
  */
 @NullMarked
 package org.spindle.disk.catalogue;

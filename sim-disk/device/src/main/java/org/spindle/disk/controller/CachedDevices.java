@@ -9,17 +9,17 @@ import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 
-/** The devices below a controller, of which a cache presents some. */
+/** The devices below a controller, some of which are behind a cache. */
 final class CachedDevices implements BlockTarget {
 
     /** Returns the receiver of the requests for each device. */
     private final List<BlockTarget> targets = new ArrayList<>();
 
     /**
-     * @param devices all that are below
-     * @param over names of those over which the cache stands, in its order; all if empty
-     * @param cache makes the cache over some devices
-     * @throws IllegalArgumentException if the cache cannot stand there
+     * @param devices all devices below
+     * @param over names of the devices below the cache, in its order; all if empty @param
+     * cache creates the cache over some devices @throws
+     * IllegalArgumentException if the cache does not suit these devices
      */
     CachedDevices(List<Unit> devices, List<String> over, Function<List<Unit>, Layer> cache) {
         List<String> names = devices.stream().map(Unit::name).toList();
@@ -36,8 +36,8 @@ final class CachedDevices implements BlockTarget {
         if (others < 0 || over.isEmpty() && others > 0) {
             throw new IllegalArgumentException("cache: it presents " + layer.units() + " units over the "
                     + indices.size()
-                    + " devices below the controller; choose a cache that presents each of them, or tell"
-                    + " by cacheOver which it stands over");
+                    + " devices below the controller; choose a cache that presents each of them, or name"
+                    + " by cacheOver the devices below it");
         }
         targets.addAll(devices);
         for (int unit = 0; unit < layer.units(); unit++) {

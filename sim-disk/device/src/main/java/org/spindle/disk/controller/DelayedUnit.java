@@ -10,7 +10,7 @@ import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
-/** A unit that the controller reaches after a delay, in either direction. Requests keep their order. */
+/** A unit behind a delay in the controller, in either direction. Requests keep their order. */
 final class DelayedUnit implements Unit, CompletionListener, EventHandler {
 
     private static final int DOWN = 0;
@@ -26,7 +26,7 @@ final class DelayedUnit implements Unit, CompletionListener, EventHandler {
 
     /**
      * @param delay nanoseconds each way
-     * @param overhead what requests spend on the way
+     * @param overhead time component of the delay
      */
     DelayedUnit(Unit unit, long delay, EventLoop events, TimeComponent overhead) {
         this.unit = unit;

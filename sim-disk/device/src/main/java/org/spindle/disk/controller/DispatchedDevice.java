@@ -10,8 +10,8 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * A device behind its queue in the controller: handing it a request takes time, and a completed request has its place at the
- * device until the controller has answered its completion. Requests keep their order.
+ * A device behind its queue in the controller: dispatching a request takes time, and a completed request counts as outstanding
+ * until the controller has answered its completion. Requests keep their order.
  */
 final class DispatchedDevice implements BlockTarget, CompletionListener, EventHandler {
 
@@ -29,10 +29,10 @@ final class DispatchedDevice implements BlockTarget, CompletionListener, EventHa
     private int places;
 
     /**
-     * @param limit most requests at the device, those included whose completion has not been answered
-     * @param dispatchTime nanoseconds to hand over a request
+     * @param limit most requests at the device, including those whose completion has not been answered
+     * @param dispatchTime nanoseconds to dispatch a request
      * @param answerTime nanoseconds to answer a completion
-     * @param overhead what requests spend on it
+     * @param overhead time component of these delays
      */
     DispatchedDevice(
             BlockTarget device,

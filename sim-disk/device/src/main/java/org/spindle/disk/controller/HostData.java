@@ -7,7 +7,7 @@ import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
-/** Movements of data between the host and a controller's cache, one at a time in order of asking. */
+/** Data transfers between the host and a controller's cache, one at a time in order of request. */
 final class HostData implements DataPath, EventHandler {
 
     private static final long PICOS_PER_NANO = 1_000;
@@ -16,12 +16,12 @@ final class HostData implements DataPath, EventHandler {
     private final long sectorPicos;
     private final TimeComponent transfer;
 
-    /** What moves, and behind it what waits. */
+    /** The transfer in progress, followed by the waiting ones. */
     private final Queue<Movement> movements = new ArrayDeque<>();
 
     /**
      * @param sectorPicos picoseconds for 512 bytes
-     * @param transfer what requests spend on it
+     * @param transfer time component of the transfers
      */
     HostData(EventLoop events, long sectorPicos, TimeComponent transfer) {
         this.events = events;

@@ -22,7 +22,7 @@ import org.spindle.spi.sim.EventLoop;
 
 /**
  * The controller's transfers on the bus above it. The data of a write crosses on the connection on which the command came; for the data
- * of a read, and for every completion, the controller asks for the bus again. One connection at a time, in order of asking.
+ * of a read, and for every completion, the controller acquires the bus again. One connection at a time, in order of request.
  */
 final class HostTransfers implements BusClient, EventHandler {
 
@@ -72,12 +72,12 @@ final class HostTransfers implements BusClient, EventHandler {
                 .distribution("host-wait", "ns", "From the end of a request's storage to its connection with the host");
     }
 
-    /** Moves no data from now on: storage does it. */
+    /** Transfers no data from now on, because the storage does it. */
     void leaveDataToStorage() {
         isDataLeftToStorage = true;
     }
 
-    /** Takes a command that has come over the bus above, which the controller now owns. */
+    /** Accepts a command that has arrived over the bus above, which the controller now owns. */
     void commandArrived(Request request) {
         outstanding.set(++inside);
         connected = request;

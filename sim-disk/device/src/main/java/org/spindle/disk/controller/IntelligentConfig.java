@@ -15,7 +15,7 @@ import org.spindle.spi.config.Validated;
 import org.spindle.spi.layer.LayerFactory;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-@Doc("A controller with queues of its own that takes charge of requests, and perhaps caches what they move.")
+@Doc("A controller with its own request queues and an optional cache, which completes requests itself.")
 public record IntelligentConfig(
         @Doc("Most requests at the controller at once, over all devices below it.") @Default("256") @Range(min = "1")
         int queueDepth,
@@ -28,38 +28,38 @@ public record IntelligentConfig(
         @Doc("Most requests at one device at once; no more than the device accepts.") @Default("1") @Range(min = "1")
         int outstandingPerDevice,
 
-        @Doc("Memory between host and devices, over all devices below; without it every request goes to its device.")
+        @Doc("Cache between host and devices, over all devices below; without it every request goes to its device.")
         @OfKind(LayerFactory.class)
         @Nullable
         Component cache,
 
         @Doc(
-                "Names of the devices below over which the cache stands, in its order; the last of them are those that it presents"
-                        + " in their place, the others can be addressed as they are. If absent, all devices below.")
+                "Names of the devices below the cache, in its order; the last of them are those that it presents"
+                        + " in their place, devices not named are addressed directly. If absent, all devices below.")
         @Default("[]")
         List<String> cacheOver,
 
-        @Doc("From the arrival of a command until the controller acts on it.") @Default("0 ms") @Range(min = "0 ms")
+        @Doc("Time from the arrival of a command until the controller acts on it.") @Default("0 ms") @Range(min = "0 ms")
         Time commandTime,
 
-        @Doc("To hand a request to a device, and again to take in its completion.")
+        @Doc("Time to dispatch a request to a device, and again to process its completion.")
         @Default("0 ms")
         @Range(min = "0 ms")
         Time deviceTime,
 
-        @Doc("To hand a request that has left its queue to its device; the completion is taken in at once.")
+        @Doc("Time to dispatch a request that has left its queue to its device; the completion is processed at once.")
         @Default("0 ms")
         @Range(min = "0 ms")
         Time dispatchTime,
 
         @Doc(
-                "To answer what a device says: that it is ready, leaves the bus, returns or is done. The next request for it"
-                        + " leaves its queue when that is answered.")
+                "Time to answer a message of a device: ready, disconnection, reconnection or completion. The next request for it"
+                        + " leaves its queue when the completion is answered.")
         @Default("0 ms")
         @Range(min = "0 ms")
         Time answerTime,
 
-        @Doc("To report a completion to the host.") @Default("0 ms") @Range(min = "0 ms")
+        @Doc("Time to report a completion to the host.") @Default("0 ms") @Range(min = "0 ms")
         Time completionTime,
 
         @Doc("Least time for each 512 bytes between host and controller; the buses above may be slower.")
@@ -68,8 +68,8 @@ public record IntelligentConfig(
         Time sectorTime,
 
         @Doc(
-                "When data cross between host and controller: around-storage, on the bus above, those of a write with its command"
-                        + " and those of a read when storage is done; or in-cache, while the cache holds the lines for them,"
+                "When data are transferred between host and controller: around-storage, on the bus above, those of a write with its command"
+                        + " and those of a read after the storage access; or in-cache, while the cache holds the lines for them,"
                         + " one request after the other at sectorTime, without the bus above.")
         @Default("around-storage")
         HostDataTime hostData,
@@ -87,7 +87,7 @@ public record IntelligentConfig(
     @Override
     public void validate(Problems problems) {
         if (cache == null && !cacheOver.isEmpty()) {
-            problems.report("cacheOver", "there is no cache", "leave it out, or give a cache");
+            problems.report("cacheOver", "there is no cache", "remove it, or configure a cache");
         }
         if (Set.copyOf(cacheOver).size() < cacheOver.size()) {
             problems.report("cacheOver", "a device is named twice", "name each once");

@@ -21,8 +21,8 @@ import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * Takes charge of requests: data crosses the bus above before a write goes to storage and after a read has come from it, one
- * transfer at a time; storage is a cache, or the devices behind their queues.
+ * A controller that completes requests itself: data crosses the bus above before a write goes to the storage and after a read
+ * has left it, one transfer at a time; the storage is a cache, or the devices behind their queues.
  */
 final class IntelligentController implements Controller, ControllerFront {
 
@@ -109,13 +109,13 @@ final class IntelligentController implements Controller, ControllerFront {
         host.commandArrived(request);
     }
 
-    /** Starts storage work for a request whose command and, for a write, data have arrived. */
+    /** Starts the storage access for a request whose command and, for a write, data have arrived. */
     private void store(Request request) {
         DeviceTask task = idle.isEmpty() ? new DeviceTask() : idle.remove(idle.size() - 1);
         task.begin(request);
     }
 
-    /** A request of the host while storage works for it. */
+    /** A request of the host during its storage access. */
     private final class DeviceTask implements CompletionListener {
 
         private @Nullable Request whole;

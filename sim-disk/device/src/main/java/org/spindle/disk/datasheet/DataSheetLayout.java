@@ -15,16 +15,16 @@ import org.spindle.spi.config.RotationSpeed;
 import org.spindle.spi.config.Size;
 
 /**
- * The layout of a drive of which capacity, surfaces and media rates are known.
+ * The layout of a drive with known capacity, surfaces and media rates.
  *
  * <ul>
  *   <li>At constant density and speed the rate falls linearly with the radius, and cylinders lie equally far apart: of
  *       zones of equal extent the first has the outer rate, the last the inner rate, and those between them differ by
  *       equal steps. A track holds rate &times; revolution / sector size sectors, rounded to whole ones.
- *   <li>Zones have the same number of cylinders, or one more towards the inner edge, as many as the capacity takes. If the
- *       number is known, tracks are made longer or shorter in proportion instead, by 10 % at most. What whole cylinders
- *       hold beyond the capacity is in reserve at the end of the last zone.
- *   <li>Skews just cover a head switch, and a seek to the next cylinder with a head switch at the same time, both with the
+ *   <li>Zones have the same number of cylinders, or one more towards the inner edge, as many as the capacity requires. If the
+ *       number is known, tracks are made longer or shorter in proportion instead, by 10 % at most. The excess of whole
+ *       cylinders over the capacity is spare at the end of the last zone.
+ *   <li>Skews exactly cover a head switch, and a seek to the next cylinder with a head switch at the same time, both with the
  *       settling of a write, in whole sectors (Worthington, Ganger and Patt 1994, section 2.2.2); between zones too. A
  *       sequential read or write of any length thus never waits for a full revolution.
  * </ul>
@@ -33,12 +33,15 @@ import org.spindle.spi.config.Size;
  */
 public final class DataSheetLayout {
 
-    /** Of the outer rate; the inner radius of the data area of 3.5-inch drives is about half the outer one. */
+    /**
+     * Ratio of the inner to the outer rate; the inner radius of the data area of 3.5-inch drives is about half the
+     * outer one.
+     */
     private static final double INNER_SHARE = 0.48;
 
     private static final int MOST_SECTORS_PER_TRACK = 1_000_000;
 
-    /** Of a sector: a reposition that ends this little after a sector's start counts as in time. */
+    /** Fraction of a sector: a reposition that ends at most this much after a sector's start counts as in time. */
     private static final double ROUNDING = 1e-6;
 
     private static final double PICOS_PER_MINUTE = 60e12;
@@ -46,7 +49,7 @@ public final class DataSheetLayout {
     private DataSheetLayout() {}
 
     /**
-     * Derives it. The layout's blocks are exactly the capacity.
+     * Derives the layout, whose blocks are exactly the capacity.
      *
      * @throws IllegalArgumentException if the figures contradict each other; the message says which
      */

@@ -6,7 +6,7 @@ import org.spindle.disk.hdd.spec.Seek;
 import org.spindle.disk.mechanics.SeekCurve;
 
 /**
- * The seek curve of a drive of which three times are known. Over C cylinders, with D = C - 1 the longest distance,
+ * The seek curve of a drive with three known times. Over C cylinders, with D = C - 1 the longest distance,
  *
  * <pre>
  * t(d) = t(1) + b (&radic;d - 1)   for 1 &le; d &le; m
@@ -28,7 +28,7 @@ import org.spindle.disk.mechanics.SeekCurve;
  *       s = (t(D) - t(1)) / (D - m).
  * </ul>
  *
- * <p>So every average that any non-decreasing curve can have is met. The three-parameter curve of Lee and Katz 1993 puts
+ * <p>So every average that a non-decreasing curve can have is reproduced. The three-parameter curve of Lee and Katz 1993 puts
  * the average at a third of the stroke instead, which misses the true mean and may fall with distance.
  */
 public final class DataSheetSeek {
@@ -36,7 +36,7 @@ public final class DataSheetSeek {
     private static final double TOLERANCE = 1e-3;
     private static final double CLOSE_ENOUGH = 1e-5;
 
-    /** Halvings until the boundary is known to the resolution of a double. */
+    /** Bisection steps until the boundary is exact to the resolution of a double. */
     private static final int STEPS = 80;
 
     private final int cylinders;
@@ -45,7 +45,10 @@ public final class DataSheetSeek {
     private final long full;
     private final double average;
 
-    /** The roots of the distances up to each, every one as often as ordered pairs of cylinders lie that far apart. */
+    /**
+     * Cumulative sums of the roots of distances, each weighted by the number of ordered pairs of cylinders at that
+     * distance.
+     */
     private final double[] rootsUpTo;
 
     private DataSheetSeek(Seek.DataSheet sheet, int cylinders) {
@@ -61,7 +64,7 @@ public final class DataSheetSeek {
     }
 
     /**
-     * A curve with exactly the track-to-track and full-stroke times and, within 0.1 %, the average. It never falls with
+     * Returns a curve with exactly the track-to-track and full-stroke times and, within 0.1 %, the average. It never falls with
      * distance and is concave where that is possible.
      *
      * @param cylinders of the drive, 3 or more
@@ -86,8 +89,8 @@ public final class DataSheetSeek {
         if (average < lowest * (1 - TOLERANCE) || average > highest * (1 + TOLERANCE)) {
             throw new IllegalArgumentException(String.format(
                     Locale.ROOT,
-                    "an average seek of %s cannot be had from seeks that take %s over 1 cylinder, %s over %d, and never"
-                            + " less over a longer distance; averages from %s to %s can",
+                    "an average seek of %s is impossible with seeks that take %s over 1 cylinder, %s over %d, and never"
+                            + " less over a longer distance; averages from %s to %s are possible",
                     millis(average),
                     millis(single),
                     millis(full),
@@ -119,8 +122,8 @@ public final class DataSheetSeek {
     }
 
     /**
-     * Mean seek time in picoseconds, from sums up to the boundary and up to the longest distance: the search would spend a
-     * tenth of a second in asking a large drive's curve for every distance.
+     * Returns the mean seek time in picoseconds, from sums up to the boundary and up to the longest distance; evaluating a
+     * large drive's curve at every distance would take a tenth of a second.
      */
     private double mean(RootLineSeek curve) {
         int last = (int) curve.boundary();

@@ -10,7 +10,7 @@ import org.spindle.disk.mechanics.SeekTableFile;
 import org.spindle.disk.mechanics.TableSeek;
 
 /**
- * What a sequential access needs to go on from track to track, the slower of read and write.
+ * The time of a sequential access from one track to the next, the slower of read and write.
  *
  * @param trackPicos to the next surface, picoseconds
  * @param cylinderPicos to the first surface of the next cylinder, picoseconds
@@ -30,7 +30,7 @@ record StepTimes(long trackPicos, long cylinderPicos) {
         return new StepTimes(settled(headSwitch, settle), Math.max(read, settled(write, settle)));
     }
 
-    /** A reposition that takes no time needs no settling either. */
+    /** A reposition without duration needs no settling. */
     private static long settled(long picos, long settle) {
         return picos > 0 ? picos + settle : 0;
     }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 
 /**
- * How many cylinders and sectors per track the zones of a drive have, from the outer to the inner edge.
+ * Cylinders and sectors per track of the zones of a drive, from the outer to the inner edge.
  *
  * @param cylinders of each zone, 1 or more
  * @param sectorsPerTrack of each zone, 1 or more
@@ -15,8 +15,8 @@ record ZoneSizes(int[] cylinders, int[] sectorsPerTrack, long excess) {
     private static final double CONTRADICTION = 0.10;
 
     /**
-     * As many cylinders as the capacity takes at given track lengths, spread evenly over the zones; less than one of them
-     * is in excess.
+     * Returns as many cylinders as the capacity requires at given track lengths, distributed evenly over the zones; the
+     * excess is less than one cylinder.
      *
      * @param sectorsPerTrack the ideal, not whole
      * @throws IllegalArgumentException if the capacity is too small or takes too many cylinders
@@ -33,12 +33,12 @@ record ZoneSizes(int[] cylinders, int[] sectorsPerTrack, long excess) {
         if (each < 1) {
             throw new IllegalArgumentException(
                     "a capacity of " + capacity + " sectors is too small: with one cylinder in" + " each of " + zones
-                            + " zones the drive holds " + aCylinderEach + "; fewer zones or surfaces would do");
+                            + " zones the drive holds " + aCylinderEach + "; use fewer zones or surfaces");
         }
         if (each >= Integer.MAX_VALUE / zones) {
             throw new IllegalArgumentException(
                     "a capacity of " + capacity + " sectors takes " + each + " cylinders in each of " + zones
-                            + " zones at the stated rates; more surfaces or higher rates would do");
+                            + " zones at the stated rates; use more surfaces or higher rates");
         }
         int[] cylinders = new int[zones];
         Arrays.fill(cylinders, (int) each);
@@ -51,8 +51,8 @@ record ZoneSizes(int[] cylinders, int[] sectorsPerTrack, long excess) {
     }
 
     /**
-     * A known number of cylinders, spread evenly over the zones, with tracks as much shorter or longer than given as the
-     * capacity takes; the least excess that whole sectors allow.
+     * Returns a given number of cylinders, distributed evenly over the zones, with track lengths scaled to the capacity;
+     * the excess is the least that whole sectors allow.
      *
      * @param sectorsPerTrack the ideal, not whole
      * @throws IllegalArgumentException if there are fewer cylinders than zones, or tracks would have to change by more than
@@ -111,7 +111,7 @@ record ZoneSizes(int[] cylinders, int[] sectorsPerTrack, long excess) {
         return cylinders;
     }
 
-    /** Index of the largest value, the first of equals. */
+    /** Returns the index of the largest value, the first of equals. */
     private static int largest(double[] values) {
         int largest = 0;
         for (int i = 1; i < values.length; i++) {

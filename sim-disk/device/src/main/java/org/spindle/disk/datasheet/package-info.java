@@ -1,6 +1,6 @@
 /**
- * Drives of which only the data sheet is known: a layout and a seek curve that are consistent in themselves and have
- * exactly the figures of the sheet. Everything else about such a drive is configured like that of any other.
+ * Drives described by a data sheet: a layout and a seek curve that are consistent and have exactly the figures of the
+ * sheet. All other properties are configured as for any drive.
  */
 @NullMarked
 package org.spindle.disk.datasheet;

@@ -1,12 +1,12 @@
 package org.spindle.disk.extract;
 
-/** Finds what the buffer of a disk keeps: how many places that were read last, and how far it reads ahead. */
+/** Determines the buffer of a disk: its number of segments, and its read-ahead. */
 final class BufferProbe {
 
     private static final int MOST = 4096;
     private static final double SLOWER = 1.25;
     private static final double CERTAIN = 50e3;
-    /** A sector that is not in a buffer comes past the head again after a rotation. */
+    /** A sector that is not in a buffer passes under the head again after a rotation. */
     private static final double LEAST_ROTATION = 2.4e6;
 
     private static final int TRIALS = 5;
@@ -19,15 +19,15 @@ final class BufferProbe {
         this.probe = probe;
     }
 
-    /** Time in nanoseconds of a read of what has just been read. */
+    /** Returns the time in nanoseconds of a repeated read. */
     double hit() {
         return hit;
     }
 
     /**
-     * Returns the number of places that the buffer keeps; 0 if it keeps none.
+     * Returns the number of segments of the buffer; 0 if there are none.
      *
-     * @throws ExtractionException if it keeps too much
+     * @throws ExtractionException if there are too many
      */
     int places() {
         double[] times = new double[TRIALS];
@@ -61,7 +61,7 @@ final class BufferProbe {
         return loses;
     }
 
-    /** Whether a block is read from the medium again after so many reads elsewhere. */
+    /** Returns whether a block is read from the medium again after a number of reads elsewhere. */
     private boolean forgets(int others) {
         probe.others(others);
         for (int i = 0; i < TRIALS; i++) {
@@ -80,9 +80,9 @@ final class BufferProbe {
     }
 
     /**
-     * Returns the blocks that are in the buffer behind one that was read a second ago.
+     * Returns the blocks in the buffer after one that was read a second ago.
      *
-     * @param most blocks to look at
+     * @param most blocks to check
      */
     long readAhead(long block, long most) {
         long low = 0;

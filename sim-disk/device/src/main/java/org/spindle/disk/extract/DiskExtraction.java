@@ -6,7 +6,10 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.sim.RandomStream;
 
-/** Measures a disk: its buffer first, so that what follows comes from the medium; then rotation, zones, skews and seeks. */
+/**
+ * Measures a disk: its buffer first, so that the later measurements are of the medium; then rotation, zones, skews and
+ * seeks.
+ */
 public final class DiskExtraction {
 
     private static final int FOUR_KIB = 8;
@@ -21,7 +24,7 @@ public final class DiskExtraction {
     /**
      * @param random of places
      * @param repeats measurements of each time, whose median is taken: 1 for a simulated disk
-     * @param mayWrite whether data of the disk may be lost
+     * @param mayWrite whether data of the disk may be overwritten
      */
     public DiskExtraction(ProbedDisk disk, RandomStream random, int repeats, boolean mayWrite) {
         probe = new DiskProbe(disk, random, repeats);
@@ -78,7 +81,7 @@ public final class DiskExtraction {
                 mayWrite ? cachesWrites() : null);
     }
 
-    /** Whether the sectors of 4 KiB share one physical sector. */
+    /** Returns whether the sectors of 4 KiB share one physical sector. */
     private int sectorsOfABlock() {
         if (probe.unit() > 1) {
             return probe.unit();
@@ -106,7 +109,7 @@ public final class DiskExtraction {
         return seeks;
     }
 
-    /** The first whole track of a cylinder. */
+    /** Returns the first complete track of a cylinder. */
     private TrackProbe.Track trackOf(List<ExtractedDisk.Zone> zones, int cylinder) {
         int left = cylinder;
         for (ExtractedDisk.Zone zone : zones) {

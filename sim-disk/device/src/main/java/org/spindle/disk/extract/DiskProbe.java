@@ -3,7 +3,8 @@ package org.spindle.disk.extract;
 import org.spindle.spi.sim.RandomStream;
 
 /**
- * Requests to a disk whose times do not depend on what its buffer holds. Blocks are the physical sectors of the medium. The phase of a
+ * Requests to a disk whose times do not depend on the content of its buffer. Blocks are the physical sectors of the
+ * medium. The phase of a
  * block is the time in a rotation at which its read is complete, after that of a block elsewhere; times of commands and of seeks are
  * not in it.
  */
@@ -35,7 +36,7 @@ final class DiskProbe {
         unit = sectors;
     }
 
-    /** Reads elsewhere that make the buffer forget what it holds. */
+    /** Number of reads elsewhere that evict all data from the buffer. */
     void others(int count) {
         others = count;
     }
@@ -74,12 +75,12 @@ final class DiskProbe {
         return disk.now() - from;
     }
 
-    /** Any block. */
+    /** Returns a random block. */
     long anywhere() {
         return random.nextLong(blocks());
     }
 
-    /** Has the buffer forget two blocks and what lies near them. */
+    /** Evicts two blocks and their neighbours from the buffer. */
     void forget(long block, long other) {
         for (int i = 0; i < others; i++) {
             read(awayFrom(block, other));
@@ -96,7 +97,7 @@ final class DiskProbe {
         }
     }
 
-    /** How long the read of a block takes that follows the read of another at once; both come from the medium. */
+    /** Returns the time of the read of a block right after the read of another; both are read from the medium. */
     double after(long first, long then) {
         double[] times = new double[repeats];
         for (int i = 0; i < repeats; i++) {

@@ -2,7 +2,7 @@ package org.spindle.disk.extract;
 
 import java.util.Locale;
 
-/** The keys of a device of type {@code hdd} that was extracted. */
+/** Writes the keys of type {@code hdd} of a measured disk. */
 public final class DriveFile {
 
     private static final double MILLI = 1e6;

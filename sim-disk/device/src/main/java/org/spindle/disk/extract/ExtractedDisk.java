@@ -4,15 +4,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was measured of a disk. Times are in nanoseconds.
+ * The measured properties of a disk. Times are in nanoseconds.
  *
  * @param sectorBytes bytes of a physical sector
  * @param rotation time of a rotation
- * @param surfaces tracks of a cylinder; 1 also if skews do not tell
+ * @param surfaces tracks of a cylinder; also 1 if skews do not show it
  * @param headSwitch time of a switch to another surface beyond that of a read on the same track
  * @param missOverhead time of a read from the medium beyond positioning and the sector itself
  * @param hit time of a read from the buffer
- * @param places places that the buffer keeps
+ * @param places segments of the buffer
  * @param readAhead sectors that are in the buffer a second after a read of the one before them
  * @param cachesWrites whether writes are reported before they are on the medium; null if nothing was written
  */
@@ -40,7 +40,7 @@ public record ExtractedDisk(
      *
      * @param first its first block
      * @param blocks its blocks
-     * @param sectors sectors that a rotation has room for
+     * @param sectors sectors per rotation
      * @param trackBlocks blocks of a track
      * @param cylinderBlocks blocks of a cylinder
      * @param trackSkew towards the next surface
@@ -55,7 +55,7 @@ public record ExtractedDisk(
             double trackSkew,
             double cylinderSkew) {
 
-        /** Cylinders, the last of which may be incomplete. */
+        /** Returns the number of cylinders, the last of which may be incomplete. */
         public int cylinders() {
             return (int) Math.max(1, Math.round((double) blocks / cylinderBlocks));
         }

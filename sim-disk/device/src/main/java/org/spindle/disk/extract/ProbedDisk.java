@@ -1,6 +1,6 @@
 package org.spindle.disk.extract;
 
-/** A disk that serves one request at a time and is measured. Sectors have 512 bytes. */
+/** A disk to be measured, which serves one request at a time. Sectors have 512 bytes. */
 public interface ProbedDisk {
 
     long sectors();
@@ -8,15 +8,15 @@ public interface ProbedDisk {
     /** Sectors of the smallest request, of which all requests are multiples. */
     int leastSectors();
 
-    /** The time in nanoseconds. */
+    /** Returns the time in nanoseconds. */
     long now();
 
-    /** Reads and returns when the data are there. */
+    /** Reads and returns when the data have arrived. */
     void read(long sector, int sectors);
 
-    /** Writes something and returns when the disk says that it has done so. */
+    /** Writes arbitrary data and returns when the disk reports completion. */
     void write(long sector, int sectors);
 
-    /** Leaves the disk alone for some time. */
+    /** Leaves the disk idle for some time. */
     void rest(long nanos);
 }

@@ -1,7 +1,8 @@
 package org.spindle.disk.extract;
 
 /**
- * Finds the time of a rotation: reads of one block from the medium end at the same angle, so that the times between their ends are
+ * Determines the time of a rotation: reads of one block from the medium end at the same angle, so that the times
+ * between their ends are
  * multiples of it. Of the frequencies at which the ends have the same phase the lowest is taken, as the others are its multiples.
  */
 final class RotationProbe {
@@ -40,10 +41,10 @@ final class RotationProbe {
             }
         }
         throw new ExtractionException("reads of one sector do not end at multiples of a rotation of 2.5 to 25 ms"
-                + " (24,000 to 2,400 rpm); name a rotating disk that nobody else uses");
+                + " (24,000 to 2,400 rpm); name a rotating disk without other users");
     }
 
-    /** Length of the mean of unit vectors with the phases of the ends. */
+    /** Returns the length of the mean of unit vectors with the phases of the ends. */
     private static double alike(double[] ends, double frequency) {
         double x = 0;
         double y = 0;
@@ -56,7 +57,7 @@ final class RotationProbe {
         return StrictMath.hypot(x, y) / ends.length;
     }
 
-    /** Least squares of the ends over the numbers of rotations. */
+    /** Fits the ends to the numbers of rotations by least squares. */
     private static double refined(double[] ends, double rotation) {
         double turns = 0;
         double time = 0;

@@ -1,7 +1,8 @@
 package org.spindle.disk.extract;
 
 /**
- * Finds how long the arm takes: of all blocks of a track, one is read soonest after a block elsewhere; that time is the overhead of the
+ * Determines seek times: of all blocks of a track, one is read soonest after a block elsewhere; that time is the
+ * overhead of the
  * command, the seek and one sector.
  */
 final class SeekProbe {
@@ -14,7 +15,7 @@ final class SeekProbe {
         this.probe = probe;
     }
 
-    /** Least time in nanoseconds of the read of a block of a track that follows the read of a block at once. */
+    /** Returns the least time in nanoseconds of the read of a block of a track right after the read of another block. */
     double soonest(long from, TrackProbe.Track track) {
         long last = track.end() - 1;
         double latest = probe.after(from, last);

@@ -20,17 +20,17 @@ final class SkewProbe {
     }
 
     /**
-     * How tracks follow each other.
+     * The sequence of tracks.
      *
-     * @param surfaces tracks of a cylinder; 1 also if the skews do not tell
-     * @param track the first track that was looked at
+     * @param surfaces tracks of a cylinder; also 1 if the skews do not show it
+     * @param track the first track examined
      * @param blocks blocks of a cylinder
      * @param trackSkew towards the next surface, in nanoseconds
      * @param cylinderSkew towards the next cylinder, in nanoseconds
      */
     record Layout(int surfaces, TrackProbe.Track track, long blocks, double trackSkew, double cylinderSkew) {}
 
-    /** Looks at the tracks from the one behind a block on. */
+    /** Examines the tracks after that of a block. */
     Layout layout(long block) {
         List<TrackProbe.Track> seen = new ArrayList<>();
         long next = tracks.nextTrack(block);
@@ -55,7 +55,7 @@ final class SkewProbe {
         return Math.abs(track.skew() - other.skew()) <= ALIKE * other.slot();
     }
 
-    /** The layout if the skew towards the next cylinder was seen three times, at equal distances. */
+    /** Returns the layout if the skew towards the next cylinder was found three times, at equal distances. */
     private static @Nullable Layout repeated(List<TrackProbe.Track> seen, List<Integer> others) {
         List<Integer> rare = others;
         if (others.size() > seen.size() - others.size()) {

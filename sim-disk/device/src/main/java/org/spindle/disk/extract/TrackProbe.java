@@ -6,7 +6,7 @@ package org.spindle.disk.extract;
  */
 final class TrackProbe {
 
-    /** A phase differs from the expected one if it does by more than so many sectors, so that a sector that was slipped does not count. */
+    /** Least deviation of a phase, in sectors, that counts, so that a slipped sector is ignored. */
     private static final double TOLERANCE = 2.5;
 
     private static final int FEW = 16;
@@ -31,18 +31,18 @@ final class TrackProbe {
             return first + blocks;
         }
 
-        /** Sectors that a whole rotation has room for. */
+        /** Returns the sectors per rotation. */
         int sectors(double rotation) {
             return (int) Math.round(rotation / slot);
         }
     }
 
-    /** The block that phases are measured from: far from the one that is measured. */
+    /** Returns the reference block of phases, far from the measured one. */
     private long reference(long block) {
         return block < probe.blocks() / 2 ? probe.blocks() * 3 / 4 : probe.blocks() / 4;
     }
 
-    /** The blocks that follow a block on its track. */
+    /** Finds the blocks that follow a block on its track. */
     private final class Rest {
 
         final long from;
@@ -51,7 +51,7 @@ final class TrackProbe {
         double slot;
         /** The farthest block that is known to be on the track, from the first. */
         long known;
-        /** The first block of the next track, or 0 if no skew tells where it begins. */
+        /** The first block of the next track, or 0 if no skew shows where it begins. */
         long boundary;
 
         Rest(long from) {
@@ -102,7 +102,7 @@ final class TrackProbe {
         }
     }
 
-    /** Sectors in a rotation where a block lies. */
+    /** Returns the sectors per rotation at a block. */
     int sectorsAt(long block) {
         Rest rest = new Rest(block);
         if (rest.known < FEW && rest.boundary != 0) {
@@ -111,13 +111,13 @@ final class TrackProbe {
         return (int) Math.round(probe.rotation() / rest.slot);
     }
 
-    /** The first block of the track after that of a block; without skew, a rotation later. */
+    /** Returns the first block of the track after that of a block; without skew, a rotation later. */
     long nextTrack(long block) {
         Rest rest = new Rest(block);
         return rest.boundary == 0 ? block + Math.round(probe.rotation() / rest.slot) : rest.boundary;
     }
 
-    /** The track that begins with a block. */
+    /** Returns the track that begins with a block. */
     Track track(long first) {
         Rest rest = new Rest(first);
         long end = rest.boundary == 0 ? first + Math.round(probe.rotation() / rest.slot) : rest.boundary;

@@ -3,7 +3,7 @@ package org.spindle.disk.extract;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds zones: the places from which on tracks have another number of sectors. */
+/** Finds zones: the places at which the number of sectors per track changes. */
 final class ZoneProbe {
 
     private static final int PLACES = 64;
@@ -17,7 +17,7 @@ final class ZoneProbe {
         this.tracks = tracks;
     }
 
-    /** Returns the first block of each zone. Zones narrower than a 64th of the disk between zones that are alike are not seen. */
+    /** Returns the first block of each zone. Zones narrower than a 64th of the disk between equal zones are not found. */
     List<Long> starts() {
         starts.clear();
         starts.add(0L);
@@ -36,12 +36,12 @@ final class ZoneProbe {
         return List.copyOf(starts);
     }
 
-    /** A block with some tracks behind it. */
+    /** Returns a block with some tracks after it. */
     private long lastPlace(int sectors) {
         return probe.blocks() - 3L * sectors;
     }
 
-    /** The first block behind one whose tracks have so many sectors that lies on a track with another number. */
+    /** Returns the first block after another that lies on a track with a different number of sectors. */
     private long start(long from, int sectors, long to) {
         long low = from;
         long high = to;

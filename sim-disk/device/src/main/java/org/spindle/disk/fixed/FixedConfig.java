@@ -15,18 +15,18 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
 /** Config of the device {@code fixed}. */
-@Doc("One or several servers with a given distribution of service times, whatever is asked of them and wherever it"
-        + " lies. It takes a command off its bus at once and completes it without the bus.")
+@Doc("One or several servers with a given distribution of service times, independent of operation"
+        + " and address. It accepts a command from its bus at once and completes it without the bus.")
 public record FixedConfig(
         @Doc("Addressable bytes.") @Range(min = "512 B") Size capacity,
 
-        @Doc("Service times of reads, and of every operation without times of its own; required unless recorded is"
+        @Doc("Service times of reads, and of every operation without its own times; required unless recorded is"
                 + " given.")
         @OfKind(TimeDistributionFactory.class)
         @Nullable
         Component service,
 
-        @Doc("In place of a distribution, the times that the requests' trace has recorded; a trace without them is"
+        @Doc("In place of a distribution, the times recorded in the requests' trace; a trace without them is"
                 + " refused.")
         @Nullable
         RecordedTime recorded,
@@ -52,7 +52,7 @@ public record FixedConfig(
         @Doc("Order of the requests that wait inside.") @OfKind(SchedulerFactory.class) @Default("{type: fcfs}")
         Component scheduler,
 
-        @Doc("How the host reaches it: conversation (over a bus) or queue-pairs.") @Default("conversation") @Implied
+        @Doc("Link to the host: conversation (over a bus) or queue-pairs.") @Default("conversation") @Implied
         FixedLink link)
         implements Validated {
 
@@ -80,12 +80,12 @@ public record FixedConfig(
         }
     }
 
-    /** Requests at the device at once. */
+    /** Returns the most requests outstanding at the device at once. */
     int depth() {
         return queueDepth == null ? servers : queueDepth;
     }
 
-    /** The distribution of an operation's service times; there is none if they are recorded. */
+    /** Returns the distribution of an operation's service times; there is none if they are recorded. */
     @Nullable
     Component serviceOf(Operation operation) {
         Component own = switch (operation) {

@@ -28,7 +28,10 @@ import org.spindle.spi.sim.RandomStream;
  */
 final class FixedDevice implements Device, EventHandler {
 
-    /** An event's operation is the server that is done; this one asks a scheduler again that left a server idle. */
+    /**
+     * The operation code of an event is the server that finishes; this code calls a scheduler again that left a server
+     * idle.
+     */
     private static final int ASK_AGAIN = -1;
 
     private final FixedConfig config;
@@ -47,7 +50,7 @@ final class FixedDevice implements Device, EventHandler {
     private long wakeUp;
     private boolean completing;
 
-    /** Makes a device that is reached by conversations. */
+    /** Creates a device that is connected by conversations. */
     FixedDevice(FixedConfig config, DeviceContext context) {
         this(config, context, new ConversationSide(context.bus(), context.events()));
     }
@@ -171,7 +174,7 @@ final class FixedDevice implements Device, EventHandler {
         double square = mix.reads() * reads.meanSquareNanos() + (1 - mix.reads()) * writes.meanSquareNanos();
         if (Double.isNaN(mean) || Double.isNaN(square)) {
             throw new IllegalArgumentException(
-                    "the distribution of the service times does not tell its mean and variance"
+                    "the mean and variance of the distribution of service times are unknown"
                             + "; simulate the scenario, or choose one that does");
         }
         double scv = mean == 0 ? 0 : Math.max(0, square / (mean * mean) - 1);

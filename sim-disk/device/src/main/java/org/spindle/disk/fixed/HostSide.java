@@ -2,7 +2,7 @@ package org.spindle.disk.fixed;
 
 import org.spindle.spi.request.Request;
 
-/** What differs between the links of the device. */
+/** The part of the device that depends on its link. */
 interface HostSide {
 
     /** A command has arrived. */

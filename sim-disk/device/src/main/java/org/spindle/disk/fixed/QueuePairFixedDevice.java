@@ -15,7 +15,7 @@ final class QueuePairFixedDevice implements QueuePairDevice, HostSide {
 
     private final QueuePairPort port;
     private final FixedDevice servers;
-    /** Commands that have been asked for and not completed. */
+    /** Commands requested and not completed. */
     private int held;
 
     QueuePairFixedDevice(FixedConfig config, DeviceContext context) {

@@ -4,9 +4,9 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.trace.TraceException;
 
-/** A time that traces record. */
+/** A recorded time of a request in a trace. */
 public enum RecordedTime {
-    @Doc("What the device itself took.")
+    @Doc("Service time of the device.")
     SERVICE("service"),
     @Doc(
             "From arrival to completion. With as many servers as requests at a time this repeats the recorded completions.")
@@ -19,9 +19,9 @@ public enum RecordedTime {
     }
 
     /**
-     * Nanoseconds.
+     * Returns nanoseconds.
      *
-     * @throws TraceException if the request's trace does not tell
+     * @throws TraceException if the request's trace does not have it
      */
     long of(Request request) {
         long time = this == SERVICE ? request.recordedService() : request.recordedResponse();

@@ -1,8 +1,8 @@
 /**
- * A device that knows nothing but how long service takes: the server of queueing theory.
+ * A device defined by its service times alone: the server of queueing theory. <p>It replaces
  *
- * <p>It stands in for a device whose inside does not matter, and makes closed forms for one or several servers checkable
- * against a whole simulation.
+ * a device whose internals do not matter, and allows checks of closed forms for one or several servers against a whole
+ * simulation.
  */
 @NullMarked
 package org.spindle.disk.fixed;

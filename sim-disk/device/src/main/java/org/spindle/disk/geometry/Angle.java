@@ -4,8 +4,8 @@ package org.spindle.disk.geometry;
  * Arithmetic on angles kept as unsigned 32-bit integers, 2<sup>32</sup> units to the revolution.
  *
  * <p>A slot is floor(2<sup>32</sup> / slots) units wide, so a turn made of whole slots falls 2<sup>32</sup> mod slots units
- * short. {@link #advance} gives that residue back each time the sum passes zero, which keeps any sum of whole slots within
- * one residue of the real-number angle.
+ * short. {@link #advance} adds that residue each time the sum passes zero, which keeps any sum of whole slots within one
+ * residue of the exact angle.
  */
 public final class Angle {
 
@@ -21,13 +21,13 @@ public final class Angle {
         return (int) (REVOLUTION / slots);
     }
 
-    /** What {@code slots} slot widths lack of a revolution. */
+    /** Returns the difference between a revolution and {@code slots} slot widths. */
     public static int residue(int slots) {
         return (int) (REVOLUTION % slots);
     }
 
     /**
-     * {@code from} moved on {@code times} times by {@code step}.
+     * Returns {@code from} advanced {@code times} times by {@code step}.
      *
      * @param times 0 or more; {@code times} revolutions must fit a {@code long}
      * @param residue added for each passage through zero

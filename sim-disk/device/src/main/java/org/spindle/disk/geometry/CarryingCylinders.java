@@ -1,16 +1,16 @@
 package org.spindle.disk.geometry;
 
 /**
- * DiskSim's way from a position to a slot under spares per cylinder, with {@link LayoutCompat#CARRY_INTO_NEXT_CYLINDER}. It
- * goes one way only; the way back is the sound one.
+ * DiskSim's mapping from a position to a slot under spares per cylinder, with {@link LayoutCompat#CARRY_INTO_NEXT_CYLINDER}.
+ * Only this direction is affected; the inverse mapping is correct.
  *
  * @param unit slots per cylinder
  * @param usable slots per cylinder without its spares
- * @param front slots stepped over at the front of the cylinder
+ * @param front slots skipped at the front of the cylinder
  * @param slipsInZone whether slips of earlier cylinders count
  * @param slips in slots of the zone, in the order of the drive's list
  */
-@SuppressWarnings("ArrayRecordComponent") // never compared
+@SuppressWarnings("ArrayRecordComponent") // records of this type are never compared
 record CarryingCylinders(
         long unit, long usable, long front, boolean slipsInZone, long[] slips, Replacements replacements) {
 

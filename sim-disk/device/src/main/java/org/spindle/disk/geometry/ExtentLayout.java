@@ -188,7 +188,7 @@ public final class ExtentLayout implements Layout {
         }
     }
 
-    /** Index in {@link #byTrack} of the track's lowest extent, or of where it would be. */
+    /** Returns the index in {@link #byTrack} of the track's lowest extent, or of its insertion point. */
     private int firstExtentOf(long key) {
         return SlipMap.lowerBound(byTrack, byTrack.length, key << 32);
     }

@@ -15,10 +15,10 @@ import java.util.regex.Pattern;
  * A "layout map file" as DiskSim's {@code dm_layout_g2} reads it: two lines of free text, a line
  * {@code C cylinders, N rot, H heads}, a line {@code lbn L --> cyl C, head H, sect K, WORD N} for each extent, and a line
  * {@code Defect at cyl C, head H, sect K} for each defect. An extent is N blocks long, or N + 1 if WORD is {@code seqcnt}.
- * Empty lines are passed over.
+ * Empty lines are skipped.
  *
  * @param cylinders cylinders of the drive
- * @param rotations the number before {@code rot}; no part of the layout
+ * @param rotations the number before {@code rot}; not part of the layout
  * @param heads surfaces of the drive
  * @param extents in the order of the file
  * @param defects how many defects the file lists
@@ -49,7 +49,7 @@ public record ExtentMapFile(int cylinders, long rotations, int heads, List<Exten
         }
     }
 
-    /** Reads text that errors call {@code name}; otherwise as {@link #read(Path)}. */
+    /** Reads text that is called {@code name} in errors; otherwise as {@link #read(Path)}. */
     public static ExtentMapFile read(String name, Reader text) throws IOException {
         BufferedReader lines = new BufferedReader(text);
         List<String> problems = new ArrayList<>();

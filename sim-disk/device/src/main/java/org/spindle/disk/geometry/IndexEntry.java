@@ -1,7 +1,7 @@
 package org.spindle.disk.geometry;
 
 /**
- * An entry of an index node: a run of equal instances of a child, each behind the other in blocks, cylinders and angle.
+ * An entry of an index node: a run of equal instances of a child, contiguous in blocks, cylinders and angle.
  *
  * @param firstBlock first block of the run, relative to the node's instance
  * @param cylinder cylinder of the first instance, relative to the node's instance
@@ -28,7 +28,7 @@ public record IndexEntry(
         int child,
         int head) {
 
-    /** What an entry repeats. */
+    /** The kind of child that an entry repeats. */
     public enum ChildKind {
         /** A track pattern. */
         TRACK,

@@ -8,8 +8,8 @@ import java.util.Set;
  * or track patterns, a list of slips, and a list of moved blocks. Memory grows with the size of the description.
  *
  * <p>Unlike the other layouts a slot in a slip is {@link #NONEXISTENT}. Negative slip counts, which would give two blocks the
- * same sector, are refused. Where several patterns share a track they must agree in its sectors and angle: those of the first
- * in the tree are taken.
+ * same sector, are refused. Where several patterns share a track they must agree in its sectors and angle, which are taken from
+ * the first in the tree.
  */
 public final class IndexedLayout implements Layout {
 

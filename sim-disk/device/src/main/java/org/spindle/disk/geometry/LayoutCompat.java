@@ -12,13 +12,13 @@ public enum LayoutCompat {
      */
     CARRY_INTO_NEXT_CYLINDER,
 
-    /** Schemes 5, 6: finding the place of a block does not step over the spares in front of the cylinder. */
+    /** Schemes 5, 6: finding the place of a block does not skip the spares in front of the cylinder. */
     FRONT_SPARES_FORGOTTEN,
 
-    /** Scheme 8: a replacement in another range is looked for at the same offset in the range of the defect. */
+    /** Scheme 8: a replacement in another range is searched at the same offset in the range of the defect. */
     REPLACEMENT_WITHIN_RANGE,
 
-    /** Scheme 1: the first unused track of a zone is taken to hold the first blocks of the next zone. */
+    /** Scheme 1: the first unused track of a zone is assumed to hold the first blocks of the next zone. */
     UNUSED_TEST_ONE_TRACK_LATE,
 
     /** Schemes 9, 10: as many blocks at the end of a zone as it has dead sectors in front are reported as spare. */

@@ -1,6 +1,6 @@
 package org.spindle.disk.geometry;
 
-/** Where a block lies. Mutable so that a caller can keep one and have it filled by {@link Layout#locate}. */
+/** The physical address of a block. Mutable so that a caller can reuse one, filled by {@link Layout#locate}. */
 public final class PhysicalAddress {
 
     public int cylinder;
@@ -11,7 +11,7 @@ public final class PhysicalAddress {
 
     /**
      * Sectors per track at which this block is recorded. The same as {@link Track#slots} except for a block moved to a
-     * replacement that was formatted differently; 0 when the slot is taken to have no width
+     * replacement that was formatted differently; 0 when the slot has no width
      * ({@link LayoutCompat#REMAPPED_BLOCK_WITHOUT_WIDTH}).
      */
     public int slotsPerTrack;

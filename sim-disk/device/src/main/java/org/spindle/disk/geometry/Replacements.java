@@ -3,7 +3,7 @@ package org.spindle.disk.geometry;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** Pairs of a bad position and the position that stands in for it. */
+/** Pairs of a bad position and its replacement. */
 final class Replacements {
 
     private final long[] bad;
@@ -44,13 +44,13 @@ final class Replacements {
         return Arrays.binarySearch(bad, position) >= 0;
     }
 
-    /** What stands in for {@code position}: itself if it is good. */
+    /** Returns the replacement of {@code position}, or itself if it is good. */
     long replacementOf(long position) {
         int i = Arrays.binarySearch(bad, position);
         return i < 0 ? position : badsReplacement[i];
     }
 
-    /** What {@code position} stands in for: itself if it is no replacement. */
+    /** Returns the position that {@code position} replaces, or itself if it is not a replacement. */
     long replacedBy(long position) {
         int i = Arrays.binarySearch(replacement, position);
         return i < 0 ? position : replacementsBad[i];

@@ -2,13 +2,13 @@ package org.spindle.disk.geometry;
 
 import java.util.List;
 
-/** The sectors that an {@link IndexedLayout} leaves out: blocks are numbered through all others. */
+/** The slipped sectors of an {@link IndexedLayout}: blocks are numbered through all others. */
 final class SectorSlips {
 
     /** First sector of each slip, ascending. */
     private final long[] position;
 
-    /** How many sectors the slips before each one take; at the end, all of them. */
+    /** Number of sectors in the slips before each one; at the end, of all slips. */
     private final long[] slippedBefore;
 
     /**

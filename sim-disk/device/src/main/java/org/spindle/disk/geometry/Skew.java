@@ -1,6 +1,6 @@
 package org.spindle.disk.geometry;
 
-/** Turns the skews and offsets of a specification into angles of 2<sup>-32</sup> revolutions. */
+/** Converts the skews and offsets of a specification to angles of 2<sup>-32</sup> revolutions. */
 public final class Skew {
 
     private Skew() {}

@@ -3,11 +3,11 @@ package org.spindle.disk.geometry;
 import java.util.Arrays;
 
 /**
- * The positions that are passed over within a zone, or within each of its equal units.
+ * The positions that are skipped within a zone, or within each of its equal units.
  *
- * <p>Lists of slips are applied in their own order: x moves up by one for each entry that is at most the x reached so far.
- * One entry is the monotone map that leaves out a single number, so a list is the map that leaves out as many numbers, and
- * these can be computed once: an entry shifts the numbers left out so far that lie at or above it. Queries then are binary
+ * <p>Lists of slips are applied in their own order: x is incremented for each entry that is at most the present x. One entry
+ * is the monotone map that omits a single number, so a list is the map that omits as many numbers, which can be computed
+ * once: an entry shifts the numbers omitted so far that lie at or above it. Queries then are binary
  * searches, for unsorted lists too.
  */
 final class SlipMap {
@@ -20,12 +20,12 @@ final class SlipMap {
         this.skipped = skipped;
     }
 
-    /** Slips that move everything behind them. */
+    /** Returns slips that move all later positions. */
     static SlipMap throughout(long[] slips) {
         return within(WHOLE, slips);
     }
 
-    /** Slips that move what is behind them up to the end of their unit of {@code unit} positions. */
+    /** Returns slips that move the later positions up to the end of their unit of {@code unit} positions. */
     static SlipMap within(long unit, long[] slips) {
         long[] skipped = new long[slips.length];
         int size = 0;
@@ -37,7 +37,7 @@ final class SlipMap {
                 skipped[i]++;
             }
             if (unitEnd > at && skipped[unitEnd - 1] == end) {
-                // Pushed out of the unit: what it would leave out is not reached from within.
+                // Outside the unit: the number that it would omit is not reached from within.
                 System.arraycopy(skipped, at, skipped, at + 1, unitEnd - 1 - at);
             } else {
                 System.arraycopy(skipped, at, skipped, at + 1, size - at);
@@ -48,22 +48,22 @@ final class SlipMap {
         return new SlipMap(Arrays.copyOf(skipped, size));
     }
 
-    /** Number of positions below {@code position} that are passed over. */
+    /** Returns the number of positions below {@code position} that are skipped. */
     int below(long position) {
         return lowerBound(skipped, skipped.length, position);
     }
 
-    /** The {@code nth} position of the whole zone that is not passed over. */
+    /** Returns the {@code nth} position of the whole zone that is not skipped. */
     long skip(long nth) {
         return nth + countSkipped(0, skipped.length, 0, nth);
     }
 
-    /** The {@code nth} position of [{@code from}, {@code to}) that is not passed over, as distance from {@code from}. */
+    /** Returns the {@code nth} position of [{@code from}, {@code to}) that is not skipped, as distance from {@code from}. */
     long skip(long from, long to, long nth) {
         return nth + countSkipped(below(from), below(to), from, nth);
     }
 
-    /** How many entries of [low, end) come before the nth free position; skipped[i] - i never falls. */
+    /** Returns the number of entries of [low, end) before the nth free position; skipped[i] - i never falls. */
     private int countSkipped(int low, int end, long from, long nth) {
         int first = low;
         int high = end;

@@ -1,6 +1,6 @@
 package org.spindle.disk.geometry;
 
-/** Whole tracks are passed over; the reserve is at the end of the zone. */
+/** Whole tracks are skipped; the spare tracks are at the end of the zone. */
 record SlippedTracks(long slotsPerTrack, SlipMap tracks) implements SlotOrder {
 
     @Override

@@ -6,7 +6,7 @@ package org.spindle.disk.geometry;
  * moves the blocks <em>before</em> it towards the front.
  *
  * @param unit slots per unit
- * @param spares slots per unit held back
+ * @param spares spare slots per unit
  * @param sparesInFront whether these are the first good slots of the unit rather than the last
  * @param completeUnits number of units with spares; an incomplete one may follow
  * @param slips in slots of the zone

@@ -3,12 +3,12 @@ package org.spindle.disk.geometry;
 import java.util.Arrays;
 
 /**
- * Slips move all blocks behind them in the zone. Each unit of the zone holds back its spares, in front or at the end, which
- * slips do not use.
+ * Slips move all later blocks of the zone. Each unit of the zone reserves its spares, in front or at the end, which slips do
+ * not use.
  *
  * @param unit slots per unit
- * @param usable slots of the unit that are not held back
- * @param front slots held back in front
+ * @param usable slots of the unit that are not reserved
+ * @param front slots reserved in front
  * @param slips in the numbering of the usable slots alone
  */
 record SlipsInZone(long unit, long usable, long front, SlipMap slips) implements SlotOrder {

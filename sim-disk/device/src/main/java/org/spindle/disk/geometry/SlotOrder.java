@@ -6,9 +6,12 @@ package org.spindle.disk.geometry;
  */
 interface SlotOrder {
 
-    /** The slot of a position. Increasing. */
+    /** Returns the slot of a position; increasing. */
     long slot(long position);
 
-    /** How many positions have a slot below {@code slot}; together with the next slot's number this inverts {@link #slot}. */
+    /**
+     * Returns the number of positions with a slot below {@code slot}; together with the next slot's number this inverts
+     * {@link #slot}.
+     */
     long positionsBelow(long slot);
 }

@@ -1,13 +1,13 @@
 package org.spindle.disk.geometry;
 
 /**
- * How a zone keeps sectors or tracks in reserve and what happens to the blocks behind a defect. The constants stand in the
- * order of DiskSim's "Sparing scheme used" codes 0..10. Slipped positions are never used; the schemes differ in where the
- * reserve is and in how far the blocks behind a slip move.
+ * The placement of spare sectors or tracks in a zone and the treatment of the blocks after a defect. The constants are in
+ * the order of DiskSim's "Sparing scheme used" codes 0..10. Slipped positions are never used; the schemes differ in the
+ * place of the spares and in how far the blocks after a slip move.
  */
 public enum SparingScheme {
 
-    /** No reserve and no slips. */
+    /** No spares and no slips. */
     NONE,
 
     /** Spare tracks at the end of the zone; whole tracks slip. Spares and slips are counted in tracks. */
@@ -37,7 +37,7 @@ public enum SparingScheme {
     /** Spare sectors at the end of the zone; slips use them up. */
     SECTORS_IN_ZONE,
 
-    /** Spare sectors at the end of the zone for replacements; slips shorten the zone besides. */
+    /** Spare sectors at the end of the zone for replacements; slips also shorten the zone. */
     SECTORS_IN_ZONE_SLIPS_EXTRA;
 
     /**
@@ -52,7 +52,7 @@ public enum SparingScheme {
         return values()[code];
     }
 
-    /** False when a zone's number of spares means nothing to this scheme. */
+    /** Returns false if this scheme ignores a zone's number of spares. */
     public boolean usesSpares() {
         return this != NONE && this != SECTORS_AT_DISK_END;
     }
@@ -78,7 +78,7 @@ public enum SparingScheme {
         };
     }
 
-    /** True when slips take capacity of their own rather than a spare. */
+    /** Returns true if slips reduce the capacity rather than use a spare. */
     boolean slipsTakeCapacity() {
         return switch (this) {
             case SECTORS_AT_CYLINDER_END_SLIPS_IN_ZONE,

@@ -1,6 +1,6 @@
 package org.spindle.disk.geometry;
 
-/** The order in which the surfaces of a cylinder are filled. The constants stand in the order of their codes 0, 1, 2. */
+/** The order in which the surfaces of a cylinder are filled. The constants are in the order of their codes 0, 1, 2. */
 public enum SurfaceOrder {
 
     /** Head 0 first in every cylinder. */
@@ -24,7 +24,10 @@ public enum SurfaceOrder {
         return values()[code];
     }
 
-    /** The {@code nth} surface to be filled in a cylinder; also its own inverse, from a surface to its place in the order. */
+    /**
+     * Returns the {@code nth} surface to be filled in a cylinder; the mapping is its own inverse, from a surface to its
+     * place in the order.
+     */
     int surface(int nth, int cylinder, int firstCylinderOfZone, int surfaces) {
         int counted = switch (this) {
             case ASCENDING -> 0;

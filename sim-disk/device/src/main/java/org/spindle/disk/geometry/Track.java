@@ -1,8 +1,8 @@
 package org.spindle.disk.geometry;
 
 /**
- * One track: what lies on it and where its slots are. Mutable so that a caller can keep one and have it filled by
- * {@link Layout#track}; between two fills it is a plain value.
+ * One track: its blocks and the angles of its slots. Mutable so that a caller can reuse one, filled by {@link
+ * Layout#track}; between two fills it is a plain value.
  */
 public final class Track {
 
@@ -27,7 +27,7 @@ public final class Track {
     /** floor(2<sup>32</sup> / slots). */
     public int slotWidth;
 
-    /** 2<sup>32</sup> mod slots: what a revolution of whole slot widths falls short of a turn. */
+    /** 2<sup>32</sup> mod slots: the difference between a turn and a revolution of whole slot widths. */
     public int residue;
 
     /** True when the track is the home of no block. */

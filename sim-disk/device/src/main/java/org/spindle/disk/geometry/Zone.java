@@ -35,13 +35,13 @@ final class Zone {
     private final int slotWidth;
     private final int residue;
 
-    /** Slips that delay the tracks behind them, ascending. */
+    /** Slips that delay the later tracks, ascending. */
     private final long[] turningSlips;
 
     /** Tracks of this cylinder are turned by slips on earlier heads too. */
     private final boolean headsTurn;
 
-    /** Slots within which a replacement is looked for; a multiple of the zone if anywhere. */
+    /** Slots within which a replacement is searched; a multiple of the zone if anywhere. */
     private final long replacementRange;
 
     Zone(ZonePlan plan, long firstBlock) {
@@ -84,7 +84,7 @@ final class Zone {
         out.set(cylinder, head, (int) (slot % slotsPerTrack), slotsPerTrack, remapped);
     }
 
-    /** The slot of a position, or the complement of the slot if the block stands alone there as a replacement. */
+    /** The slot of a position, or the complement of the slot if it is a replacement. */
     private long place(long position) {
         if (carrying != null) {
             return carrying.place(position);

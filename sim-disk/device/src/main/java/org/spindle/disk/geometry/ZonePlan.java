@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A zone's specification together with what the whole disk prescribes; checks that they fit and derives sizes from both. */
+/** A zone's specification together with the settings of the whole disk; checks that they fit and derives sizes from both. */
 record ZonePlan(
         int number,
         ZoneSpec spec,
@@ -50,7 +50,7 @@ record ZonePlan(
         return slots() - spec.deadSpace() - slotsInReserve() - slips;
     }
 
-    /** Positions that hold blocks or are dead; those behind are unused. */
+    /** Returns the number of positions that hold blocks or are dead; later ones are unused. */
     long usedPositions() {
         long used = blocks() + spec.deadSpace();
         if (sparing == SparingScheme.TRACKS_IN_ZONE && compat.contains(LayoutCompat.UNUSED_TEST_ONE_TRACK_LATE)) {
@@ -100,7 +100,7 @@ record ZonePlan(
                 replacements);
     }
 
-    /** Slots within which a replacement is looked for. */
+    /** Returns the slots within which a replacement is searched. */
     long replacementRange() {
         boolean withinRange =
                 sparing == SparingScheme.SECTORS_IN_RANGE && compat.contains(LayoutCompat.REPLACEMENT_WITHIN_RANGE);

@@ -10,13 +10,13 @@ package org.spindle.disk.geometry;
  * @param deadSpace usable sectors at the front of the zone that hold no blocks
  * @param trackSkew added for each step to the next track, 2<sup>-32</sup> turns, see {@link Skew}
  * @param cylinderSkew added for each step to the next cylinder, in place of the track skew, 2<sup>-32</sup> turns
- * @param spares spare tracks or sectors per protected unit, as the {@link SparingScheme} says
- * @param slips positions passed over when the drive was formatted, in the order of the drive's list, which matters: each is
+ * @param spares spare tracks or sectors per protected unit, as defined by the {@link SparingScheme}
+ * @param slips positions skipped when the drive was formatted, in the order of the drive's list, which matters: each is
  *     counted in the numbering that the earlier ones leave. Track numbers or sector numbers within the zone, dead space
  *     included
  * @param defects pairs of a bad position and its replacement, in the numbering of {@code slips}
  */
-@SuppressWarnings("ArrayRecordComponent") // copied both ways; specifications are not compared
+@SuppressWarnings("ArrayRecordComponent") // copied in and out; specifications are not compared
 public record ZoneSpec(
         int firstCylinder,
         int lastCylinder,

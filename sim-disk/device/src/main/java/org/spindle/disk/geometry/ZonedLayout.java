@@ -10,8 +10,8 @@ import java.util.Set;
 
 /**
  * The layout of a zoned drive given by rules: zones with a constant number of sectors per track, skews, a sparing scheme, and
- * short lists of slips and replaced defects (DiskSim's {@code dm_layout_g1}). Memory grows with the defect lists alone, so
- * that drives of any size can be laid out.
+ * short lists of slips and replaced defects (DiskSim's {@code dm_layout_g1}). Memory grows with the defect lists only, so
+ * that drives of any size can be represented.
  *
  * <p>Blocks are numbered through the zones in the order in which these were given. Zones must not overlap; cylinders between
  * them hold nothing.
@@ -147,7 +147,7 @@ public final class ZonedLayout implements Layout {
         return low >= 0 && cylinder <= zonesByCylinder[low].lastCylinder ? low : -1;
     }
 
-    /** Collects what is known of a drive, then checks it as a whole. */
+    /** Collects the description of a drive, then checks it as a whole. */
     public static final class Builder {
 
         private final int surfaces;

@@ -3,8 +3,8 @@ package org.spindle.disk.hdd;
 import org.spindle.disk.geometry.PhysicalAddress;
 
 /**
- * What a {@link Medium} works on: the access says which block it needs next and which blocks it accepts, and learns what
- * passes under the head.
+ * An access of a {@link Medium}: it defines the block that it needs next and the blocks that it accepts, and is notified
+ * of the sectors that pass under the head.
  */
 interface Access {
 
@@ -24,7 +24,7 @@ interface Access {
      * Handles a sector boundary, after {@link #transferred} if a sector was transferred. The access may end here, or another
      * one may begin on the medium.
      *
-     * @return whether the access goes on
+     * @return whether the access continues
      */
     boolean sectorPassed();
 
@@ -37,12 +37,12 @@ interface Access {
      */
     void positioned(long seekPicos, long waitPicos, int cylinders, PhysicalAddress place);
 
-    /** Records that a sector begins to pass, transferred or unused, for so many picoseconds. */
+    /** Records that a sector begins to pass, transferred or unused, and its duration in picoseconds. */
     void passing(long picos, boolean transferring);
 
     /**
-     * Returns a block before which sectors may be transferred, from the next one on, without the access being asked or told
-     * at their boundaries: it accepts them, and would go on at each boundary. Asked anew when anything else has happened.
+     * Returns a block before which sectors may be transferred, from the next one on, without calls of the access at their
+     * boundaries: it accepts them, and would continue at each boundary. Called again after any other event.
      *
      * @return {@link #nextBlock} or less if the next boundary needs attention
      */

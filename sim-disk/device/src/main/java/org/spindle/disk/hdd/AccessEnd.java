@@ -9,7 +9,7 @@ import org.spindle.disk.hdd.spec.Buffer;
 import org.spindle.disk.hdd.spec.Buffer.WriteReporting;
 import org.spindle.disk.hdd.spec.HddCompat;
 
-/** What becomes of a request and its segment when the arm leaves it. */
+/** The end of an access: the state of a request and its segment when the arm leaves it. */
 final class AccessEnd {
 
     private final Buffer buffer;
@@ -96,7 +96,7 @@ final class AccessEnd {
         }
     }
 
-    /** Detaches a request that nobody needs any more; empties the segment if what it holds is of no further use. */
+    /** Detaches a request that is no longer needed; empties the segment if its content is of no further use. */
     void detach(DriveRequest request, Segment segment) {
         segment.detach(request);
         boolean useless = !buffer.caching() || segment.discarded;

@@ -5,7 +5,7 @@ import org.spindle.disk.hdd.spec.Buffer;
 import org.spindle.disk.hdd.spec.Buffer.Reach;
 import org.spindle.disk.hdd.spec.HddCompat;
 
-/** What the drive's settings say about accesses: in which order they transfer, where read-ahead ends, how they are interrupted. */
+/** The drive's settings for accesses: their order of transfer, the end of read-ahead, and their interruption. */
 final class AccessRules {
 
     private final Reach reach;

@@ -16,7 +16,7 @@ final class AccessSimulation implements Access {
     private final Moment start = new Moment();
     private long nextBlock;
 
-    /** One past the request's own last block, and one past the last that read-ahead behind it may reach. */
+    /** One past the request's own last block, and one past the last block that its read-ahead may reach. */
     private long ownEnd;
 
     private long end;
@@ -68,7 +68,7 @@ final class AccessSimulation implements Access {
         rules.start(medium, this, request, nextBlock, order, start, leastSeekPicos);
     }
 
-    /** Takes all steps to the end of the access, which goes no further than to before this block. */
+    /** Executes all steps to the end of the access, which ends at most before this block. */
     void runTo(long block) {
         end = block;
         medium.reschedule();
@@ -77,7 +77,7 @@ final class AccessSimulation implements Access {
         }
     }
 
-    /** Takes all steps before a time. */
+    /** Executes all steps before a time. */
     void runBefore(long nanos) {
         while (medium.isPending() && events.eventTime() < nanos) {
             events.step();
@@ -112,7 +112,7 @@ final class AccessSimulation implements Access {
     @Override
     public void passing(long picos, boolean transferring) {}
 
-    /** Read-ahead that ends with a track or cylinder ends where sectors do not follow each other without attention. */
+    /** Read-ahead that ends with a track or cylinder ends at a boundary that has its own event. */
     @Override
     public long attentionAt() {
         return nextBlock < ownEnd ? ownEnd : end;

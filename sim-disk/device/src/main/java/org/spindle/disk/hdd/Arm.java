@@ -21,7 +21,7 @@ final class Arm {
     private ArmState state = ArmState.IDLE;
     private @Nullable DriveRequest owner;
 
-    /** @param interruptionEnd when the access that was interrupted last ends; kept by this arm, and by those that share it */
+    /** @param interruptionEnd when the access that was interrupted last ends; shared with other drives if they do so */
     Arm(Medium medium, DriveObserver observer, RequestStates states, Moment interruptionEnd) {
         this.medium = medium;
         this.observer = observer;
@@ -59,7 +59,7 @@ final class Arm {
         return requireNonNull(owner).nextBlock();
     }
 
-    /** Returns one past the last block that the owner wants for itself; 0 if it has them all. */
+    /** Returns one past the last block that the owner needs for itself; 0 if it has them all. */
     long ownEnd() {
         DriveRequest request = requireNonNull(owner);
         return request.read && state != ArmState.READING ? 0 : request.end;
@@ -91,27 +91,27 @@ final class Arm {
         since.set(medium.now());
     }
 
-    /** The access reads the owner's blocks. */
+    /** Enters the state in which the access reads the owner's blocks. */
     void read() {
         become(ArmState.READING);
     }
 
-    /** The access reads beyond the owner's blocks. */
+    /** Enters the state in which the access reads beyond the owner's blocks. */
     void readAhead() {
         become(ArmState.READING_AHEAD);
     }
 
-    /** The access writes the owner's blocks. */
+    /** Enters the state in which the access writes the owner's blocks. */
     void write() {
         become(ArmState.WRITING);
     }
 
-    /** The access writes the owner's blocks after its completion. */
+    /** Enters the state in which the access writes the owner's blocks after its completion. */
     void writeBehind() {
         become(ArmState.WRITING_BEHIND);
     }
 
-    /** The access has ended; the request still owns the arm. */
+    /** Ends the access; the request still owns the arm. */
     void endAccess() {
         if (state.isWorking()) {
             become(ArmState.RESERVED);
@@ -134,7 +134,7 @@ final class Arm {
         owner = null;
     }
 
-    /** Takes the arm from its owner; an access goes on for the request that is assigned next. */
+    /** Takes the arm from its owner; an access continues for the request that is assigned next. */
     void handOver() {
         if (medium.isSeeking()) {
             reportCut(medium.now());
@@ -143,7 +143,7 @@ final class Arm {
         owner = null;
     }
 
-    /** Ends the access after the seek or sector that it is in the middle of; the request still owns the arm. */
+    /** Ends the access after the present seek or sector; the request still owns the arm. */
     void interrupt() {
         interruptionEnd.set(medium.eventTime());
         reportCut(interruptionEnd);

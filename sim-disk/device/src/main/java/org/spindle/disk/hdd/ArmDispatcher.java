@@ -49,7 +49,7 @@ final class ArmDispatcher implements EventHandler {
         this.observer = observer;
     }
 
-    /** Sets what begins to work for a request that gets the arm; called once, before the first request. */
+    /** Sets the component that starts accesses for a request that gets the arm; called once, before the first request. */
     void connect(CurrentAccess begun) {
         access = begun;
     }
@@ -131,7 +131,7 @@ final class ArmDispatcher implements EventHandler {
         }
     }
 
-    /** Asks a scheduler that left the arm idle for its choice. */
+    /** Calls a scheduler again that left the arm idle. */
     @Override
     public void handle(int op, long arg) {
         assign(null, true);
@@ -171,7 +171,7 @@ final class ArmDispatcher implements EventHandler {
         return usable;
     }
 
-    /** A read cannot use a segment of unwritten data; a write that joins others must have room, or be their next. */
+    /** A read cannot use a segment of unwritten data; a write that joins others must have room, or continue them. */
     private static boolean isUsable(Segment segment, DriveRequest request) {
         if (request.read) {
             return !segment.state.unwritten();
@@ -190,7 +190,7 @@ final class ArmDispatcher implements EventHandler {
         }
     }
 
-    /** Handles that the host has the completion of a request: what the arm still does for it is the drive's own work. */
+    /** Notes that the host has the completion of a request: further work of the arm for it is the drive's own work. */
     void acknowledged(DriveRequest request) {
         Segment segment = request.segment;
         boolean done = request.read || request.mediaPointer >= request.end;

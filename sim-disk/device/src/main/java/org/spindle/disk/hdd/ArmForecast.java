@@ -10,8 +10,8 @@ import org.spindle.spi.sim.EventLoop;
  * Forecasts when and where the arm becomes free for a request, and how long the access of the request then takes: by
  * simulating what cannot be interrupted, and then the request's own access.
  *
- * <p>Before a request of the host come the owner of the arm and the writes that were reported early and are not on the
- * medium, in order of arrival. All other requests in the drive come after it, as for a queue that sends one at a time.
+ * <p>The owner of the arm and the writes that were reported early and are not on the medium precede a request of the
+ * host, in order of arrival. All other requests in the drive follow it, as for a queue that sends one at a time.
  */
 final class ArmForecast {
 
@@ -39,7 +39,7 @@ final class ArmForecast {
     private Rotation rotation;
     private long interruptionPicos;
 
-    /** When the arm begins to move for the request that is asked about, and how long it takes at least. */
+    /** When the arm begins to move for the request of the query, and its least duration. */
     private long startNanos;
 
     private int startPicos;
@@ -97,7 +97,7 @@ final class ArmForecast {
         return nanos + (picos + 500) / 1000 - events.now();
     }
 
-    /** Returns the nanoseconds from there until the last block of the request has passed. */
+    /** Returns the nanoseconds from then until the last block of the request has passed. */
     long transfer(DriveRequest request, boolean fromHost) {
         long positioning = positioning(request, fromHost);
         simulation.medium().rest(cylinder, head, rotation.copy());

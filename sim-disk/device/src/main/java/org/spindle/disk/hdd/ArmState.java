@@ -1,6 +1,6 @@
 package org.spindle.disk.hdd;
 
-/** What the arm does, and for whom. {@link #mayBecome} lists the transitions; {@link Arm} makes them. */
+/** The state of the arm. {@link #mayBecome} lists the transitions; {@link Arm} executes them. */
 enum ArmState {
     /** No request owns the arm. */
     IDLE,
@@ -8,16 +8,16 @@ enum ArmState {
     RESERVED,
     /** The arm reads blocks of its owner. */
     READING,
-    /** The owner's blocks are in the buffer, and the arm reads those behind them. */
+    /** The owner's blocks are in the buffer, and the arm reads the blocks after them. */
     READING_AHEAD,
     /** The arm writes blocks of a request that the host waits for. */
     WRITING,
     /** The arm writes blocks of a request that has been reported complete. */
     WRITING_BEHIND,
-    /** The access goes on while it passes from one read to another. */
+    /** The access continues while it is handed over from one read to another. */
     HANDED_OVER;
 
-    /** Returns whether an access is under way, or about to begin. */
+    /** Returns whether an access is in progress, or about to begin. */
     boolean isWorking() {
         return this != IDLE && this != RESERVED;
     }

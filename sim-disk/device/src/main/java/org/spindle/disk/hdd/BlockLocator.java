@@ -3,7 +3,7 @@ package org.spindle.disk.hdd;
 import org.spindle.disk.geometry.Layout;
 import org.spindle.disk.geometry.Track;
 
-/** Finds where the accesses of requests begin; the place is kept in the request. */
+/** Locates the beginning of the accesses of requests; the address is stored in the request. */
 final class BlockLocator {
 
     private final Layout layout;

@@ -11,7 +11,7 @@ import org.spindle.disk.hdd.spec.BusBehaviour;
 import org.spindle.spi.bus.BusPort.Message;
 import org.spindle.spi.sim.EventHandler;
 
-/** What a request does when its command arrives: it is queued, chooses a segment, and keeps or leaves the bus. */
+/** Processes a request when its command arrives: queues it, chooses a segment, and keeps or releases the bus. */
 final class CommandProcessor implements EventHandler {
 
     private final DriveClock events;
@@ -65,7 +65,7 @@ final class CommandProcessor implements EventHandler {
         this.contacts = contacts;
     }
 
-    /** Takes a command that has come over the bus, which the drive now owns. */
+    /** Accepts a command that has arrived over the bus, which the drive now owns. */
     void submit(DriveRequest request) {
         contacts.commandArrived();
         if (times.perRequest > 0) {

@@ -20,7 +20,7 @@ final class CurrentAccess implements Access {
     private final DriveObserver observer;
 
     /**
-     * @param followsSectors whether each sector boundary has its event, even if nothing but the next sector comes of it
+     * @param followsSectors whether each sector boundary has its event, even if only the next sector follows
      */
     CurrentAccess(
             Buffer buffer,
@@ -46,7 +46,7 @@ final class CurrentAccess implements Access {
     }
 
     /**
-     * Begins to work for a request to which the arm has been assigned.
+     * Begins the access of a request to which the arm has been assigned.
      *
      * @param mayCheckBus whether the request may take the bus at once
      */

@@ -13,7 +13,7 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventHandler;
 
 /**
- * What a request does on the bus after its command: its data phases, disconnections between them, and its completion. {@link
+ * The bus phases of a request after its command: its data phases, disconnections between them, and its completion. {@link
  * Reselection} decides which disconnected request returns.
  */
 final class DataPhases implements HostPort.Client, EventHandler {
@@ -100,7 +100,7 @@ final class DataPhases implements HostPort.Client, EventHandler {
         }
     }
 
-    /** Returns whether another request must send its data before the drive can read on for this one. */
+    /** Returns whether another request must send its data before the drive can continue reading for this one. */
     private static boolean isBehindOther(DriveRequest request) {
         Segment segment = request.segment;
         DriveRequest behind = segment == null ? null : segment.furthestBehind();
@@ -126,7 +126,7 @@ final class DataPhases implements HostPort.Client, EventHandler {
         }
     }
 
-    /** Keeps or leaves the bus while nothing can move. */
+    /** Keeps or releases the bus while no data can be transferred. */
     private void pause(DriveRequest request, boolean keepBus) {
         Segment segment = request.segment;
         if (segment != null && request.attached) {
@@ -148,25 +148,25 @@ final class DataPhases implements HostPort.Client, EventHandler {
     }
 
     /**
-     * Returns whether the bus waits for the medium, or moves data of a segment to the medium no faster than that writes
-     * them.
+     * Returns whether the bus waits for the medium, or is limited by the speed of the
+     * medium.
      */
     boolean needsAttention(Segment segment, DriveRequest owner) {
         return port.parked() != null
                 || !owner.read && port.isMoving(segment) && !port.movesBlockWithin(medium.sectorPicos());
     }
 
-    /** Returns whether a move of blocks of a segment is under way. */
+    /** Returns whether a transfer of blocks of a segment is in progress. */
     boolean isMoving(Segment segment) {
         return port.isMoving(segment);
     }
 
-    /** Returns one past the last block of the move under way. */
+    /** Returns one past the last block of the transfer in progress. */
     long moveEnd() {
         return port.moveEnd();
     }
 
-    /** Accounts for the data of a segment that has crossed the bus, up to a moment, in the move under way. */
+    /** Accounts for the data of a segment that has crossed the bus, up to a moment, in the transfer in progress. */
     void accountMoved(Segment segment, Moment until) {
         DriveRequest request = port.connected();
         if (request != null && request.segment == segment) {
@@ -174,7 +174,7 @@ final class DataPhases implements HostPort.Client, EventHandler {
         }
     }
 
-    /** Lets a request whose segment has changed take or resume the bus. */
+    /** Lets a request whose segment has changed acquire or resume the bus. */
     void check(DriveRequest request) {
         if (port.parked() == request) {
             resumeParked();

@@ -11,8 +11,9 @@ import org.spindle.spi.BuiltInTypes.Scheduler;
 import org.spindle.spi.device.DeviceContext;
 
 /**
- * Creates the parts of a drive and connects them. Parts know only parts that exist before them, but for two connections that
- * are made last: events on the bus go to {@link DataPhases}, and a request that gets the arm goes to {@link CurrentAccess}.
+ * Creates the parts of a drive and connects them. Parts refer only to parts that exist before them, except for two connections
+ * that are made last: events on the bus go to {@link DataPhases}, and a request that gets the arm goes to {@link
+ * CurrentAccess}.
  */
 final class DriveAssembly {
 
@@ -132,9 +133,9 @@ final class DriveAssembly {
     }
 
     /**
-     * Returns whether each sector boundary needs its event. Drives that share a bus may turn in step, if their speeds are
-     * equal and never rounded: then their boundaries coincide to the nanosecond again and again, and only the events
-     * themselves tell which drive comes first.
+     * Returns whether each sector boundary needs its event. Drives that share a bus may rotate synchronously, if their
+     * speeds are equal and never rounded: then their boundaries coincide to the nanosecond repeatedly, and only the events
+     * determine which drive is first.
      */
     private boolean followsSectors() {
         boolean inStep = context.bus().isShared() && !compat.contains(HddCompat.MILLISECOND_CLOCK);

@@ -35,9 +35,9 @@ interface DriveClock extends EventLoop {
      */
     long schedule(long since, Moment at, EventHandler to, int op);
 
-    /** Records that something of the drive has happened at a moment without an event of its own. */
+    /** Records an occurrence in the drive at a moment without a separate event. */
     void happened(Moment at);
 
-    /** Records that the drive's event that happens now happens at this moment, within the same nanosecond. */
+    /** Sets the exact moment of the drive's present event, within the same nanosecond. */
     void happens(Moment exactly);
 }

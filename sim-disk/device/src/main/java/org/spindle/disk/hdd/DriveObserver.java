@@ -4,13 +4,13 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.disk.geometry.PhysicalAddress;
 import org.spindle.spi.request.Request;
 
-/** Learns what the arm and the medium do, and for which request, and when requests end. */
+/** Observes the arm and the medium, the requests that they work for, and the ends of requests. */
 interface DriveObserver {
 
     /**
      * The arm has arrived on a track and waits for a sector.
      *
-     * @param host the request that is charged; null if the drive works on its own account
+     * @param host the request that is charged; null for the drive's own work
      */
     void positioned(
             DriveRequest request,
@@ -20,11 +20,11 @@ interface DriveObserver {
             int cylinders,
             PhysicalAddress place);
 
-    /** A sector begins to pass, transferred or unused, for so many picoseconds. */
+    /** A sector begins to pass, transferred or unused, for a number of picoseconds. */
     void passing(DriveRequest request, @Nullable Request host, long picos, boolean transferring);
 
     /**
-     * Sectors have begun to pass one after the other, all transferred; told instead of {@link #passing} for each, unless the
+     * Sectors have begun to pass one after the other, all transferred; called instead of {@link #passing} for each, unless the
      * observer {@link #followsSectors}.
      *
      * @param picos sum of their times
@@ -32,10 +32,10 @@ interface DriveObserver {
      */
     void passingOn(DriveRequest request, @Nullable Request host, int sectors, long picos, long nanos);
 
-    /** Returns whether the observer wants to be told of each sector at the moment at which it begins to pass. */
+    /** Returns whether the observer needs a call for each sector at the moment at which it begins to pass. */
     boolean followsSectors();
 
-    /** The movement or sector that is under way ends at this moment. */
+    /** The present movement or sector ends at this moment. */
     void cutShort(DriveRequest request, @Nullable Request host, Moment at);
 
     /** A request is about to be reported complete. */

@@ -6,7 +6,10 @@ import org.spindle.disk.mechanics.SeekCurve;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.PositionOracle;
 
-/** What the drive tells schedulers: where sectors lie, what the buffer holds, and the predictions of a {@link Positioning}. */
+/**
+ * The drive's position oracle for schedulers: the layout, the content of the buffer, and the predictions of a {@link
+ * Positioning}.
+ */
 final class DrivePositions implements PositionOracle {
 
     private final Layout layout;

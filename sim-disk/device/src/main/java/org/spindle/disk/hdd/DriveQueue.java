@@ -12,8 +12,8 @@ import org.spindle.spi.sim.EventLoop;
 
 /**
  * The requests in the drive. A read leaves when its completion is sent, a write when it is on the medium; until it gets the
- * arm, a request also waits in the scheduler. A scheduler that leaves a free arm idle is asked again at the time that it
- * names; an arrival may get the arm before that.
+ * arm, a request also waits in the scheduler. A scheduler that leaves a free arm idle is called again at the time that it
+ * specifies; an arrival may get the arm before that.
  */
 final class DriveQueue implements EventHandler {
 
@@ -38,7 +38,7 @@ final class DriveQueue implements EventHandler {
     /**
      * Records that the arm stays free because the scheduler has chosen nothing.
      *
-     * @param toWake called when the scheduler is to be asked again
+     * @param toWake called when the scheduler is to be called again
      */
     void idle(EventHandler toWake) {
         dispatcher = toWake;
@@ -62,7 +62,7 @@ final class DriveQueue implements EventHandler {
         scheduler.add(request.image);
     }
 
-    /** Takes a request that gets the arm from the scheduler. */
+    /** Removes a request that gets the arm from the scheduler. */
     void take(DriveRequest request) {
         if (!request.takenFromQueue) {
             request.takenFromQueue = true;
@@ -85,7 +85,7 @@ final class DriveQueue implements EventHandler {
         }
     }
 
-    /** Returns the scheduler's choice among all that wait; null for none. */
+    /** Returns the scheduler's choice among all waiting requests; null for none. */
     @Nullable
     DriveRequest next() {
         return of(scheduler.select(Eligibility.ALL));
@@ -94,7 +94,7 @@ final class DriveQueue implements EventHandler {
     /**
      * Returns the scheduler's choice among some; null for none.
      *
-     * @param eligible asked about the images of requests
+     * @param eligible decides on the images of requests
      */
     @Nullable
     DriveRequest next(Eligibility eligible) {

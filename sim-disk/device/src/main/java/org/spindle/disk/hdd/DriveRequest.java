@@ -11,14 +11,14 @@ import org.spindle.spi.request.TimeComponent;
 /** A request inside the drive, in blocks of the medium. It outlives the host's request while a reported write is unwritten. */
 final class DriveRequest {
 
-    /** What the buffer holds of the request. */
+    /** The part of the request that the buffer holds. */
     enum Match {
         NONE,
         PARTIAL,
         WHOLE,
         APPEND,
         PREPEND,
-        /** Conflicting data; the request waits until that has left the buffer. */
+        /** Conflicting data; the request waits until these have left the buffer. */
         COLLISION
     }
 
@@ -78,7 +78,7 @@ final class DriveRequest {
     /** Whether the host has answered the completion; the remaining work is the drive's own. */
     boolean acknowledged;
 
-    /** What the request does or waits for, the work of the arm aside; null before it arrives. */
+    /** The present time component of the request, apart from the work of the arm; null before it arrives. */
     @Nullable
     TimeComponent state;
 
@@ -105,7 +105,10 @@ final class DriveRequest {
     /** Order of arrival at the drive. */
     long sequence;
 
-    /** Where {@link #locatedBlock} lies, and the angle of its slot; that block is -1 until {@link BlockLocator} has set it. */
+    /**
+     * The address of {@link #locatedBlock}, and the angle of its slot; that block is -1 until {@link BlockLocator} has
+     * set it.
+     */
     final PhysicalAddress place = new PhysicalAddress();
 
     long locatedBlock = -1;
@@ -115,7 +118,7 @@ final class DriveRequest {
         image.deviceState(this);
     }
 
-    /** Sets what a request asks for, and that nothing has been done for it. */
+    /** Initialises the counterpart of a request. */
     void ask(Request request, int sectorsPerBlock) {
         read = request.isRead();
         first = request.sector() / sectorsPerBlock;

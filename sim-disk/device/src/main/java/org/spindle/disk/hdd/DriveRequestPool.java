@@ -4,7 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import org.spindle.spi.request.Request;
 
-/** Requests inside a drive that are reused, so that a warm drive allocates none. */
+/** A pool of requests inside a drive, so that a warm drive allocates none. */
 final class DriveRequestPool {
 
     private final Deque<DriveRequest> free = new ArrayDeque<>();

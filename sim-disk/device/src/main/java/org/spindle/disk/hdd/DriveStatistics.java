@@ -125,11 +125,14 @@ final class DriveStatistics implements DriveObserver {
         return false;
     }
 
-    /** Does nothing: a request is charged when its work begins, and only the drive's own work is cut short. */
+    /** Does nothing: a request is charged when its work begins, and only the drive's own work is interrupted. */
     @Override
     public void cutShort(DriveRequest drive, @Nullable Request request, Moment at) {}
 
-    /** Returns whether a request of the host has caused the work, as opposed to read-ahead; a write-behind is caused so. */
+    /**
+     * Returns whether a request of the host has caused the work, as opposed to read-ahead; a write-behind counts as
+     * caused by a request.
+     */
     private static boolean isDemand(DriveRequest drive, @Nullable Request host) {
         return host != null || !drive.read;
     }

@@ -89,7 +89,7 @@ final class DriveTimeline implements DriveObserver {
         return true;
     }
 
-    /** A movement that is under way is shown as beginning as late as possible. */
+    /** A movement in progress is shown as beginning as late as possible. */
     @Override
     public void cutShort(DriveRequest drive, @Nullable Request host, Moment at) {
         next.cutShort(drive, host, at);
@@ -120,7 +120,7 @@ final class DriveTimeline implements DriveObserver {
         end = to;
     }
 
-    /** Ends the span that is shown no later than at a time. */
+    /** Ends the present span at a time at the latest. */
     void cut(long now) {
         end = Math.min(end, now);
         show();

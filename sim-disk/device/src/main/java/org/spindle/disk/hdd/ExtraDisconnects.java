@@ -5,7 +5,8 @@ import org.spindle.disk.hdd.spec.BusBehaviour;
 import org.spindle.disk.hdd.spec.HddCompat;
 
 /**
- * Which writes leave the bus before they send their data: those that follow a write but do not continue it (Worthington 1994,
+ * The writes that leave the bus before they send their data: those that follow a write but do not continue it
+ * (Worthington 1994,
  * table A.4), on drives that are configured so.
  */
 final class ExtraDisconnects {
@@ -31,7 +32,10 @@ final class ExtraDisconnects {
         lastWriteEnd = write.end;
     }
 
-    /** Returns the nanoseconds from the arrival of a request that misses the buffer until the medium may work for it. */
+    /**
+     * Returns the nanoseconds from the arrival of a request that misses the buffer until its access to the medium may
+     * begin.
+     */
     long commandTime(DriveRequest request) {
         if (request.read) {
             return times.readMiss();

@@ -3,10 +3,10 @@ package org.spindle.disk.hdd;
 import org.spindle.spi.request.Request;
 
 /**
- * Predictions by simulation: they start where read-ahead has brought the arm, after the command's overhead and after the
+ * Predictions by simulation: they start where read-ahead has moved the arm, after the command's overhead and after the
  * work that cannot be interrupted, with the medium's true angle (Worthington 1994, sections 2.4 and 5.3).
  *
- * <p>To a queue of the host, a request is one that would arrive now; to the drive's own queue, one whose command it has.
+ * <p>For a queue of the host, a request would arrive now; for the drive's own queue, its command has arrived.
  */
 final class ForecastPositioning implements Positioning {
 

@@ -13,14 +13,14 @@ import org.spindle.spi.sim.EventHandler;
 
 /**
  * The drive's bus port: messages, data phases, and which of the drive's requests has the bus. A message occupies the bus for
- * its overhead and is answered after the round trip to the host; data moves for as long as its blocks take.
+ * its overhead and is answered after the round trip to the host; a transfer takes the time of its blocks.
  */
 final class HostPort implements BusClient, EventHandler {
 
-    /** Learns of events on the bus. */
+    /** Receives events on the bus. */
     interface Client {
 
-        /** The data phase begins or goes on: the host has answered a ready or reconnect message, or a move has ended. */
+        /** The data phase begins or continues: the host has answered a ready or reconnect message, or a transfer has ended. */
         void dataPhase(DriveRequest request, long movedBlocks);
 
         /** The host has answered a disconnection; the bus is free. */
@@ -86,7 +86,7 @@ final class HostPort implements BusClient, EventHandler {
         this.states = states;
     }
 
-    /** Sets what learns of events on the bus; called once, before the first message. */
+    /** Sets the receiver of events on the bus; called once, before the first message. */
     void connect(Client learning) {
         client = learning;
         transfer = new Transfer(bus, events, this::presentPicos, sectorPicos, Rounding.NEAREST, this::moved);
@@ -170,13 +170,13 @@ final class HostPort implements BusClient, EventHandler {
         medium.reschedule();
     }
 
-    /** Keeps the bus although nothing can move. */
+    /** Keeps the bus although no data can be transferred. */
     void park() {
         states.waits(requireNonNull(connected));
         parked = true;
     }
 
-    /** Moves blocks of the connected request; {@link Client#dataPhase} follows. */
+    /** Transfers blocks of the connected request; {@link Client#dataPhase} follows. */
     void move(long from, long blocks) {
         DriveRequest request = requireNonNull(connected);
         parked = false;
@@ -189,9 +189,9 @@ final class HostPort implements BusClient, EventHandler {
     }
 
     /**
-     * Asks to learn of each command before it asks for the bus.
+     * Requests a notice of each command before it acquires the bus.
      *
-     * @return whether the drive learns of it, and the messages that begin and end a data phase are answered at once
+     * @return whether notices are given, and the messages that begin and end a data phase are answered at once
      */
     boolean announcesCommands(Runnable coming) {
         return bus.answerTime(Message.RECONNECT) == 0
@@ -199,28 +199,31 @@ final class HostPort implements BusClient, EventHandler {
                 && bus.announceCommands(coming);
     }
 
-    /** Returns the nanoseconds in which a whole block moves to the host. */
+    /** Returns the nanoseconds of the transfer of a whole block to the host. */
     long readNanos() {
         return requireNonNull(transfer).nanos(sectors.inBlock(), true);
     }
 
-    /** Returns whether each block of a write moves in less than a time, as no other device can slow it down. */
+    /**
+     * Returns whether the transfer of each block of a write takes less than a time, because no other device can slow it
+     * down.
+     */
     boolean movesBlockWithin(long picos) {
         return !bus.isShared() && 1000 * (requireNonNull(transfer).nanos(sectors.inBlock(), false) + 1) < picos;
     }
 
-    /** Returns one past the last block of the move under way. */
+    /** Returns one past the last block of the transfer in progress. */
     long moveEnd() {
         return moveFrom + moveBlocks;
     }
 
-    /** Returns the nanoseconds in which blocks of a request move. */
+    /** Returns the nanoseconds of the transfer of blocks of a request. */
     long nanos(DriveRequest request, long from, long blocks) {
         return requireNonNull(transfer).nanos(sectors.in(request, from, blocks), request.read);
     }
 
     /**
-     * Goes on with a move of blocks that began at an earlier moment, when the request returned to the bus.
+     * Continues a transfer of blocks that began at an earlier moment, when the request returned to the bus.
      *
      * @param since nanoseconds of the simulation
      */
@@ -237,19 +240,19 @@ final class HostPort implements BusClient, EventHandler {
         requireNonNull(transfer).beginAsOf(since, sectors.in(request, from, blocks), request.read);
     }
 
-    /** Goes on after a move that has ended now, when the request had returned to the bus. */
+    /** Continues after a transfer that has ended now, when the request had returned to the bus. */
     void hasMoved(DriveRequest request, long blocks) {
         bus.takeOver();
         connected = request;
         client().dataPhase(request, blocks);
     }
 
-    /** Returns whether a move of blocks of a segment is under way. */
+    /** Returns whether a transfer of blocks of a segment is in progress. */
     boolean isMoving(Segment segment) {
         return moving && requireNonNull(connected).segment == segment;
     }
 
-    /** Returns the blocks of the move under way that have crossed the bus since the last call. */
+    /** Returns the blocks of the transfer in progress that have crossed the bus since the last call. */
     long newlyMoved(DriveRequest of, Moment now) {
         if (!moving || connected != of) {
             return 0;
@@ -305,7 +308,7 @@ final class HostPort implements BusClient, EventHandler {
         }
     }
 
-    /** The acknowledgement takes as many events as a command, so as not to overtake the one that left before it. */
+    /** The acknowledgement takes as many events as a command, so that it does not overtake one sent before it. */
     private void onItsWay(long eventsLeft) {
         if (eventsLeft == 0) {
             answered();

@@ -8,16 +8,16 @@ import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Metrics;
 
 /**
- * Just-in-time seeks (Hsu 2003, section 3.5.2): read-ahead that a request interrupts goes on, on its track, until the last
- * moment at which the arm can leave and reach the request's first block in the same revolution as if it left at once. What
- * would have been rotational wait on the target's track is spent reading.
+ * Just-in-time seeks (Hsu 2003, section 3.5.2): read-ahead that a request interrupts continues on its track until the last
+ * moment at which the arm can leave and reach the request's first block in the same revolution as if it left at once. The
+ * time of the rotational wait on the target's track is used for reading.
  *
- * <p>The arm leaves at the end of a block, at which the drive's scheduler chooses among all that wait by then; of several
- * requests the first departure counts.
+ * <p>The arm leaves at the end of a block, when the drive's scheduler chooses among all waiting requests; the earliest
+ * departure of several requests counts.
  */
 final class JustInTimeSeek {
 
-    /** Kept back from the last moment of departure, for the rounding of the angles and times of a revolution. */
+    /** Safety margin before the last moment of departure, for the rounding of the angles and times of a revolution. */
     private static final long MARGIN_PICOS = 1000;
 
     private final Mechanism mechanism;
@@ -42,7 +42,7 @@ final class JustInTimeSeek {
     }
 
     /**
-     * Returns whether read-ahead goes on for at least one more block although a request waits for the arm. If so, the end of
+     * Returns whether read-ahead continues for at least one more block although a request waits for the arm. If so, the end of
      * read-ahead is set to where the arm must leave.
      *
      * @param segment into which the arm reads ahead

@@ -9,8 +9,8 @@ import org.spindle.disk.mechanics.Rotation;
 import org.spindle.spi.request.Request;
 
 /**
- * Predictions as DiskSim's drives make them: as if the head were still where it stood at the last sector boundary, and as
- * if commands took no time.
+ * Predictions as in DiskSim: as if the head were still at its position of the last sector boundary, and as if commands took
+ * no time.
  */
 final class LastSectorPositioning implements Positioning {
 
@@ -27,7 +27,7 @@ final class LastSectorPositioning implements Positioning {
 
     /**
      * @param leastWritePicos shortest time in which a write is positioned
-     * @param buffer says which requests are to begin in their middle, although they never do; null if they do
+     * @param buffer decides which requests would begin in their middle, although they never do; null if they do
      */
     LastSectorPositioning(
             Mechanism mechanism,
@@ -68,7 +68,8 @@ final class LastSectorPositioning implements Positioning {
     }
 
     /**
-     * Returns what is added for a head that arrives between the first and the last sector of a request, as if it began there:
+     * Returns the time added for a head that arrives between the first and the last sector of a request, as if the
+     * access began there:
      * the time of all the other sectors of the track. The wait for the first sector counts in full nevertheless.
      */
     private long secondWait(Request request, Rotation rotation, int arrival) {

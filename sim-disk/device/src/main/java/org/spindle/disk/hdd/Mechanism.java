@@ -55,12 +55,12 @@ final class Mechanism {
         return layout;
     }
 
-    /** Returns whether a medium passes whole blocks, with what lies between them, instead of single slots. */
+    /** Returns whether a medium passes whole blocks, including the slots between them, instead of single slots. */
     boolean movesBlockByBlock() {
         return blockByBlock;
     }
 
-    /** Returns the picoseconds between two tracks: seek and head switch overlap, the settling of a write comes on top. */
+    /** Returns the picoseconds between two tracks: seek and head switch overlap, the settling of a write is added. */
     long repositionPicos(int fromCylinder, int fromHead, int toCylinder, int toHead, boolean forWrite) {
         int distance = Math.abs(toCylinder - fromCylinder);
         long time = forWrite ? writeSeek.seekPicos(distance) : readSeek.seekPicos(distance);

@@ -9,14 +9,14 @@ import org.spindle.disk.mechanics.Rotation;
 import org.spindle.spi.sim.EventHandler;
 
 /**
- * The moving parts of a drive: it moves the arm, waits for the rotation and passes sector after sector under the head, for
+ * The moving parts of a drive: they move the arm, wait for the rotation and pass sector after sector under the head, for
  * one {@link Access} at a time. Times are exact to the resolution of the drive's clock.
  */
 final class Medium implements EventHandler {
 
-    /** What the moving parts do; each phase but the first ends with an event. */
+    /** The phase of the moving parts; each phase but the first ends with an event. */
     enum Phase {
-        /** No access is under way. */
+        /** No access is in progress. */
         AT_REST,
         /** The arm moves, the heads switch, or the drive waits until the arm may move. */
         SEEKING,
@@ -53,7 +53,7 @@ final class Medium implements EventHandler {
     private long passing = NONE;
     private boolean transferring;
 
-    /** How many ends of sectors, from the next one on, have no event: the event is that of the end behind them. */
+    /** Number of ends of sectors, from the next one on, without an event: the pending event is that of the end after them. */
     private int unattended;
 
     private long preread = NONE;
@@ -78,12 +78,12 @@ final class Medium implements EventHandler {
         return head;
     }
 
-    /** Returns whether an event of the access is to come. */
+    /** Returns whether an event of the access is pending. */
     boolean isPending() {
         return event.isPending();
     }
 
-    /** Returns whether an access is under way: its next event is to come, or happens now. */
+    /** Returns whether an access is in progress: its next event is pending, or happens now. */
     boolean isBusy() {
         return event.isUnderWay();
     }
@@ -92,7 +92,7 @@ final class Medium implements EventHandler {
         return event.phase() == Phase.SEEKING;
     }
 
-    /** Returns the exact time of what happens now; valid until something else happens. */
+    /** Returns the exact time of the present event; valid until the next one. */
     Moment now() {
         return event.now();
     }
@@ -171,19 +171,19 @@ final class Medium implements EventHandler {
         accessNumber++;
     }
 
-    /** Takes account of the sectors that have passed without an event. To be called before anything else happens. */
+    /** Accounts for the sectors that have passed without an event. To be called before any other action. */
     void catchUp() {
         if (unattended > 0 && event.hasPassed()) {
             passUnattended();
         }
     }
 
-    /** Gives each end of a sector its event until {@link #reschedule} or the next sector finds out anew. */
+    /** Gives each end of a sector an event until {@link #reschedule} or the next sector determines it again. */
     void attend() {
         attendAfter(0);
     }
 
-    /** Finds out anew which sectors need an event. To be called after anything that may have changed it. */
+    /** Determines again which sectors need an event. To be called after any action that may have changed it. */
     void reschedule() {
         if (event.phase() == Phase.ON_TRACK) {
             attendAfter(sectorsWithoutAttention(requireNonNull(access)));
@@ -248,7 +248,7 @@ final class Medium implements EventHandler {
         }
     }
 
-    /** Goes on, at a sector boundary, to the next wanted block. */
+    /** Continues, at a sector boundary, to the next wanted block. */
     private void proceed(Access work) {
         long wanted = work.nextBlock();
         if (leavesTrackOf(wanted)) {
@@ -273,7 +273,7 @@ final class Medium implements EventHandler {
         }
     }
 
-    /** Passes the sector at whose start the head stands. */
+    /** Passes the sector whose start is under the head. */
     private void pass(Access work, boolean forPreread) {
         passing = target.remapped ? targetBlock : cursor.block(slot);
         boolean wholeBlock = mechanism.movesBlockByBlock() && !target.remapped;
@@ -345,7 +345,7 @@ final class Medium implements EventHandler {
         return event.delayPicos();
     }
 
-    /** Returns when the head last stood at the start of a sector. */
+    /** Returns when the start of a sector was last under the head. */
     Moment lastSector() {
         return sector;
     }
@@ -354,7 +354,7 @@ final class Medium implements EventHandler {
         return rotation;
     }
 
-    /** Puts the arm to rest on a track, with a rotation of its own. */
+    /** Places the arm at rest on a track, with its own rotation. */
     void rest(int atCylinder, int atHead, Rotation turned) {
         cylinder = atCylinder;
         head = atHead;

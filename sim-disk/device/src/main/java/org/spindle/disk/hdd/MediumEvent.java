@@ -43,7 +43,7 @@ final class MediumEvent {
         return time;
     }
 
-    /** Returns the exact time of what happens now; valid until something else happens. */
+    /** Returns the exact time of the present event; valid until the next one. */
     Moment now() {
         if (happening) {
             return time;
@@ -90,7 +90,7 @@ final class MediumEvent {
     }
 
     /**
-     * Sets the event to the end of a later phase like the present one; {@link #pass} tells of the ends before it.
+     * Sets the event to the end of a later phase like the present one; {@link #pass} records the ends before it.
      *
      * @param picos from the end of the present phase to the end of the later one, or a little less
      * @param last duration of the later one
@@ -105,7 +105,7 @@ final class MediumEvent {
     }
 
     /**
-     * Records that the event has come.
+     * Records that the event has occurred.
      *
      * @return whether the present phase ends now; if not, {@link #scheduleLater} has set the event too early
      */
@@ -117,12 +117,12 @@ final class MediumEvent {
         return true;
     }
 
-    /** Takes the event back, to set it anew. */
+    /** Cancels the event, to set it again. */
     void withdraw() {
         clock.cancel(handle);
     }
 
-    /** Returns whether the present phase has ended before what happens now. */
+    /** Returns whether the present phase has ended before the present event. */
     boolean hasPassed() {
         return clock.isPast(began, clock.nanos(time));
     }
@@ -166,7 +166,7 @@ final class MediumEvent {
         phase = Phase.AT_REST;
     }
 
-    /** Forgets an event that its clock no longer knows. */
+    /** Discards an event that its clock no longer has. */
     void forget() {
         phase = Phase.AT_REST;
     }

@@ -6,11 +6,11 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * DiskSim's clock: milliseconds as binary floating-point numbers, each event at the sum of its cause's and a delay. The
- * mechanics take them for picoseconds, without what is less than one, in 64 bits: 106 days at most.
+ * DiskSim's clock: milliseconds as binary floating-point numbers, each event at the sum of the time of its cause and a
+ * delay. The mechanics convert them to whole picoseconds in 64 bits: 106 days at most. <p>An external
  *
- * <p>What comes from outside at the nanosecond of the last event is taken to follow from that event. Drives of a run share that
- * event, so that the end of one drive's transfer is the same instant for the drive that gets the bus then.
+ * call at the nanosecond of the last event is treated as caused by that event. Drives of a run share that event, so that the
+ * end of one drive's transfer is the same instant for the drive that gets the bus then.
  */
 final class MillisecondClock implements DriveClock, EventHandler {
 
@@ -20,7 +20,7 @@ final class MillisecondClock implements DriveClock, EventHandler {
     private final EventLoop events;
     private final Moment last;
 
-    /** Events to come, each at an index for as long as its handle is not 0. */
+    /** Pending events, each at an index as long as its handle is not 0. */
     private long[] handles = new long[8];
 
     private double[] times = new double[8];
@@ -28,7 +28,7 @@ final class MillisecondClock implements DriveClock, EventHandler {
     private int[] operations = new int[8];
     private long[] arguments = new long[8];
 
-    /** @param last the last event of this drive, and of those that share it */
+    /** @param last the last event of all drives that share it */
     MillisecondClock(EventLoop events, Moment last) {
         this.events = events;
         this.last = last;
@@ -132,7 +132,7 @@ final class MillisecondClock implements DriveClock, EventHandler {
         return Math.max(events.now(), Math.round(millis * NANOS));
     }
 
-    /** Keeps an event; returns the index at which its handle is to be set. */
+    /** Stores an event; returns the index at which its handle is to be set. */
     private int keep(double millis, EventHandler to, int op, long arg) {
         int index = find(0);
         times[index] = millis;
@@ -163,7 +163,7 @@ final class MillisecondClock implements DriveClock, EventHandler {
     public void handle(int index, long arg) {
         EventHandler handler = handlers[index];
         if (handler == null) {
-            throw new IllegalStateException("no event is kept at " + index);
+            throw new IllegalStateException("no event is stored at " + index);
         }
         last.nanos = events.now();
         last.millis = times[index];

@@ -8,7 +8,7 @@ final class Moment {
 
     int picos;
 
-    /** The same in milliseconds, where the clock counts so; it may be finer than picoseconds. */
+    /** The same in milliseconds, if the clock uses them; it may be finer than picoseconds. */
     double millis;
 
     void set(Moment other) {

@@ -3,7 +3,7 @@ package org.spindle.disk.hdd;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
-/** A clock of whole picoseconds; events that the medium does not time happen at whole nanoseconds. */
+/** A clock of whole picoseconds; events not timed by the medium occur at whole nanoseconds. */
 final class PicosecondClock implements DriveClock {
 
     private final EventLoop events;

@@ -2,7 +2,7 @@ package org.spindle.disk.hdd;
 
 import org.spindle.spi.request.Request;
 
-/** Predicts for a scheduler where the arm is when it becomes free, and how long requests then take. */
+/** Predicts for a scheduler the position of the arm when it becomes free, and the times of requests then. */
 interface Positioning {
 
     /** Returns the cylinder at which the arm becomes free. */
@@ -11,7 +11,7 @@ interface Positioning {
     /** Returns the picoseconds from now until the first sector of a request begins to pass under the head. */
     long positioningPicos(Request request);
 
-    /** Returns the nanoseconds from there until the last sector of the request has passed. */
+    /** Returns the nanoseconds from then until the last sector of the request has passed. */
     long transferTime(Request request);
 
     /** Returns a lower bound, in nanoseconds, of all positioning times over so many cylinders or more. */

@@ -37,8 +37,8 @@ final class PositioningTimes {
 
     /**
      * Returns the moments of the time to the nearest of several requests that are independently placed: the complement of its distribution function is
-     * that of one request to the power of their number. Requests that have waited are those that were far away, so that this
-     * is less than a schedule by positioning time needs.
+     * that of one request to the power of their number. Waiting requests are more likely to be far away, so that this is less
+     * than the time under shortest-positioning-time scheduling.
      *
      * @param candidates 1 or more
      */

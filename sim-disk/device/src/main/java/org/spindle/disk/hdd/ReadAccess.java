@@ -8,7 +8,7 @@ import org.spindle.disk.hdd.Segment.State;
 import org.spindle.disk.hdd.spec.Buffer;
 import org.spindle.disk.hdd.spec.HddCompat;
 
-/** The arm's work for reads: the blocks of a request, and read-ahead behind them. */
+/** The arm's work for reads: the blocks of a request, and read-ahead after them. */
 final class ReadAccess {
 
     private final Buffer buffer;
@@ -53,7 +53,10 @@ final class ReadAccess {
         this.contacts = contacts;
     }
 
-    /** Begins to work for a request to which the arm has been assigned, or continues the access that was handed over to it. */
+    /**
+     * Begins the access of a request to which the arm has been assigned, or continues the access that was handed over
+     * to it.
+     */
     void begin(Access access, DriveRequest request, boolean mayCheckBus) {
         Segment segment = requireNonNull(request.segment);
         if (segment.start > request.busPointer) {
@@ -91,7 +94,7 @@ final class ReadAccess {
         }
     }
 
-    /** Offers the arm of a read that does not need it. */
+    /** Makes the arm of a read that does not need it available. */
     private void offerBuffered(DriveRequest request) {
         if (offersBufferedReads && request.couldReadAhead && arm.isOwnedBy(request)) {
             dispatcher.offer();
@@ -131,7 +134,7 @@ final class ReadAccess {
     /**
      * Returns the block before which {@link #sectorPassed} would only return true, if the owner is the only user of the
      * segment: where the request has its watermark or all of its blocks, where
-     * read-ahead reaches its limits, or where the segment is full of blocks that are yet to be sent.
+     * read-ahead reaches its limits, or where the segment is full of blocks not yet sent.
      */
     long attentionAt(DriveRequest owner, Segment segment) {
         if (segment.state != State.READING
@@ -150,7 +153,7 @@ final class ReadAccess {
         return Math.min(full, Math.min(least, segment.mostEnd));
     }
 
-    /** Handles a sector boundary; returns whether the access goes on, possibly for another owner. */
+    /** Handles a sector boundary; returns whether the access continues, possibly for another owner. */
     boolean sectorPassed(DriveRequest owner, Segment segment) {
         DriveRequest behind = segment.furthestBehind();
         if (behind != null && behind != owner && segment.bus == BusUse.IDLE) {
@@ -193,7 +196,7 @@ final class ReadAccess {
         return buffer.readAhead().enabled() && segment.end < segment.mostEnd && !queue.holdsOthersThan(owner);
     }
 
-    /** Returns whether the access goes on for the present owner; releases the arm if read-ahead ends at this block. */
+    /** Returns whether the access continues for the present owner; releases the arm if read-ahead ends at this block. */
     private boolean goesOn(Segment segment) {
         DriveRequest reader = arm.owner();
         if (reader == null || !continues(reader, segment)) {

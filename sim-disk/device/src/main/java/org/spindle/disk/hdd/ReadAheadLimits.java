@@ -8,7 +8,7 @@ import org.spindle.disk.hdd.spec.Buffer.ReadAhead;
 import org.spindle.disk.hdd.spec.Buffer.Requested;
 import org.spindle.disk.hdd.spec.HddConfig;
 
-/** How far the drive must and may read ahead for a read, by its settings; in blocks. */
+/** The minimum and maximum read-ahead for a read by the drive's settings, in blocks. */
 final class ReadAheadLimits {
 
     private static final long UNLIMITED = -1;

@@ -8,8 +8,8 @@ import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.request.TimeComponent;
 
 /**
- * What each request in the drive does or waits for. While the arm works for a request, that accounts for its time, and what it
- * does on the bus meanwhile does not count; the part of this time in which the arm is not moving and nothing passes is
+ * The time component of each request in the drive. While the arm works for a request, its time counts as work of the arm, and
+ * concurrent bus activity does not count; the part of this time in which the arm is not moving and nothing passes is
  * overhead, because the command is still being processed then.
  */
 final class RequestStates {
@@ -36,17 +36,17 @@ final class RequestStates {
         change(request, bus.transfer());
     }
 
-    /** The drive has asked for the bus. */
+    /** The drive has requested the bus. */
     void waitsForBus(DriveRequest request) {
         change(request, bus.waiting());
     }
 
-    /** Nothing is done for a request, except by the arm. */
+    /** The request waits, except for work of the arm. */
     void waits(DriveRequest request) {
         change(request, wait);
     }
 
-    /** The arm begins to work for a request, or ends. */
+    /** The arm begins or ends its work for a request. */
     void armWorks(DriveRequest request, boolean works) {
         request.armWorks = works;
         Request host = request.host;
@@ -55,7 +55,7 @@ final class RequestStates {
         }
     }
 
-    /** The arm is on a track for a request of the host; all that it did before is accounted for. */
+    /** The arm is on a track for a request of the host; its earlier work is accounted for. */
     void armArrived(Request host) {
         host.clock().enter(overhead, events.now());
     }

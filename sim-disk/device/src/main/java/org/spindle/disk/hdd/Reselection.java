@@ -62,7 +62,7 @@ final class Reselection {
         waiting.add(0, request);
     }
 
-    /** Records that a request is back on the bus. */
+    /** Records that a request has reconnected. */
     void reconnected(DriveRequest request) {
         request.awaitsBus = false;
         waiting.remove(request);

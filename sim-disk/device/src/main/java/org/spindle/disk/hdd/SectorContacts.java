@@ -4,10 +4,11 @@ import org.spindle.disk.hdd.Segment.BusUse;
 import org.spindle.disk.hdd.spec.BusBehaviour;
 
 /**
- * The contacts of a disconnected read with the host that has nothing to wait for: at each sector it returns to the bus, sends
- * a block and leaves again, before the next sector ends. On a way to the host that the drive has for itself nobody notices
- * such a contact, so that it needs no events: it is accounted for when something else happens. Then at most the contact of
- * the last sector is under way; what is left of it takes place with events.
+ * The contacts of a disconnected read with the host without waiting: at each sector it reconnects, sends a block and
+ * disconnects,
+ * before the next sector ends. If no other device shares the route to the host, such a contact has no effect on others
+ * and needs no events: it is accounted for at the next event. Then at most the contact of the last sector is in progress;
+ * its rest takes place with events.
  */
 final class SectorContacts {
 
@@ -24,7 +25,7 @@ final class SectorContacts {
     /** Whether a contact follows the end of each sector that has no event. */
     private boolean following;
 
-    /** Commands that have asked for the bus and not yet arrived. */
+    /** Commands that have requested the bus and not yet arrived. */
     private int coming;
 
     /** @param exact whether events happen at whole nanoseconds of the drive's clock */
@@ -55,20 +56,20 @@ final class SectorContacts {
         }
     }
 
-    /** Records that the drive has got a command. */
+    /** Records that a command has arrived at the drive. */
     void commandArrived() {
         if (possible) {
             coming--;
         }
     }
 
-    /** Records that no contact follows the end of a sector, unless {@link #follow} finds that one does. */
+    /** Records that no contact follows the end of a sector, unless {@link #follow} determines otherwise. */
     void cease() {
         following = false;
     }
 
     /**
-     * Finds out whether a contact follows the end of each sector, as long as nothing else happens.
+     * Determines whether a contact follows the end of each sector, until the next other event.
      *
      * @param owner a read whose blocks pass under the head
      * @param segment used by the owner only
@@ -87,7 +88,7 @@ final class SectorContacts {
         return following;
     }
 
-    /** Accounts for the contacts that have followed the ends of sectors, of which the last is the last of the segment. */
+    /** Accounts for the contacts that have followed the ends of sectors, up to the last sector of the segment. */
     void passed(DriveRequest owner, Segment segment) {
         if (!following) {
             return;

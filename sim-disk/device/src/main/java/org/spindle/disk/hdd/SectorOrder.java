@@ -1,6 +1,6 @@
 package org.spindle.disk.hdd;
 
-/** In which order an access may transfer the sectors of its first track. */
+/** The order in which an access may transfer the sectors of its first track. */
 enum SectorOrder {
     /** From the first wanted sector on. */
     IN_ORDER,

@@ -21,7 +21,7 @@ final class Segment {
         }
     }
 
-    /** What the bus does for this segment. */
+    /** The state of the bus for this segment. */
     enum BusUse {
         IDLE,
         CONTACTING,
@@ -43,7 +43,7 @@ final class Segment {
 
     BusUse bus = BusUse.IDLE;
 
-    /** Ends of read-ahead: it goes on at least to the one, and at most to the other; -1 without read-ahead. */
+    /** Minimum and maximum end of read-ahead; -1 without read-ahead. */
     long leastEnd = UNSET;
 
     long mostEnd = UNSET;
@@ -57,7 +57,7 @@ final class Segment {
 
     boolean lastUsedByRead;
 
-    /** What it holds may be used by the attached requests only. */
+    /** Its content may be used by the attached requests only. */
     boolean discarded;
 
     /** The blocks held before a write was put in front of them; they are joined when the write's data reaches them. */

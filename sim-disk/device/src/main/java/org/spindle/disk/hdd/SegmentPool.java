@@ -12,8 +12,8 @@ import org.spindle.disk.hdd.spec.HddCompat;
 import org.spindle.disk.hdd.spec.HddConfig;
 
 /**
- * The segments of the buffer: the choice of one for a request, its owner, and what the segments hold. They are kept in the
- * order in which a request was last attached; of equally good ones the least recently used is chosen.
+ * The segments of the buffer: their choice for requests, their owners, and their content. They are kept in the order in
+ * which a request was last attached; among equal ones the least recently used is chosen.
  */
 final class SegmentPool {
 
@@ -54,7 +54,7 @@ final class SegmentPool {
      * Chooses a segment for a request and sets the request's match. The choice is stored in the request, which is not yet
      * attached; it is null if no segment is available.
      *
-     * @param readAhead asked whether the arm can be taken from the read-ahead that fills a segment
+     * @param readAhead decides whether the arm can be taken from the read-ahead that fills a segment
      */
     void choose(DriveRequest request, ReadAheadPreemption readAhead) {
         request.segment = null;

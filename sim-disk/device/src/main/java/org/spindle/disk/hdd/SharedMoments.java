@@ -1,9 +1,9 @@
 package org.spindle.disk.hdd;
 
-/** What the drives of a run have in common where they do as DiskSim does, which keeps these times once for all of them. */
+/** The times that the drives of a run share when they reproduce DiskSim, which stores them once for all drives. */
 final class SharedMoments {
 
-    /** When the access that was interrupted last, of whatever drive, ends. */
+    /** End of the access of any drive that was interrupted last. */
     final Moment interruptionEnd = new Moment();
 
     /** The last event of any drive that counts in milliseconds. */

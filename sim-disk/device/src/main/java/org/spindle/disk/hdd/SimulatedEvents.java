@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
-/** An event loop of one event at a time, whose time passes only when it is stepped or moved. */
+/** An event loop with one event at a time, whose time is advanced explicitly. */
 final class SimulatedEvents implements EventLoop {
 
     private long now;
@@ -12,24 +12,24 @@ final class SimulatedEvents implements EventLoop {
     private int eventOp;
     private @Nullable EventHandler event;
 
-    /** Sets the time, without any event to come. */
+    /** Sets the time, without a pending event. */
     void reset(long nanos) {
         now = nanos;
         event = null;
     }
 
-    /** Lets time pass, up to the events of a time but before them. */
+    /** Advances the time to just before the events of a time. */
     void moveTo(long nanos) {
         now = nanos;
     }
 
-    /** Returns the time of the event to come. */
+    /** Returns the time of the pending event. */
     long eventTime() {
         return eventTime;
     }
 
     /**
-     * Lets the event happen.
+     * Executes the event.
      *
      * @throws IllegalStateException if there is none
      */

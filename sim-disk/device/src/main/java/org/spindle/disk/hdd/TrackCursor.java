@@ -77,7 +77,7 @@ final class TrackCursor {
         return track.firstBlock >= 0 && slot >= firstSlot && block <= track.lastBlock ? block : Layout.SLIPPED;
     }
 
-    /** Returns whether a block lies in a slot of the track, not moved from there. */
+    /** Returns whether a block lies in its home slot on the track. */
     boolean holds(long block) {
         if (block > track.lastBlock || block < track.firstBlock) {
             return false;

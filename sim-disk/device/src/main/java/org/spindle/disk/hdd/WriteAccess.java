@@ -20,7 +20,7 @@ final class WriteAccess {
     private final ArmDispatcher dispatcher;
     private final DataPhases bus;
 
-    /** Where and when the last write ended: an append at that moment continues it without a seek. */
+    /** Position and time of the end of the last write: an append at that moment continues it without a seek. */
     private long lastEnd = -1;
 
     private final Moment lastEndTime = new Moment();
@@ -44,7 +44,7 @@ final class WriteAccess {
         this.bus = bus;
     }
 
-    /** Begins to work for a request to which the arm has been assigned. */
+    /** Begins the access of a request to which the arm has been assigned. */
     void begin(Access access, DriveRequest request, boolean mayCheckBus) {
         Segment segment = requireNonNull(request.segment);
         segment.state = State.WRITING;
@@ -69,7 +69,7 @@ final class WriteAccess {
 
     /**
      * Returns the block before which {@link #sectorPassed} would only return true, if the owner is the only user of the
-     * segment: the end of the request or of the data in the segment, or where the write asks for more.
+     * segment: the end of the request or of the data in the segment, or where the write needs more data.
      */
     long attentionAt(DriveRequest owner, Segment segment) {
         if (segment.state != State.WRITING || !arm.state().isWorking()) {
@@ -88,7 +88,7 @@ final class WriteAccess {
         return segment.bus == BusUse.IDLE ? segment.end - owner.watermark : segment.end;
     }
 
-    /** Handles a sector boundary; returns whether the access goes on. */
+    /** Handles a sector boundary; returns whether the access continues. */
     boolean sectorPassed(DriveRequest owner, Segment segment) {
         boolean done = owner.mediaPointer >= owner.end;
         if (arm.state() != ArmState.WRITING_BEHIND) {

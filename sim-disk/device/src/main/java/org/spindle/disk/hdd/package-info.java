@@ -1,7 +1,7 @@
 /**
- * The mechanical drive at work.
+ * The mechanical drive.
  *
- * <p>{@link org.spindle.disk.hdd.HardDrive} is the device that the host sees; {@code DriveAssembly} creates its parts.
+ * <p>{@link org.spindle.disk.hdd.HardDrive} is the device; {@code DriveAssembly} creates its parts.
  * {@code CommandProcessor} processes a command on arrival, {@code DataPhases} the data phases and the completion on the
  * {@code HostPort}, and {@code Reselection} decides which disconnected request returns to the bus. {@code SegmentPool} is
  * the buffer.

@@ -8,8 +8,8 @@ import org.spindle.spi.request.Stage;
 import org.spindle.spi.request.TimeComponent;
 
 /**
- * What is told of a request to a disk. Every kind of disk declares all of it, so that results of different disks have the
- * same metrics and columns.
+ * The times, quantities and places of a request to a disk. Every kind of disk declares all of them, so that results of
+ * different disks have the same metrics and columns.
  */
 public record DiskComponents(
         TimeComponent seek,
@@ -20,7 +20,7 @@ public record DiskComponents(
         PlaceComponent head,
         PlaceComponent slot) {
 
-    /** Declares the components, or finds those that another disk has declared. */
+    /** Declares the components unless another disk has declared them. */
     public static DiskComponents of(RequestSchema schema) {
         return new DiskComponents(
                 schema.time("seek", "Repositioning of arm and head for the request.", Stage.DEVICE),
@@ -35,7 +35,7 @@ public record DiskComponents(
                 schema.place("slot", "Sector slot on its track of the first access to the medium."));
     }
 
-    /** Whether arm or platters have worked for the request so far. */
+    /** Returns whether arm or platters have worked for the request so far. */
     public boolean hasUsedMedium(Request request) {
         return request.spent(seek) > 0 || request.spent(rotation) > 0 || request.spent(transfer) > 0;
     }

@@ -1,6 +1,6 @@
 package org.spindle.disk.mechanics;
 
-/** Measured times for distances 1 to 10, where arms settle irregularly, and an HPL curve beyond. */
+/** Measured times for distances 1 to 10, where settling is irregular, and an HPL curve beyond. */
 public final class FirstTenHplSeek implements SeekCurve {
 
     private static final int MEASURED = 10;

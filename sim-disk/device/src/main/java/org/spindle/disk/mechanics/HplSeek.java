@@ -3,12 +3,12 @@ package org.spindle.disk.mechanics;
 import java.util.Set;
 
 /**
- * The six-parameter curve of HP Laboratories: a root for short seeks, a straight line for long ones, and possibly a time of
- * its own for a single cylinder (Ruemmler and Wilkes 1994).
+ * The six-parameter curve of HP Laboratories: a root for short seeks, a straight line for long ones, and optionally a separate
+ * time for a single cylinder (Ruemmler and Wilkes 1994).
  */
 public final class HplSeek implements SeekCurve {
 
-    /** In place of a single-cylinder time: the root is used for one cylinder too. */
+    /** Stands for no single-cylinder time: the root is used for one cylinder too. */
     public static final double NO_SINGLE_CYLINDER_TIME = -1.0;
 
     private final int linearFrom;

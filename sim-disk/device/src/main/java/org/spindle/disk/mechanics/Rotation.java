@@ -1,7 +1,7 @@
 package org.spindle.disk.mechanics;
 
 /**
- * The rotating medium: which angle is under the heads at a time, and how long it takes to turn. Angles are unsigned, in
+ * The rotating medium: the angle under the heads at a time, and the times of its rotation. Angles are unsigned, in
  * 2<sup>-32</sup> revolutions. A time is a number of nanoseconds and a remainder of picoseconds (0 to 999), because
  * sectors do not last whole nanoseconds.
  */
@@ -17,7 +17,7 @@ public interface Rotation {
     long turnPicos(int from, int to);
 
     /**
-     * Returns the picoseconds that a slot takes to pass whose leading edge is under the heads now.
+     * Returns the picoseconds in which a slot passes whose leading edge is under the heads now.
      *
      * @param end angle of the slot's trailing edge
      * @param width width of the slot

@@ -1,6 +1,6 @@
 package org.spindle.disk.mechanics;
 
-/** Time the arm needs over a distance, to the point where the heads have settled for reading. Immutable. */
+/** The seek time by distance, until the heads have settled for reading. Immutable. */
 @FunctionalInterface
 public interface SeekCurve {
 

@@ -3,8 +3,8 @@ package org.spindle.disk.mechanics;
 import java.util.List;
 
 /**
- * The distances between two independent random positions on a drive, and what a seek costs on average over them. Ordered
- * pairs are meant: a position may be followed by itself, at distance 0.
+ * The distances between two independent random positions on a drive, and the mean seek time over them. Pairs are ordered:
+ * a position may be followed by itself, at distance 0.
  */
 public final class SeekDistances {
 
@@ -18,7 +18,7 @@ public final class SeekDistances {
             total += band.cylinders() * band.weightPerCylinder();
         }
         if (!(total > 0)) {
-            throw new IllegalArgumentException("no cylinder carries any weight");
+            throw new IllegalArgumentException("no cylinder has a weight above 0");
         }
         totalWeight = total;
     }
@@ -32,7 +32,7 @@ public final class SeekDistances {
      * Positions whose probability is constant within bands of cylinders, such as the zones of a drive weighted by their
      * blocks per cylinder. Bands may come in any order and leave gaps.
      *
-     * @throws IllegalArgumentException if bands overlap or no cylinder carries any weight
+     * @throws IllegalArgumentException if bands overlap or no cylinder has a weight above 0
      */
     public static SeekDistances overBands(List<Band> bands) {
         for (int i = 0; i < bands.size(); i++) {

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A file of measured seek times as DiskSim reads it: optionally a first line {@code Seek distances measured: N}, then one
  * point per line: distance in cylinders, comma, time in milliseconds, and optionally a comma and a standard deviation, which
- * is not used. Distances ascend from 1. Empty lines are passed over.
+ * is not used. Distances ascend from 1. Empty lines are skipped.
  */
 public final class SeekTableFile {
 
@@ -48,7 +48,7 @@ public final class SeekTableFile {
         }
     }
 
-    /** Reads text that errors call {@code name}; otherwise as {@link #read(Path)}. */
+    /** Reads text that is called {@code name} in errors; otherwise as {@link #read(Path)}. */
     public static TableSeek read(String name, Reader text) throws IOException {
         SeekTableFile file = new SeekTableFile(name);
         file.parse(text);
@@ -59,9 +59,9 @@ public final class SeekTableFile {
     }
 
     /**
-     * Reads what is sound and leaves out the rest, as DiskSim does.
+     * Reads the valid lines and skips the others, as DiskSim does.
      *
-     * @param skipped told of each line left out, as file:line: problem
+     * @param skipped called for each skipped line, as file:line: problem
      * @throws IllegalArgumentException if no point is left
      */
     public static TableSeek readLenient(String name, Reader text, Consumer<String> skipped) throws IOException {

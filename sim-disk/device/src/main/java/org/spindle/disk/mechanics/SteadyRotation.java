@@ -8,7 +8,7 @@ public final class SteadyRotation implements Rotation {
 
     private static final long NANOS_PER_MINUTE = 60_000_000_000L;
 
-    /** A turn as the picoseconds of a minute, by which time is multiplied by the turns in a minute. */
+    /** A revolution in scaled units: the picoseconds of a minute; times are multiplied by the revolutions per minute. */
     private static final long TURN_OF_MINUTE = NANOS_PER_MINUTE * 1000;
 
     private static final double TURN = 4294967296.0;
@@ -29,7 +29,7 @@ public final class SteadyRotation implements Rotation {
     private final int rpm;
     private final double picosPerUnit;
 
-    /** When the minute of the last angle began, and its whole turns since then: mostly they are those of the next angle too. */
+    /** Start of the minute of the last angle, and the whole turns since then, which mostly apply to the next angle too. */
     private long minute;
 
     private long wholeTurns;

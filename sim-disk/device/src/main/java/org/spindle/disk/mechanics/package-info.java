@@ -1,7 +1,7 @@
 /**
- * The motion of a mechanical drive: how long the arm takes over a distance, and what that means on average.
+ * The motion of a mechanical drive: seek times by distance, their means, and rotation. <p>Times are whole
  *
- * <p>Times are whole picoseconds. Where blocks lie is the geometry package's business.
+ * picoseconds. The geometry package defines where blocks lie.
  */
 @NullMarked
 package org.spindle.disk.mechanics;

@@ -14,18 +14,19 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * The disk's side of its bus. Each message to the host takes the disk's own time and the way up, its answer the way down.
+ * The disk's side of its bus. Each message to the host takes the disk's own time and the delay of the route up, its
+ * answer the delay of the route down.
  * The bus is held from the command or a reconnection until a disconnection or a completion is acknowledged.
  */
 final class Connection implements BusClient, EventHandler {
 
-    /** Learns of events on the connection. */
+    /** Receives events on the connection. */
     interface Client {
 
         /** The host has answered "ready" or a reconnection. */
         void attended();
 
-        /** The data has moved. */
+        /** The data has been transferred. */
         void moved();
 
         /** The host has the completion. */
@@ -97,7 +98,7 @@ final class Connection implements BusClient, EventHandler {
         tell(ATTENDED, bus.answerTime(reconnected ? Message.RECONNECT : Message.READY));
     }
 
-    /** Leaves the bus. */
+    /** Releases the bus. */
     void disconnect() {
         if (!held) {
             acquireFor(Message.DISCONNECT);
@@ -127,7 +128,7 @@ final class Connection implements BusClient, EventHandler {
         }
     }
 
-    /** Sends the completion, and leaves the bus. */
+    /** Sends the completion, and releases the bus. */
     void complete(Request request) {
         if (!held) {
             request.clock().enter(times.waiting(), events.now());
@@ -140,7 +141,7 @@ final class Connection implements BusClient, EventHandler {
         tell(DELIVERED, bus.deliveryTime());
     }
 
-    /** Moves data over the bus that is held. */
+    /** Transfers data over the bus that is held. */
     void move(Request request) {
         request.clock().enter(times.transfer(), events.now());
         transfer.begin(request.sectors(), request.isRead());
@@ -180,7 +181,7 @@ final class Connection implements BusClient, EventHandler {
 
     private void acknowledged() {
         if (held && borrows && bus.isAnsweredOnTheWay(Message.DISCONNECT)) {
-            // The adapter lets a reconnection pass before a command that it has yet to deliver.
+            // The adapter forwards a reconnection before a command that it has not yet delivered.
             held = false;
             leaving = false;
             client.completionAcknowledged();

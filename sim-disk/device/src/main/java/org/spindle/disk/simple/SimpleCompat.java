@@ -4,7 +4,7 @@ package org.spindle.disk.simple;
 public enum SimpleCompat {
     /**
      * The disk has one connection for all of its requests: a request that returns sends its message at once, without
-     * arbitration, while the bus is held for the disconnection of another, and goes on without the bus when that is over.
+     * arbitration, while the bus is held for the disconnection of another, and continues without the bus after that.
      */
     BORROWED_BUS
 }

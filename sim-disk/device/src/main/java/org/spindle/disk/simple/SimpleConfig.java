@@ -13,18 +13,18 @@ import org.spindle.spi.config.Validated;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
 /** Config of the device {@code simple}. */
-@Doc("A disk with the same access time for every request. Other than 'fixed', it uses its bus as a drive does:"
-        + " it disconnects during the access and comes back to move data.")
+@Doc("A disk with the same access time for every request. Unlike 'fixed', it uses its bus as a drive does:"
+        + " it disconnects during the access and reconnects to transfer data.")
 public record SimpleConfig(
         @Doc("Addressable bytes.") @Range(min = "512 B") Size capacity,
 
         @Doc("Time of each access to the medium.") @Range(min = "0 ms", max = "1 d")
         Time access,
 
-        @Doc("Time to look at a command, for which the bus is held.") @Default("0 ms") @Range(min = "0 ms", max = "1 d")
+        @Doc("Time to process a command, for which the bus is held.") @Default("0 ms") @Range(min = "0 ms", max = "1 d")
         Time overhead,
 
-        @Doc("Least time for moving one sector over the bus, where the bus is faster.")
+        @Doc("Least time to transfer one sector over the bus, if the bus is faster.")
         @Default("0 ms")
         @Range(min = "0 ms", max = "1 h")
         Time sectorTime,
@@ -34,7 +34,7 @@ public record SimpleConfig(
         @Range(min = "0 ms", max = "1 d")
         Time messageTime,
 
-        @Doc("Whether the bus is given back during the access.") @Default("true")
+        @Doc("Whether the disk disconnects during the access.") @Default("true")
         boolean disconnect,
 
         @Doc("Requests that the disk accepts at once; all but one wait inside.") @Default("1") @Range(min = "1")
@@ -43,7 +43,7 @@ public record SimpleConfig(
         @Doc("Order of the requests that wait inside.") @OfKind(SchedulerFactory.class) @Default("{type: fcfs}")
         Component scheduler,
 
-        @Doc("What DiskSim does otherwise, to be reproduced; nothing by default.") @Default("[]")
+        @Doc("Deviations of DiskSim to be reproduced; none by default.") @Default("[]")
         List<SimpleCompat> compat)
         implements Validated {
 

@@ -18,8 +18,8 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * One access at a time. A read is put on the medium first and moves its data afterwards, with a write it is the other way
- * round; what carries no data (flush, discard) goes the way of a read. A command that finds the disk busy waits inside.
+ * One access at a time. A read accesses the medium first and transfers its data afterwards, a write in the opposite order;
+ * a request without data (flush, discard) is treated as a read. A command that finds the disk busy waits inside.
  * The next request begins when the host has acknowledged the completion of the one before.
  */
 final class SimpleDisk implements Device, EventHandler, Connection.Client {
@@ -28,7 +28,7 @@ final class SimpleDisk implements Device, EventHandler, Connection.Client {
     private static final int ACCESSED = 1;
     private static final int ASK_AGAIN = 2;
 
-    /** What the request in service has still to do. */
+    /** The remaining steps of the request in service. */
     private enum Stage {
         DATA_IN,
         ACCESS,
@@ -49,7 +49,7 @@ final class SimpleDisk implements Device, EventHandler, Connection.Client {
     private @Nullable Request command;
     private @Nullable Request active;
     private Stage stage = Stage.ACCESS;
-    /** Whether the host has been told at the beginning of the access that data will come, on a bus that is kept. */
+    /** Whether the host has been notified at the beginning of the access that data will follow, on a bus that is kept. */
     private boolean readySent;
 
     private boolean attendedEarly;

@@ -127,7 +127,7 @@ class DataSheetSeekTest {
     void averagesThatNoRisingCurveHasAreRefusedWithThosePossible() {
         assertThatThrownBy(() -> DataSheetSeek.fit(sheet(1, 19, 18), 1000))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("19.00 ms cannot be had")
+                .hasMessageContaining("19.00 ms is impossible")
                 .hasMessageContaining("averages from 0.9990 ms to 17.95 ms");
         assertThatThrownBy(() -> DataSheetSeek.fit(sheet(2, 1, 18), 1000))
                 .isInstanceOf(IllegalArgumentException.class)

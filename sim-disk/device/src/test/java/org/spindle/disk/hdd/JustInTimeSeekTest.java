@@ -153,6 +153,6 @@ class JustInTimeSeekTest {
     @Test
     void needsReadAhead() {
         assertThatThrownBy(() -> Drives.plain("buffer.readAhead.justInTime=true"))
-                .hasMessageContaining("nothing that the arm could stay for");
+                .hasMessageContaining("the arm has no reason to stay");
     }
 }

@@ -133,6 +133,6 @@ class LaterDriveTest {
                 .hasMessageContaining("choose years nearer to 0");
         assertThatThrownBy(() -> later(Drives.PLAIN, -40, "track-density")).hasMessageContaining("zone 0");
         assertThatThrownBy(() -> later(SHEET, -60, "linear-density, track-density"))
-                .hasMessageContaining("leave no such drive");
+                .hasMessageContaining("give no possible drive");
     }
 }

@@ -84,7 +84,7 @@ class SeekDistancesTest {
     @Test
     void contradictions_are_refused() {
         assertThatThrownBy(() -> SeekDistances.overCylinders(0)).hasMessageContaining("cylinders 0 to -1");
-        assertThatThrownBy(() -> SeekDistances.overBands(List.of())).hasMessage("no cylinder carries any weight");
+        assertThatThrownBy(() -> SeekDistances.overBands(List.of())).hasMessage("no cylinder has a weight above 0");
         assertThatThrownBy(() -> SeekDistances.overBands(List.of(new Band(0, 3, 1), new Band(3, 4, 1))))
                 .hasMessageContaining("overlaps");
         assertThatThrownBy(() -> new Band(0, 1, Double.NaN)).hasMessageContaining("NaN");

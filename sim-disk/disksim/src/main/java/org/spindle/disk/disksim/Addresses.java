@@ -8,7 +8,7 @@ import java.util.Optional;
 
 /**
  * What requests address. In DiskSim that is a number: of a device, or of an organisation that is one array. Names stand for
- * numbers, so that the name of a device may lead to an array of the same number; the first organisation that answers counts.
+ * numbers, so that the name of a device may select an array of the same number; the first matching organisation is used.
  */
 final class Addresses {
     private final List<String> numbered;
@@ -33,7 +33,7 @@ final class Addresses {
         return names;
     }
 
-    /** The device or layer that requests to a name go to; empty if they go nowhere. */
+    /** Returns the device or layer that requests to a name address; empty if there is none. */
     Optional<String> of(String name) {
         Optional<Organisation> named = organisations.stream()
                 .filter(organisation -> organisation.name().equals(name))

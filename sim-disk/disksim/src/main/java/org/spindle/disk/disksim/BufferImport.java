@@ -80,7 +80,7 @@ final class BufferImport {
     private boolean separateWriteSegment(int segments) {
         boolean separate = drive.flag(SEPARATE);
         if (separate && segments == 1) {
-            drive.noEffect(SEPARATE, "the only segment cannot be set apart");
+            drive.noEffect(SEPARATE, "the only segment cannot be reserved");
             return false;
         }
         if (options.defects()) {

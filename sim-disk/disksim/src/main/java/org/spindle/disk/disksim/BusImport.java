@@ -20,12 +20,12 @@ final class BusImport {
     }
 
     Map<String, Object> read() {
-        bus.noEffect("Print stats", "results always hold every statistic");
+        bus.noEffect("Print stats", "results always contain every statistic");
         Map<String, Object> result = new LinkedHashMap<>();
         if (bus.integer("type", 1, 2) == INTERLEAVED) {
             result.put("type", "interleaved");
             bus.ignore("Arbitration type");
-            bus.noEffect("Arbitration time", "nobody waits for an interleaved bus");
+            bus.noEffect("Arbitration time", "an interleaved bus has no waiting clients");
             putSectorTimes(result);
             result.put("shared", !options.defects());
         } else {

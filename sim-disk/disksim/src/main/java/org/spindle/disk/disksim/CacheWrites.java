@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What the caches of controllers have in common: when written data goes on. */
+/** The common part of controllers' caches: when written data is destaged. */
 final class CacheWrites {
     private static final String FLUSH_POLICY = "Flush policy";
     private static final String FLUSH_PERIOD = "Flush period";
@@ -23,7 +23,7 @@ final class CacheWrites {
         Map<String, Object> flush = new LinkedHashMap<>();
         if (cache.integer(FLUSH_POLICY, 0, PERIODIC) == PERIODIC) {
             if (!mayBePeriodic) {
-                cache.refuse(FLUSH_POLICY, "periodic flushing of a caching device, at which DiskSim stops", "0");
+                cache.refuse(FLUSH_POLICY, "periodic flushing of a caching device, which makes DiskSim stop", "0");
             }
             flush.put("period", cache.millis(FLUSH_PERIOD));
         } else {

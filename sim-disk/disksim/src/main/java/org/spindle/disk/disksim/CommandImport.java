@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.spindle.disk.hdd.spec.BusBehaviour.Preseek;
 
-/** What a {@code disksim_disk} takes for commands and how it behaves on the bus. */
+/** The command overheads and the bus behaviour of a {@code disksim_disk}. */
 final class CommandImport {
     private static final String EXTRA = "Extra write disconnect";
     private static final String OTHER_RESELECT = "Other reselect overhead";

@@ -32,7 +32,7 @@ final class ControllerImport {
     }
 
     Map<String, Object> read() {
-        controller.noEffect("Print stats", "results always hold every statistic");
+        controller.noEffect("Print stats", "results always contain every statistic");
         return switch ((int) controller.integer(TYPE, PASS_THROUGH, SMART)) {
             case PASS_THROUGH -> passThrough();
             case ADAPTER -> adapter();

@@ -4,11 +4,12 @@ import org.spindle.disk.disksim.parser.DiskSimSyntaxException;
 import org.spindle.disk.disksim.parser.ParameterFile;
 
 /**
- * Turns parameter files of DiskSim 4.0 into scenarios.
+ * Converts parameter files of DiskSim 4.0 to scenarios.
  *
  * <p>What is imported: any tree of buses, controllers with their caches, {@code disksim_disk} and {@code disksim_simpledisk}
  * below a driver, logical organisations, mappings of traces, and the synthetic workload. Everything else that would change
- * results is refused by its name and place: devices of extensions, and what DiskSim itself cannot run. What has no effect in DiskSim is accepted and noted.
+ * results is rejected with its name and place: devices of extensions, and features that DiskSim itself cannot run.
+ * Parameters without effect in DiskSim are accepted and noted.
  */
 public final class DiskSimImport {
     private final ImportOptions options;

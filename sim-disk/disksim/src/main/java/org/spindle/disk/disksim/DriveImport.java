@@ -35,7 +35,7 @@ final class DriveImport {
         if (options.defects()) {
             device.put("compat", List.of("disksim"));
         }
-        drive.noEffect("Print stats", "results always hold every statistic");
+        drive.noEffect("Print stats", "results always contain every statistic");
         drive.noEffect("Avg sectors per cylinder", "only schedulers outside the drive could use it, and none does");
         return device;
     }

@@ -9,14 +9,14 @@ import org.spindle.disk.disksim.parser.ParameterProblem;
 import org.spindle.disk.disksim.parser.ParameterProblems;
 import org.spindle.disk.disksim.parser.Position;
 
-/** What an import finds on its way: problems, which prevent it, and notes and warnings, which accompany its result. */
+/** The findings of an import: problems, which prevent it, and notes and warnings, which accompany its result. */
 final class Findings {
     private final ParameterProblems problems = new ParameterProblems();
     private final List<Note> notes = new ArrayList<>();
     private final List<Note> warnings = new ArrayList<>();
     private final List<Parameters> blocks = new ArrayList<>();
 
-    /** The parameters of a block; those that nobody asks for become warnings in the end. */
+    /** The parameters of a block; those that are never read become warnings at the end. */
     Parameters parameters(BlockValue block) {
         Parameters parameters = new Parameters(block, this);
         blocks.add(parameters);

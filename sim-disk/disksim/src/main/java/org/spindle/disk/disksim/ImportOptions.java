@@ -6,18 +6,18 @@ import java.util.List;
 /**
  * How to import.
  *
- * @param defects whether the scenario reproduces what DiskSim 4.0 does where that differs from its manual; otherwise it does
- *     what the manual says
+ * @param defects whether the scenario reproduces deviations of DiskSim 4.0 from its manual; otherwise it follows the
+ *     manual
  * @param inlineTables whether measured seek times are written into the scenario, which then needs no other file; otherwise it
  *     names their file
- * @param searchPath where seek tables and layout maps are looked for after the directory of the file that names them, in this
+ * @param searchPath directories of seek tables and layout maps after the directory of the file that names them, in this
  *     order (the directories of DiskSim's {@code LP_PATH})
  * @param overrides in the order in which they apply
  */
 public record ImportOptions(
         boolean defects, boolean inlineTables, List<Path> searchPath, List<ParameterOverride> overrides) {
 
-    /** As DiskSim, in one piece, with no further directories. */
+    /** Returns options as in DiskSim, with inlined tables and no further directories. */
     public static final ImportOptions DEFAULT = new ImportOptions(true, true, List.of(), List.of());
 
     public ImportOptions {
@@ -25,7 +25,7 @@ public record ImportOptions(
         overrides = List.copyOf(overrides);
     }
 
-    /** The same, but as DiskSim's manual says where the program differs. */
+    /** Returns the same, but following DiskSim's manual where the program differs. */
     public ImportOptions faithful() {
         return new ImportOptions(false, inlineTables, searchPath, overrides);
     }

@@ -14,8 +14,8 @@ import java.util.Optional;
  * @param devices names of the storage devices, in the order of their numbers
  * @param workload the file's synthetic workload
  * @param traceKeys keys that a workload of type {@code trace} needs in order to send requests where DiskSim sends them
- * @param notes what the file sets that has no effect, by place
- * @param warnings what is probably a mistake, and where the scenario cannot do quite the same, by place
+ * @param notes settings of the file without effect, by place
+ * @param warnings probable mistakes, and differences of the scenario, by place
  */
 public record Imported(
         Map<String, Object> scenario,

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.spindle.disk.disksim.parser.Position;
 
 /**
- * Something that the reader of an imported scenario should know.
+ * A note for the reader of an imported scenario.
  *
  * @param position the place in the parameter file that it is about
  * @param unused the parameter or block that has no effect, if that is what it tells

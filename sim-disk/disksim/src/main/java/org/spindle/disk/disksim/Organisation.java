@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param isArray whether it has one address space; otherwise requests name its members
  * @param members the devices that it is made of
  * @param layers of the scenario, by name, that do what it does; none if it maps its members onto themselves
- * @param units what takes the requests: of an array, one; otherwise one for each of the first members
+ * @param units the receivers of requests: for an array, one; otherwise one for each of the first members
  */
 record Organisation(
         String name,

@@ -19,8 +19,9 @@ import org.spindle.disk.disksim.parser.Position;
 import org.spindle.disk.disksim.parser.Value;
 
 /**
- * The parameters of one block, as a scenario writes them. Every getter that finds a parameter missing or wrong records that as
- * a problem and returns a harmless value, so that one import shows all problems; its result is thrown away then.
+ * The parameters of one block, as a scenario writes them. Every getter that finds a parameter missing or wrong records
+ * a problem
+ * and returns a harmless value, so that one import shows all problems; its result is then discarded.
  */
 final class Parameters {
     private final BlockValue block;
@@ -45,7 +46,7 @@ final class Parameters {
                 .orElse(block.position());
     }
 
-    /** Whether somebody has asked for the parameter, or told of its lack of effect. */
+    /** Returns whether the parameter has been read, or its lack of effect reported. */
     boolean isKnown(String name) {
         return known.contains(name);
     }
@@ -217,12 +218,12 @@ final class Parameters {
         }
     }
 
-    /** The lack of effect of the whole block is told elsewhere. */
+    /** The lack of effect of the whole block is reported elsewhere. */
     void ignoreAll() {
         block.parameters().forEach(parameter -> known.add(parameter.name()));
     }
 
-    /** Parameters whose lack of effect is told elsewhere. */
+    /** Parameters whose lack of effect is reported elsewhere. */
     void ignore(String... names) {
         known.addAll(List.of(names));
     }

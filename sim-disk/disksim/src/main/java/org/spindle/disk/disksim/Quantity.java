@@ -20,7 +20,7 @@ final class Quantity {
         if (number instanceof FloatValue decimal) {
             return new BigDecimal(decimal.text()).stripTrailingZeros();
         }
-        throw new IllegalArgumentException(number.described() + " is no number");
+        throw new IllegalArgumentException(number.described() + " is not a number");
     }
 
     static String millis(BigDecimal millis) {

@@ -41,7 +41,7 @@ final class SimpleDiskImport {
         if (options.defects()) {
             device.put("compat", List.of("borrowed-bus"));
         }
-        disk.noEffect("Print stats", "results always hold every statistic");
+        disk.noEffect("Print stats", "results always contain every statistic");
         return device;
     }
 

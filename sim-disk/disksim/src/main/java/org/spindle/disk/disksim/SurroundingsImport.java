@@ -56,7 +56,7 @@ final class SurroundingsImport {
                 }
                 case "disksim_stats" -> {
                     components.instances(definition);
-                    unused(definition, "results always hold every statistic");
+                    unused(definition, "results always contain every statistic");
                 }
                 case "disksim_pf" -> processors = Optional.of(automatic(definition));
                 case "disksim_synthio" -> synthetic = Optional.of(definition);

@@ -7,7 +7,7 @@ import org.spindle.disk.disksim.parser.TopologyNode;
 /** The tree of components below a driver, by kind, each in the order of the text. */
 record Topology(TopologyNode driver, List<Link> links, List<TopologyNode> controllers, List<TopologyNode> devices) {
 
-    /** A bus and what it joins. */
+    /** A bus and the components on it. */
     record Link(TopologyNode bus, TopologyNode above) {}
 
     Topology {

@@ -10,7 +10,7 @@ import org.spindle.disk.disksim.parser.ParameterFile;
 import org.spindle.disk.disksim.parser.Position;
 import org.spindle.disk.disksim.parser.TopologyNode;
 
-/** Walks the tree from the driver down, and refuses what has no place in it. */
+/** Traverses the tree from the driver down, and rejects components that do not belong there. */
 final class TopologyImport {
     private static final String DRIVER = "disksim_iodriver";
     private static final String BUS = "disksim_bus";

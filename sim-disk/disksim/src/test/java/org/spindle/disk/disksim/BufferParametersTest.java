@@ -74,7 +74,7 @@ class BufferParametersTest {
                 .set("Use separate write segment", "1");
         assertThat(drive.device("buffer.separateWriteSegment")).isEqualTo(false);
         assertThat(drive.notes())
-                .contains("parameter `Use separate write segment` has no effect: the only segment cannot be set apart");
+                .contains("parameter `Use separate write segment` has no effect: the only segment cannot be reserved");
         assertThat(BoundScenario.drive(drive.read()).buffer().segments()).isEqualTo(1);
     }
 }

@@ -190,7 +190,7 @@ class ShippedScenariosTest {
                 .extracting(note -> note.position().file().getFileName() + ":"
                         + note.position().line() + ": " + note.text())
                 .contains(
-                        "hp_c2247a.parv:9: block `disksim_stats Stats` has no effect: results always hold every statistic",
+                        "hp_c2247a.parv:9: block `disksim_stats Stats` has no effect: results always contain every statistic",
                         "hp_c2247a.diskspecs:37: parameter `Use separate write segment` has no effect: DiskSim 4.0 never"
                                 + " stores it",
                         "hp_c2247a_validate.model:4: parameter `Block count` has no effect: the zones give the capacity",

@@ -56,7 +56,7 @@ public final class AccessHistory {
         return List.copyOf(names);
     }
 
-    /** How many of the numbers are used; each has those of the one before. */
+    /** The set of features used; each includes those of the one before. */
     public enum Known {
         /** The access itself. */
         ACCESS(4),
@@ -64,7 +64,7 @@ public final class AccessHistory {
         OUTSTANDING(7),
         /** What has come lately. */
         ARRIVALS(NAMES.size() - LAST - 1),
-        /** How long the last accesses took. */
+        /** The times of the last accesses. */
         TIMES(NAMES.size());
 
         private final int count;
@@ -73,22 +73,22 @@ public final class AccessHistory {
             this.count = count;
         }
 
-        /** Names of the numbers, in their order. */
+        /** Returns the names of the features, in their order. */
         public List<String> names() {
             return NAMES.subList(0, count);
         }
     }
 
-    /** Names of all numbers, in their order. */
+    /** Returns the names of all features, in their order. */
     public static List<String> names() {
         return NAMES;
     }
 
     /**
-     * An access comes.
+     * Records the arrival of an access.
      *
-     * @param now nanoseconds, not before the last access
-     * @param into becomes the numbers of the access; as long as there are names
+     * @param now nanoseconds, not before
+     * the last access @param into receives the features of the access; its length is the number of names
      */
     public void arrives(Operation operation, long sector, long sectors, long now, double[] into) {
         decay(now);
@@ -118,7 +118,7 @@ public final class AccessHistory {
         lastEnd = sector + sectors;
     }
 
-    /** The number rounded down to its power of two and the two bits behind, so that few limits lie between the numbers. */
+    /** Returns the number rounded down to its highest three bits, so that features have few distinct values. */
     private static double coarse(double number) {
         return Float.intBitsToFloat(Float.floatToRawIntBits((float) number) & SIGN_EXPONENT_AND_TWO_BITS);
     }
@@ -151,7 +151,7 @@ public final class AccessHistory {
         usual = usual == 0 ? nanos : KEPT * usual + (1 - KEPT) * nanos;
     }
 
-    /** Forgets everything. */
+    /** Resets the history. */
     public void reset() {
         Arrays.fill(counters, 0);
         Arrays.fill(last, 0);

@@ -10,15 +10,15 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
 
 /** Config of the device {@code black-box}. */
-@Doc("A device whose times are drawn from regression trees over the access, what has come lately and how long it took;"
+@Doc("A device whose times are drawn from regression trees over the access, the recent load and its recent times;"
         + " 'spindle calibrate --as black-box' grows them from traces.")
 public record BlackBoxConfig(
         @Doc("Addressable bytes.") @Range(min = "512 B") Size capacity,
 
-        @Doc("How the host reaches it: queue-pairs or conversation.") @Default("conversation")
+        @Doc("Link to the host: queue-pairs or conversation.") @Default("conversation")
         HostLink link,
 
-        @Doc("Requests that the device takes at once.") @Default("32") @Range(min = "1", max = "65536")
+        @Doc("Requests that the device accepts at once.") @Default("32") @Range(min = "1", max = "65536")
         int queueDepth,
 
         @Doc("File of the trees.") Path trees)

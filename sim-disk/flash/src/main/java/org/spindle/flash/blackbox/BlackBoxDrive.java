@@ -12,7 +12,7 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 
-/** Serves all its requests at once, each in a time that is drawn when it arrives. */
+/** Serves all its requests in parallel, each in a time that is drawn when it arrives. */
 final class BlackBoxDrive implements CommandServer, EventHandler {
 
     private final BlackBoxConfig config;

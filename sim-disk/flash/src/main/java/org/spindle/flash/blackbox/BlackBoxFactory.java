@@ -12,7 +12,7 @@ public final class BlackBoxFactory implements DeviceFactory<BlackBoxConfig> {
     @Inject
     public BlackBoxFactory() {}
 
-    /** A factory of devices with given trees, whatever file the config names. */
+    /** Creates a factory of devices with given trees, independently of the file in the config. */
     public static DeviceFactory<BlackBoxConfig> with(TimeTrees trees) {
         return (config, context) -> device(config, trees, context);
     }

@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * Regression trees whose leaves hold quantiles of the times that were measured there (quantile regression forests: Meinshausen, 2006). A
- * node sends accesses whose number is greater than its limit to the right. Nodes stand in preorder, the left part first.
+ * node sends accesses whose number is greater than its limit to the right. Nodes are in preorder, the left subtree first.
  */
 public final class TimeTrees {
 
@@ -39,7 +39,7 @@ public final class TimeTrees {
         this.quantiles = quantiles;
     }
 
-    /** Puts trees together, node by node in preorder. */
+    /** Builds trees, node by node in preorder. */
     public static final class Builder {
 
         private final List<String> features;
@@ -80,7 +80,7 @@ public final class TimeTrees {
             return node(newFeature, newLimit);
         }
 
-        /** The right part of a node follows. */
+        /** Begins the right subtree of a node. */
         public void rightOf(int node) {
             right[node] = nodes;
         }
@@ -121,7 +121,7 @@ public final class TimeTrees {
         }
     }
 
-    /** Names of the numbers, in their order. */
+    /** Returns the names of the features, in their order. */
     public List<String> features() {
         return features;
     }
@@ -163,7 +163,7 @@ public final class TimeTrees {
         return sum / roots.length;
     }
 
-    /** Tells the trees node by node. */
+    /** Reports the trees node by node. */
     void tell(TreeListener to) {
         for (int i = 0; i < roots.length; i++) {
             to.tree();
@@ -178,7 +178,7 @@ public final class TimeTrees {
         }
     }
 
-    /** Is told trees in preorder. */
+    /** Receives trees in preorder. */
     interface TreeListener {
 
         void tree();

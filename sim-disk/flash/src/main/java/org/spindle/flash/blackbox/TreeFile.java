@@ -6,7 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Trees as text: a first line, the names of the numbers, then {@code tree}, {@code split NAME LIMIT} and {@code leaf} with quantiles in
+ * Trees as text: a first line, the names of the features, then {@code tree}, {@code split NAME LIMIT} and {@code leaf}
+ * with quantiles in
  * nanoseconds, in preorder.
  */
 public final class TreeFile {
@@ -70,14 +71,14 @@ public final class TreeFile {
     private TimeTrees trees() {
         if (lines.size() < 3 || !lines.get(0).equals(FIRST) || !lines.get(1).startsWith("numbers ")) {
             throw new IllegalArgumentException(name + " does not begin with '" + FIRST
-                    + "' and a line of numbers; name a file that 'spindle calibrate --as black-box' wrote");
+                    + "' and a line of features; name a file that 'spindle calibrate --as black-box' wrote");
         }
         List<String> features =
                 List.of(lines.get(1).substring("numbers ".length()).split(" "));
         List<String> known = AccessHistory.names();
         if (!known.subList(0, Math.min(features.size(), known.size())).equals(features)) {
             throw new IllegalArgumentException(
-                    name + ", line 2: these are not the numbers that this version of Spindle knows; calibrate again");
+                    name + ", line 2: these are not the features of this version of Spindle; calibrate again");
         }
         TimeTrees.Builder builder = new TimeTrees.Builder(features);
         while (next < lines.size()) {

@@ -1,5 +1,5 @@
 /**
- * A device of which nothing is known but what a trace has recorded: regression trees over counters that decay, which another module grows.
+ * A device known only by a recorded trace: regression trees over decaying counters, which another module trains.
  */
 @NullMarked
 package org.spindle.flash.blackbox;

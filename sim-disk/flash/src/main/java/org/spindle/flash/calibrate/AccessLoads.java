@@ -11,8 +11,9 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.request.Operation;
 
 /**
- * What a trace has measured of a device: its accesses by operation, size and number outstanding when they were issued, both to the next
- * power of two. Classes of fewer than {@value #LEAST_ACCESSES} accesses count for nothing; an operation with fewer than
+ * The accesses of a trace by operation, size and number outstanding at issue, both to the next power of two. Classes of
+ * fewer than {@value
+ * #LEAST_ACCESSES} accesses are ignored; an operation with fewer than
  * {@value #LEAST_CLASSES} classes is classed by size only, and one without any class makes one of all its accesses.
  */
 public final class AccessLoads {

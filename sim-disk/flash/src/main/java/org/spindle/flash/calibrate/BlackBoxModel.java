@@ -19,7 +19,7 @@ public final class BlackBoxModel {
     /**
      * Makes the device.
      *
-     * @param file name of the file that is going to hold the trees
+     * @param file name of the file for the trees
      */
     public static Calibrated of(TimeTrees trees, Size capacity, int queueDepth, String file, List<String> notes) {
         DeviceFactory<BlackBoxConfig> factory = BlackBoxFactory.with(trees);

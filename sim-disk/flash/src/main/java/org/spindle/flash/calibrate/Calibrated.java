@@ -5,11 +5,11 @@ import java.util.List;
 /**
  * A calibrated device.
  *
- * @param model what it foretells of constant loads
- * @param replay what it foretells of traces
+ * @param model its predictions for constant loads
+ * @param replay its predictions for traces
  * @param yaml its keys, as in a scenario
- * @param parameters what was fitted
- * @param notes what was chosen besides, a sentence each
+ * @param parameters the fitted parameters
+ * @param notes other choices, a sentence each
  */
 public record Calibrated(
         LoadModel model, ReplayModel replay, String yaml, List<Parameter> parameters, List<String> notes) {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** How well a calibrated device agrees with the measurements, with those that were fitted and with those that were held out. */
+/** The agreement of a calibrated device with the fitted and the held-out measurements. */
 public final class CalibrationReport {
 
     private static final double P99 = 0.99;

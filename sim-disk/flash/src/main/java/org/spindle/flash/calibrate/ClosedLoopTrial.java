@@ -13,8 +13,9 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.RandomStream;
 
 /**
- * Runs a device under a constant load: so many random accesses are outstanding all the time; those beyond the queue depth of the device
- * wait in order in front of it. The device is reached by conversations.
+ * Runs a device under a constant load: a constant number of random accesses is outstanding; those beyond the queue
+ * depth of the device
+ * wait in order in front of it. The device is connected by conversations.
  */
 final class ClosedLoopTrial implements CompletionListener {
 

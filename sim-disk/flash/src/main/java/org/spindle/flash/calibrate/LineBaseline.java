@@ -13,7 +13,7 @@ final class LineBaseline implements LoadModel {
     /**
      * Fits by least squares.
      *
-     * @param isConstant whether the response is taken for constant
+     * @param isConstant whether the response is assumed constant
      */
     LineBaseline(List<MeasuredLoad> loads, boolean isConstant) {
         for (Operation operation : Operation.values()) {

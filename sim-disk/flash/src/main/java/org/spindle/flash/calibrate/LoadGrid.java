@@ -60,7 +60,7 @@ final class LoadGrid {
         });
     }
 
-    /** What the surfaces are, and how well they foretell what they were not laid through. */
+    /** A description of the surfaces, and their error at points left out of the fit. */
     List<String> notes() {
         return notes;
     }

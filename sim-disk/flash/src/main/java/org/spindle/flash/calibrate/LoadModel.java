@@ -1,12 +1,12 @@
 package org.spindle.flash.calibrate;
 
-/** Anything that foretells the responses under a constant load: a fitted device, or a baseline. */
+/** A predictor of responses under a constant load: a fitted device, or a baseline. */
 public interface LoadModel {
 
     /** Mean response in nanoseconds. */
     double meanNanos(MeasuredLoad load);
 
-    /** The response that a share of the accesses does not exceed, in nanoseconds; not a number if it cannot tell. */
+    /** The response that a share of the accesses does not exceed, in nanoseconds; NaN if it is unknown. */
     default double quantileNanos(MeasuredLoad load, double share) {
         return Double.NaN;
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import org.spindle.spi.request.Operation;
 
 /**
- * What was measured of a device under one constant load: random accesses of one kind, of which so many were outstanding all the time.
+ * A measurement of a device under one constant load: random accesses of one kind with a constant number outstanding.
  *
  * @param name of the measurement, for messages
  * @param bytes size of each access

@@ -7,8 +7,8 @@ import java.util.Optional;
 /**
  * Thin plates of several degrees of smoothing, averaged with the inverse mean squares of their errors at points that were left out. The
  * points are left out one at a time, or in {@value #MOST_FOLDS} parts if there are more; a point
- * without which no plate is determined never is. They never leave the range
- * of the values.
+ * without which no plate is determined never is. Results are clipped to the
+ * range of the values.
  *
  * @param error root mean square of the best plate's errors at points that were left out
  */
@@ -18,7 +18,7 @@ record MixedPlates(Surface surface, double error) {
     private static final double[] SMOOTHING = {0, 0.1, 0.3, 1, 3, 10, 100};
     private static final double NO_ERROR = 1e-12;
 
-    /** Lays the plates; empty if the points are too few to leave any out. */
+    /** Fits the plates; empty if the points are too few to leave any out. */
     static Optional<MixedPlates> through(List<double[]> points, List<Double> values) {
         List<Surface> plates = new ArrayList<>();
         List<Double> weights = new ArrayList<>();

@@ -2,7 +2,7 @@ package org.spindle.flash.calibrate;
 
 import java.util.List;
 
-/** Anything that foretells the responses to the accesses of a trace. */
+/** A predictor of the responses to the accesses of a trace. */
 @FunctionalInterface
 public interface ReplayModel {
 

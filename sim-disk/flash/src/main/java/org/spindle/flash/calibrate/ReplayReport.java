@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** How well a device agrees with the distributions of times that traces have recorded. */
+/** The agreement of a device with the distributions of times recorded in traces. */
 public final class ReplayReport {
 
     private static final double[] SHARES = {0.5, 0.95, 0.99};

@@ -15,7 +15,7 @@ import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.stats.MetricSet;
 
-/** The surroundings of a device on trial: a bus that takes no time and is always free. */
+/** The context of a device under test: a bus that takes no time and is always free. */
 final class TrialContext implements DeviceContext, BusPort {
 
     private static final RandomStreams STREAMS = new RandomStreams(1, 0);
@@ -67,7 +67,7 @@ final class TrialContext implements DeviceContext, BusPort {
 
     @Override
     public RequestScheduler scheduler(Component scheduler, long sectors, @Nullable PositionOracle positions) {
-        throw new IllegalArgumentException("a device with a scheduler cannot be on trial");
+        throw new IllegalArgumentException("a device with a scheduler cannot be tested");
     }
 
     @Override
@@ -77,7 +77,7 @@ final class TrialContext implements DeviceContext, BusPort {
 
     @Override
     public void acquire(BusClient client) {
-        throw new IllegalStateException("a device that asks for its bus cannot be on trial");
+        throw new IllegalStateException("a device that acquires its bus cannot be tested");
     }
 
     @Override

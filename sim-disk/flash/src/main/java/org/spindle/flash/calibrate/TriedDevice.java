@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.spindle.spi.device.DeviceFactory;
 
-/** A device that is tried under each load, once. */
+/** A device that is run once under each load. */
 final class TriedDevice<C extends Record> implements LoadModel {
 
     private final DeviceFactory<C> factory;

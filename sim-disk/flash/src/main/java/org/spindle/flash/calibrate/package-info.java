@@ -1,4 +1,4 @@
-/** Calibration: parameters of device models from measurements of devices, and how well the models then agree with them. */
+/** Calibration: parameters of device models from measurements of devices, and the agreement of the models with them. */
 @NullMarked
 package org.spindle.flash.calibrate;
 

@@ -5,7 +5,10 @@ import org.spindle.spi.device.RequestMix;
 import org.spindle.spi.device.ServiceForecast;
 import org.spindle.spi.request.Request;
 
-/** What is inside a flash device, whatever its link: it serves commands and hands each to its {@link FinishedCommands}. */
+/**
+ * The inside of a flash device, independent of its link: it serves commands and passes each to its {@link
+ * FinishedCommands}.
+ */
 public interface CommandServer {
 
     /** Serves a command that has arrived; there are never more than {@link #queueDepth} inside. */
@@ -17,7 +20,7 @@ public interface CommandServer {
     /** Commands that may be inside at once, at least 1. */
     int queueDepth();
 
-    /** What it expects of a mix of requests; null if it cannot tell. */
+    /** Returns the forecast for a mix of requests; null if it is unknown. */
     default @Nullable ServiceForecast forecast(RequestMix mix) {
         return null;
     }

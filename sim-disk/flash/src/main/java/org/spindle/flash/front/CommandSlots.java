@@ -4,8 +4,8 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
 
 /**
- * The commands inside a device, each in a slot from 0, with the number of its parts that are not done and the moment of its
- * arrival. What events carry is the slot.
+ * The commands inside a device, each in a slot from 0, with the number of its unfinished parts and the time of its arrival.
+ * Events carry the slot.
  */
 public final class CommandSlots {
 
@@ -60,7 +60,7 @@ public final class CommandSlots {
         open[slot] += parts;
     }
 
-    /** One part is done; returns those that are left. */
+    /** Ends one part; returns the number of unfinished ones. */
     public int close(int slot) {
         return --open[slot];
     }

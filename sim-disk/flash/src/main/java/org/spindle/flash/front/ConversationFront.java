@@ -13,8 +13,8 @@ import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * Takes commands by conversation and leaves the bus at once. Data and completions go over the device's own link, whose rate
- * the device is configured with, and not over the buses above it.
+ * Receives commands by conversation and releases the bus at once. Data and completions go over the device's own link with
+ * its configured rate, and not over the buses above it.
  */
 final class ConversationFront implements Device, FinishedCommands {
 

@@ -4,15 +4,15 @@ import java.util.function.Function;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
 
-/** Puts the front that a link asks for before the inside of a device. */
+/** Combines the front of a link with the inside of a device. */
 public final class Front {
 
     private Front() {}
 
     /**
-     * Makes the device.
+     * Creates the device.
      *
-     * @param inside makes what serves the commands
+     * @param inside creates the server of the commands
      */
     public static Device of(HostLink link, DeviceContext context, Function<FinishedCommands, CommandServer> inside) {
         return link == HostLink.QUEUE_PAIRS

@@ -35,7 +35,7 @@ public final class IntQueue {
         return get(0);
     }
 
-    /** The number behind so many others. */
+    /** Returns the number at an index from the front. */
     public int get(int index) {
         if (index >= size) {
             throw new IllegalStateException("there are " + size + " numbers in the queue, none at " + index);
@@ -43,7 +43,7 @@ public final class IntQueue {
         return ring[(head + index) & (ring.length - 1)];
     }
 
-    /** Takes the first number out. */
+    /** Removes and returns the first number. */
     public int remove() {
         int value = first();
         head = (head + 1) & (ring.length - 1);

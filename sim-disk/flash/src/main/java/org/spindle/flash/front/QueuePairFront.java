@@ -21,7 +21,7 @@ final class QueuePairFront implements QueuePairDevice, FinishedCommands {
     private final EventLoop events;
     private final CommandServer server;
     private final TimeComponent deviceWait;
-    /** Commands that have been asked for and not completed. */
+    /** Commands requested and not completed. */
     private int held;
 
     QueuePairFront(DeviceContext context, Function<FinishedCommands, CommandServer> inside) {

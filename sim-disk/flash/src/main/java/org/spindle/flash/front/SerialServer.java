@@ -1,7 +1,7 @@
 package org.spindle.flash.front;
 
 /**
- * Something that serves one at a time in the order of arrival, such as a link: known by the moment at which it is free.
+ * A server of one client at a time in order of arrival, such as a link, represented by the time at which it is free.
  * Times are simulated nanoseconds.
  */
 public final class SerialServer {
@@ -9,10 +9,10 @@ public final class SerialServer {
     private long free;
 
     /**
-     * Takes the next client.
+     * Serves the next client.
      *
-     * @param at when it is there, not before the clients taken earlier
-     * @return when it has been served
+     * @param at its arrival, not before that of earlier clients @return
+     * the end of its service
      */
     public long serve(long at, long nanos) {
         free = Math.max(free, at) + nanos;

@@ -1,4 +1,4 @@
-/** The side of a flash device that its link sees, the same for every model of what is inside. */
+/** The link side of a flash device, the same for every model of its inside. */
 @NullMarked
 package org.spindle.flash.front;
 

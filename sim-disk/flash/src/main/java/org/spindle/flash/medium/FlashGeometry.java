@@ -45,7 +45,7 @@ public record FlashGeometry(
             problems.report(
                     "",
                     String.format("the geometry multiplies to %.4g pages", all),
-                    "no more than 2147483639 pages; larger pages are fewer");
+                    "at most 2147483639 pages; use larger pages");
         }
     }
 

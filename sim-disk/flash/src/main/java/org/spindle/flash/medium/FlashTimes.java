@@ -50,7 +50,7 @@ public record FlashTimes(
         }
         for (int i = 0; i < times.size(); i++) {
             if (times.get(i).inNanos() < 0 || times.get(i).inNanos() > 1e9) {
-                problems.report(key + "[" + i + "]", times.get(i) + " is no time of a page", "0 us to 1 s");
+                problems.report(key + "[" + i + "]", times.get(i) + " is not a time of a page", "0 us to 1 s");
             }
         }
     }

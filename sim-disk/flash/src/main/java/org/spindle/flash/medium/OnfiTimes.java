@@ -11,7 +11,7 @@ import org.spindle.spi.config.Time;
  * {@link OperationTimes} documents.
  */
 @Doc(
-        "The bus of a channel, in the terms of ONFI. A bus of one byte has a rate in MB/s as large as its transfers in MT/s.")
+        "The bus of a channel, in the terms of ONFI. For a bus of one byte the rate in MB/s equals that in MT/s.")
 public record OnfiTimes(
         @Doc("Data rate.") @Default("333 MB/s") @Range(min = "1 kB/s")
         Rate rate,

@@ -4,7 +4,8 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 
 /**
- * How long operations occupy channel and die, in nanoseconds. Cycles on the channel, from the ONFI timing that MQSim states:
+ * The times for which operations occupy channel and die, in nanoseconds. Cycles on the channel, from the ONFI timing
+ * that MQSim states:
  *
  * <ul>
  *   <li>read command: tCS + 6 tWC + tWB + tRR, and tDBSY + 6 tWC for each further plane;

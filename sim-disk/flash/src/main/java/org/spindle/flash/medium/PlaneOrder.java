@@ -2,7 +2,7 @@ package org.spindle.flash.medium;
 
 /**
  * The order in which consecutive logical pages go through channels (C), chips, also called ways (W), dies (D) and planes (P): the
- * letter that stands first varies fastest. All 24 orders exist, as in MQSim (Tavakkol et al., FAST 2018).
+ * first letter varies fastest. All 24 orders exist, as in MQSim (Tavakkol et al., FAST 2018).
  */
 public final class PlaneOrder {
 
@@ -42,7 +42,7 @@ public final class PlaneOrder {
         return order.length() == PARTS.length() && PARTS.chars().allMatch(part -> order.indexOf(part) >= 0);
     }
 
-    /** The plane whose turn it is, of the turns from 0 below the number of planes. */
+    /** Returns the plane of a turn, from 0 below the number of planes. */
     public int planeOfTurn(int turn) {
         return planeOfTurn[turn];
     }

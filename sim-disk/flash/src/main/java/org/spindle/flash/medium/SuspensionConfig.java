@@ -5,13 +5,13 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 
-/** When reads interrupt programs and erases. The defaults are MQSim's, which suspends erases only. */
-@Doc("Programs and erases that reads interrupt.")
+/** The suspension of programs and erases by reads. The defaults are MQSim's, which suspends erases only. */
+@Doc("Suspension of programs and erases by reads.")
 public record SuspensionConfig(
-        @Doc("Whether a read interrupts a program.") @Default("false")
+        @Doc("Whether a read suspends a program.") @Default("false")
         boolean program,
 
-        @Doc("Whether a read interrupts an erase.") @Default("true")
+        @Doc("Whether a read suspends an erase.") @Default("true")
         boolean erase,
 
         @Doc("Time to suspend a program.") @Default("100 us") @Range(min = "0 us", max = "1 s")
@@ -20,15 +20,15 @@ public record SuspensionConfig(
         @Doc("Time to suspend an erase.") @Default("700 us") @Range(min = "0 us", max = "1 s")
         Time eraseTime,
 
-        @Doc("Least time that a program must still take to be suspended.")
+        @Doc("Least remaining time of a program to be suspended.")
         @Default("100 us")
         @Range(min = "0 us", max = "1 s")
         Time programLeft,
 
-        @Doc("Least time that an erase must still take to be suspended.")
+        @Doc("Least remaining time of an erase to be suspended.")
         @Default("700 us")
         @Range(min = "0 us", max = "1 s")
         Time eraseLeft,
 
-        @Doc("How often one program or erase may be suspended.") @Default("1") @Range(min = "1", max = "1000000")
+        @Doc("Most suspensions of one program or erase.") @Default("1") @Range(min = "1", max = "1000000")
         int times) {}

@@ -7,13 +7,13 @@ import org.spindle.spi.config.Size;
 
 /** Garbage collection of the device {@code ssd-profile}. */
 @Doc(
-        "Garbage collection in the steady state: random writes make the drive copy pages; writes that continue one of the 16 most"
+        "Garbage collection in the steady state: random writes cause copies of pages; writes that continue one of the 16 most"
                 + " recent writes do not.")
 public record CollectionConfig(
-        @Doc("Pages programmed per page of random writes; 1 copies nothing.") @Range(min = "1", max = "100")
+        @Doc("Write amplification of random writes: pages programmed per page written; 1 copies nothing.") @Range(min = "1", max = "100")
         double amplification,
 
-        @Doc("Pages copied at a time, at least; the die serves nothing else meanwhile.")
+        @Doc("Least pages copied at a time, during which the die serves nothing else.")
         @Default("1")
         @Range(min = "1", max = "65536")
         int slice,
@@ -22,6 +22,6 @@ public record CollectionConfig(
         int blockPages,
 
         @Doc(
-                "Data of random writes that a fresh drive takes before it copies anything; 0 B for one in the steady state.")
+                "Data of random writes that a fresh drive accepts before it copies pages; 0 B for one in the steady state.")
         @Default("0 B")
         Size after) {}

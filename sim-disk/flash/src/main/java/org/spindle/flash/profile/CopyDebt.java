@@ -3,7 +3,7 @@ package org.spindle.flash.profile;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** How many pages garbage collection still has to copy and blocks to erase for what was written. */
+/** The pages that garbage collection has still to copy, and the blocks to erase, for the data written. */
 final class CopyDebt {
 
     private static final int STREAMS = 16;
@@ -42,19 +42,19 @@ final class CopyDebt {
         copyBytes += (bytes - fresh) * copiedPerByte;
     }
 
-    /** Notes that pages were programmed, each of which has to be erased one day. */
+    /** Notes that pages were programmed, which have to be erased later. */
     void programmed(int pages) {
         erases += pages * erasesPerPage;
     }
 
-    /** Returns how many pages are to be copied now, in whole slices, and takes them off. */
+    /** Removes and returns the number of pages to be copied now, in whole slices. */
     int takeCopies() {
         int pages = (int) (copyBytes / (slice * pageBytes)) * slice;
         copyBytes -= pages * pageBytes;
         return pages;
     }
 
-    /** Returns how many blocks are to be erased now, and takes them off. */
+    /** Removes and returns the number of blocks to be erased now. */
     int takeErases() {
         int whole = (int) erases;
         erases -= whole;

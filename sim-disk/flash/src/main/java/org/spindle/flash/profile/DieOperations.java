@@ -2,10 +2,10 @@ package org.spindle.flash.profile;
 
 import java.util.Arrays;
 
-/** The operations of dies that wait or are being carried out, by number; numbers are used again. */
+/** Waiting and executing operations of dies, by number; numbers are reused. */
 final class DieOperations {
 
-    /** What a die is asked for. */
+    /** The kind of an operation. */
     static final byte READ = 0;
 
     static final byte PROGRAM = 1;

@@ -9,11 +9,11 @@ import org.spindle.spi.sim.EventLoop;
 
 /**
  * Dies behind channels. A die serves its operations in order of arrival, one at a time: a read occupies it until its data have
- * left over the channel, a program from the beginning of its transfer on.
+ * been transferred over the channel, a program from the beginning of its transfer on.
  */
 final class Dies implements EventHandler {
 
-    /** Learns of operations that are over. */
+    /** Receives finished operations. */
     interface Client {
         void done(int op);
     }

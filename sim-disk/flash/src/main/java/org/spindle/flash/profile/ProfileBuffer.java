@@ -7,11 +7,11 @@ import org.spindle.spi.metric.Metrics;
 
 /**
  * The write buffer: it takes the data of writes, fills pages and sends each full page to the next die, with the garbage
- * collection that comes due. Room is free again when a page has been programmed.
+ * collection that is due. Space is free again when a page has been programmed.
  */
 final class ProfileBuffer {
 
-    /** Learns which commands need not wait for the buffer any longer. */
+    /** Receives commands that no longer wait for the buffer. */
     interface Client {
 
         /** All data of the write are in the buffer. */
@@ -69,7 +69,7 @@ final class ProfileBuffer {
         erased = metrics.counter("blocks-erased", "blocks", "Blocks erased");
     }
 
-    /** Takes the data of a write, which have arrived, now or as room becomes free. */
+    /** Accepts the data of a write, which have arrived, now or when space becomes free. */
     void admit(int slot, long sector, long sectors, long bytes) {
         debt.written(sector, sector + sectors, bytes);
         missing[slot] = bytes;
@@ -121,7 +121,7 @@ final class ProfileBuffer {
         }
     }
 
-    /** Writes out what is in the buffer; {@link Client#flushed} follows, at once if there is nothing. */
+    /** Writes out the content of the buffer; {@link Client#flushed} follows, at once if there is nothing. */
     void flush(int slot) {
         if (fillingBytes > 0) {
             int bytes = fillingBytes;
@@ -137,7 +137,7 @@ final class ProfileBuffer {
         }
     }
 
-    /** A program is over. */
+    /** Notes the end of a program. */
     void programmed(int op) {
         usedBytes -= ops.bytes[op];
         programsInside--;

@@ -15,12 +15,12 @@ import org.spindle.spi.config.Validated;
 /** Config of the device {@code ssd-profile}. */
 @Doc(
         "A solid-state drive by about a dozen numbers, to be fitted to measurements. Consecutive pages lie on consecutive dies; each die,"
-                + " channel and the link serve in order of arrival. Where data have been written, and what is left of a block, is not"
-                + " followed: 'ssd' does that.")
+                + " channel and the link serve in order of arrival. The location of data and the free pages of blocks are not"
+                + " modelled; 'ssd' models them.")
 public record ProfileConfig(
         @Doc("Addressable bytes.") @Range(min = "512 B") Size capacity,
 
-        @Doc("How the host reaches it: queue-pairs or conversation.") @Default("queue-pairs")
+        @Doc("Link to the host: queue-pairs or conversation.") @Default("queue-pairs")
         HostLink link,
 
         @Doc("Commands that the drive holds at once.") @Default("1024") @Range(min = "1", max = "65536")
@@ -29,7 +29,7 @@ public record ProfileConfig(
         @Doc("Data rate of the host link.") @Range(min = "1 kB/s")
         Rate linkRate,
 
-        @Doc("Whether the link carries data in both directions at once, as PCIe and SAS do and SATA does not.")
+        @Doc("Whether the link is full duplex, as PCIe and SAS are and SATA is not.")
         @Default("true")
         boolean duplex,
 
@@ -59,7 +59,7 @@ public record ProfileConfig(
         @Doc("Dies on each channel.") @Range(min = "1", max = "1024")
         int diesPerChannel,
 
-        @Doc("What a die programs at once, and reads at most at once.")
+        @Doc("Size of a page: the unit of programming, and the most that is read at once.")
         @Default("32 KiB")
         @Range(min = "512 B", max = "16 MiB")
         Size page,
@@ -80,7 +80,7 @@ public record ProfileConfig(
         @Doc("Write buffer; two pages for each die if absent.") @Nullable
         Size buffer,
 
-        @Doc("Whether what is in the buffer survives a loss of power, so that a flush need not wait for the flash.")
+        @Doc("Whether the content of the buffer survives a loss of power, so that a flush need not wait for the flash.")
         @Default("false")
         boolean powerLossProtection,
 
@@ -103,7 +103,7 @@ public record ProfileConfig(
         }
         for (int i = 0; i < read.size(); i++) {
             if (read.get(i).inNanos() < 0 || read.get(i).inNanos() > 1e9) {
-                problems.report("read[" + i + "]", read.get(i) + " is no time of a read", "0 us to 1 s");
+                problems.report("read[" + i + "]", read.get(i) + " is not a time of a read", "0 us to 1 s");
             }
         }
         if ((long) channels * diesPerChannel > LARGEST_DIES) {

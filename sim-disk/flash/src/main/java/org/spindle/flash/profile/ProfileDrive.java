@@ -14,7 +14,7 @@ import org.spindle.spi.sim.EventLoop;
 
 /**
  * The course of commands. A read goes to the dies of its pages, and each page over channel and link. The data of a write come
- * over the link into the buffer. A discard costs the controller's time and nothing else.
+ * over the link into the buffer. A discard takes only the controller's time.
  */
 final class ProfileDrive implements CommandServer, EventHandler, Dies.Client, ProfileBuffer.Client {
 
@@ -28,7 +28,7 @@ final class ProfileDrive implements CommandServer, EventHandler, Dies.Client, Pr
     private final EventLoop events;
     private final FinishedCommands completions;
     private final CommandSlots slots;
-    /** When the command began to wait for what it waits for. */
+    /** Start of the command's present wait. */
     private final long[] since;
 
     private final DieOperations ops = new DieOperations();

@@ -9,10 +9,10 @@ import org.spindle.spi.report.MeasuredComponents;
 import org.spindle.spi.report.SectionPart;
 import org.spindle.spi.report.Table;
 
-/** How busy the channels and dies of each drive were, over time and one by one, and how long operations waited for dies. */
+/** The utilisation of the channels and dies of each drive, over time and individually, and the waits of operations for dies. */
 final class FlashUse {
 
-    /** More bars than this are not drawn; the table has their spread. */
+    /** Most bars that are drawn; for more, the table shows their range. */
     private static final int MOST_BARS = 64;
 
     private static final double MICROS_PER_NANO = 1e-3;

@@ -14,8 +14,9 @@ import org.spindle.spi.report.StackedBarChart;
 import org.spindle.spi.report.Table;
 
 /**
- * What each solid-state drive has programmed and why, how busy its channels and dies were, and what garbage collection has cost
- * requests.
+ * The pages that each solid-state drive has programmed by cause, the utilisation of its channels and dies, and the cost
+ * of garbage
+ * collection for requests.
  */
 public final class FlashWritesSection implements ReportSection {
 
@@ -25,7 +26,7 @@ public final class FlashWritesSection implements ReportSection {
     private static final String FOLDED = "slc-pages-folded";
 
     /**
-     * Makes the section.
+     * Creates the section.
      *
      * @param keys none
      * @param context none

@@ -1,4 +1,4 @@
-/** What the report of a run tells about solid-state drives. */
+/** Report sections about solid-state drives. */
 @NullMarked
 package org.spindle.flash.report;
 

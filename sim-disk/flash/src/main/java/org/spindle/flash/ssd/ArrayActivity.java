@@ -5,7 +5,10 @@ import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Level;
 import org.spindle.spi.metric.Metrics;
 
-/** Measures how busy channels and dies are as a whole, what dies are busy with, and when operations wait for garbage collection. */
+/**
+ * Measures the utilisation of all channels and dies, the activity of dies, and the times at which operations wait for
+ * garbage collection.
+ */
 final class ArrayActivity implements ArrayObserver {
 
     private final FlashOperations ops;

@@ -1,6 +1,6 @@
 package org.spindle.flash.ssd;
 
-/** Follows channels, dies and the operations that wait for dies. Planes that work together count as one operation, their first. */
+/** Observes channels, dies and the operations that wait for dies. A multi-plane operation counts as one, its first. */
 interface ArrayObserver {
 
     /** The channel begins to carry a command, or data, of an operation. */
@@ -11,13 +11,13 @@ interface ArrayObserver {
     /** An operation waits for the die. */
     void queued(int die, OperationClass kind);
 
-    /** The die takes an operation that has waited. */
+    /** The die dequeues an operation. */
     void taken(int die, OperationClass kind);
 
-    /** The die begins an operation, or goes on with one that was suspended. */
+    /** The die begins an operation, or resumes a suspended one. */
     void dieBusy(int die, int op);
 
-    /** The die has carried out the operation, or a part of it. */
+    /** The die has finished the operation, or a part of it. */
     void dieIdle(int die, int op);
 
     /** An operation of the die is suspended. */

@@ -2,7 +2,7 @@ package org.spindle.flash.ssd;
 
 import java.util.List;
 
-/** Several observers of an array, told in order. */
+/** Several observers of an array, called in order. */
 final class ArrayObservers implements ArrayObserver {
 
     private final ArrayObserver[] observers;

@@ -8,8 +8,8 @@ import org.spindle.spi.timeline.Timeline;
 import org.spindle.spi.timeline.TimelineTrack;
 
 /**
- * Shows what channels and dies do, on a track for each; what no request of the host waits for, such as garbage collection, as
- * background.
+ * Shows the activity of channels and dies, on a track for each; work that no request of the host waits for, such as garbage
+ * collection, as background.
  */
 final class ArrayTimeline implements ArrayObserver {
 
@@ -24,7 +24,7 @@ final class ArrayTimeline implements ArrayObserver {
     private final long[] dieSince;
 
     /**
-     * @param requests tells the request that waits for an operation, or {@link TimelineTrack#NO_REQUEST}
+     * @param requests returns the request that waits for an operation, or {@link TimelineTrack#NO_REQUEST}
      */
     ArrayTimeline(
             FlashGeometry geometry,

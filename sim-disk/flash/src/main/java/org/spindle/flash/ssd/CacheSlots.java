@@ -3,7 +3,7 @@ package org.spindle.flash.ssd;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 
 /**
- * The slots of the data cache: which logical page each holds, which sectors of it, and in which state. Slots of one state form a ring
+ * The slots of the data cache, each with its logical page, its valid sectors and its state. Slots of one state form a ring
  * in order of use.
  */
 final class CacheSlots {
@@ -90,7 +90,7 @@ final class CacheSlots {
         return newer[slot] < slots ? newer[slot] : NONE;
     }
 
-    /** Takes a slot that holds nothing or a clean page for a logical page; none if there is no such slot. */
+    /** Allocates an empty or clean slot for a logical page; none if there is no such slot. */
     int take(int page, State newState) {
         int slot;
         if (freeSlots > 0) {
@@ -117,14 +117,14 @@ final class CacheSlots {
         to(slot, state[slot]);
     }
 
-    /** Brings a slot into a state. */
+    /** Sets the state of a slot. */
     void to(int slot, State newState) {
         unlink(slot);
         state[slot] = newState;
         link(slot);
     }
 
-    /** Whether the slot is the one of its logical page; a later write may have taken another. */
+    /** Returns whether the slot is the present one of its logical page; a later write may have used another. */
     boolean isCurrent(int slot) {
         return index.get(logical[slot]) == slot;
     }

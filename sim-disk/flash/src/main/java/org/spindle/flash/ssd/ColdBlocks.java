@@ -3,21 +3,21 @@ package org.spindle.flash.ssd;
 import org.jspecify.annotations.Nullable;
 import org.spindle.flash.store.BlockStore;
 
-/** Static wear levelling: finds the block whose contents should move so that it is erased as often as others. */
+/** Static wear levelling: finds the block whose contents should be moved so that it is erased as often as others. */
 final class ColdBlocks {
 
     private final @Nullable Integer spread;
     private final BlockStore store;
 
     /**
-     * @param spread of erases in a plane from which on contents move; null for never
+     * @param spread of erases in a plane from which on contents are moved; null for never
      */
     ColdBlocks(@Nullable Integer spread, BlockStore store) {
         this.spread = spread;
         this.store = store;
     }
 
-    /** Returns the full block of the plane with the fewest erases if its turn has come, otherwise none. */
+    /** Returns the full block of the plane with the fewest erases if it is due, otherwise none. */
     int due(int plane) {
         if (spread == null) {
             return BlockStore.NONE;

@@ -10,7 +10,7 @@ import org.spindle.spi.metric.Distribution;
 import org.spindle.spi.metric.Level;
 import org.spindle.spi.metric.Metrics;
 
-/** What is programmed and erased, and why. */
+/** Metrics of programs and erases, by cause. */
 final class CollectionMetrics {
 
     private final Counter hostPages;
@@ -72,7 +72,7 @@ final class CollectionMetrics {
         recent.others(1);
     }
 
-    /** A page of the host goes to the SLC cache or past it. */
+    /** Notes that a page of the host is written to the SLC cache or bypasses it. */
     void placed(WriteStream stream, BlockStore store) {
         if (slc != null) {
             slc.placed(stream, store);

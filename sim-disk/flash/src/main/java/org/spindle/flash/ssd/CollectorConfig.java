@@ -7,22 +7,22 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Range;
 
 /** Garbage collection and wear levelling. The defaults of the thresholds are MQSim's. */
-@Doc("Garbage collection and wear levelling, in each plane for itself.")
+@Doc("Garbage collection and wear levelling, separately in each plane.")
 public record CollectorConfig(
-        @Doc("Which block is collected.") @Default("greedy") VictimChoice policy,
+        @Doc("Policy of the choice of the victim block.") @Default("greedy") VictimChoice policy,
 
         @Doc("Blocks drawn by d-choices; the logarithm to base 2 of the blocks of a plane if absent.")
         @Range(min = "1", max = "65536")
         @Nullable
         Integer choices,
 
-        @Doc("Collection begins when fewer than this share of the blocks of the plane is free.")
+        @Doc("Collection begins when the share of free blocks of the plane is below this.")
         @Default("0.05")
         @Range(min = "0", max = "0.9")
         double threshold,
 
         @Doc(
-                "The host's writes wait, and collection goes first, when no more than this share is free; one block at least.")
+                "The host's writes wait, and collection has priority, when the share of free blocks is at most this; one block at least.")
         @Default("0.005")
         @Range(min = "0", max = "0.5")
         double hardThreshold,
@@ -30,7 +30,7 @@ public record CollectorConfig(
         @Doc("Pages that a collection moves at once.") @Default("4") @Range(min = "1", max = "65536")
         int copies,
 
-        @Doc("Whether pages are moved within the plane without crossing the channel.") @Default("false")
+        @Doc("Whether pages are moved by copyback within the plane, without transfers over the channel.") @Default("false")
         boolean copyback,
 
         @Doc("Whether the free block with the fewest erases is used next (dynamic wear levelling).") @Default("true")

@@ -9,12 +9,13 @@ import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * The data cache. A write has its data in a slot; slots that are dirty beyond the configured share are written to the flash, the least
- * recently used first. A write to a page that is on its way to the flash gets another slot.
+ * The data cache. A write stores its data in a slot; dirty slots beyond the configured share are destaged to the flash,
+ * the least recently
+ * used first. A write to a page that is being destaged gets another slot.
  */
 final class DataCache {
 
-    /** Learns what happens in the cache. */
+    /** Receives events of the cache. */
     interface Client {
 
         /** The data of a write have a slot. */
@@ -23,7 +24,7 @@ final class DataCache {
         /** A slot is to be written to the flash; {@link #destaged} follows. */
         void destage(int job);
 
-        /** The slot that a job has waited for is in the flash. */
+        /** The slot that a job waited for has been destaged. */
         void durable(int job);
     }
 
@@ -55,7 +56,7 @@ final class DataCache {
         dirty = metrics.level("cache-dirty", "", "Share of the data cache whose contents are not in the flash");
     }
 
-    /** Whether the cache has everything that a job reads. */
+    /** Returns whether the cache holds all data that a job reads. */
     boolean hit(int job) {
         int slot = slots.slotOf(jobs.logical[job]);
         boolean has = slot != CacheSlots.NONE && (slots.mask(slot) & jobs.mask[job]) == jobs.mask[job];
@@ -66,7 +67,7 @@ final class DataCache {
         return has;
     }
 
-    /** A job has read its page from the flash. */
+    /** Notes that a job has read its page from the flash. */
     void keep(int job) {
         if (!config.reads()) {
             return;
@@ -80,7 +81,7 @@ final class DataCache {
         }
     }
 
-    /** A write passes the cache, which forgets the page. */
+    /** Notes that a write bypasses the cache, which drops the page. */
     void pass(int job) {
         int slot = slots.slotOf(jobs.logical[job]);
         if (slot != CacheSlots.NONE && slots.state(slot) == State.CLEAN) {
@@ -88,7 +89,7 @@ final class DataCache {
         }
     }
 
-    /** The data of a write are there; {@link Client#stored} follows, now or when a slot is free. */
+    /** Notes that the data of a write have arrived; {@link Client#stored} follows, now or when a slot is free. */
     void write(int job) {
         if (!waiting.isEmpty() || !store(job)) {
             waiting.add(job);
@@ -112,7 +113,7 @@ final class DataCache {
         return true;
     }
 
-    /** Destages what is dirty beyond the limit, and a slot for each write that waits. */
+    /** Destages dirty slots beyond the limit, and a slot for each write that waits. */
     private void destageSome() {
         while (slots.count(State.DIRTY) > dirtyLimit
                 || slots.count(State.DIRTY) > 0 && slots.count(State.DESTAGING) < waiting.size()) {
@@ -126,7 +127,7 @@ final class DataCache {
         client.destage(jobs.take(PageJobs.DESTAGE, slot, slots.logical(slot), slots.mask(slot), events.now()));
     }
 
-    /** A slot has been written to the flash. */
+    /** Notes that a slot has been destaged. */
     void destaged(int slot) {
         if (config.reads() && slots.isCurrent(slot)) {
             slots.to(slot, State.CLEAN);
@@ -146,7 +147,7 @@ final class DataCache {
         destageSome();
     }
 
-    /** Writes the page of a job that was stored to the flash; {@link Client#durable} follows, at once if it is there. */
+    /** Destages the page of a job that was stored; {@link Client#durable} follows, at once if it is in the flash already. */
     void force(int job) {
         int slot = slots.slotOf(jobs.logical[job]);
         if (config.powerLossProtection() || slot == CacheSlots.NONE || slots.state(slot) == State.CLEAN) {
@@ -159,7 +160,7 @@ final class DataCache {
         }
     }
 
-    /** Writes everything to the flash that is not there; {@link Client#durable} follows for each of the jobs that it makes. */
+    /** Destages all dirty data; {@link Client#durable} follows for each job that this creates. */
     int flush(int command) {
         if (config.powerLossProtection()) {
             return 0;
@@ -187,7 +188,7 @@ final class DataCache {
         waiter[slot] = job;
     }
 
-    /** The contents of a page are no longer needed. */
+    /** Drops a page whose contents are no longer needed. */
     void discard(int logical) {
         int slot = slots.slotOf(logical);
         if (slot != CacheSlots.NONE && slots.state(slot) != State.DESTAGING) {

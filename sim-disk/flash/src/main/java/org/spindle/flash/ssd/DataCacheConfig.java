@@ -8,17 +8,17 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 
 /** The data cache in the drive's memory. */
-@Doc("The data cache in the drive's memory, of whole pages, the least recently used of which makes room.")
+@Doc("The data cache in the drive's memory, with LRU replacement of whole pages.")
 public record DataCacheConfig(
         @Doc("Its size.") @Range(min = "512 B") Size size,
 
-        @Doc("Whether pages that were read stay in it.") @Default("true")
+        @Doc("Whether pages read from the flash are cached.") @Default("true")
         boolean reads,
 
-        @Doc("Whether writes are complete when it has their data.") @Default("true")
+        @Doc("Whether writes are complete when the cache has their data (write-back).") @Default("true")
         boolean writes,
 
-        @Doc("Share of the cache that may wait to be written to the flash; 0 writes each page as soon as it is there.")
+        @Doc("Share of the cache that may be dirty; 0 destages each page at once.")
         @Default("0")
         @Range(min = "0", max = "1")
         double dirty,

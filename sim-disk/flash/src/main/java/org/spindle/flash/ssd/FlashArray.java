@@ -9,18 +9,19 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * Dies and channels at work. An operation occupies channel and die for its command, with the data of a program; then the die alone;
- * a read waits for the channel again and occupies both for its data. A free channel first moves data that wait in dies, then serves
- * the dies in turn.
+ * The dies and channels. An operation occupies channel and die for its command, with the data of a program; then the die alone;
+ * a read waits for the channel again and occupies both for its data. A free channel first transfers data that wait in
+ * dies, then
+ * serves the dies round robin.
  */
 final class FlashArray implements EventHandler {
 
-    /** Learns of operations that are over. */
+    /** Receives finished operations. */
     interface Client {
         void done(int op);
     }
 
-    /** What a die does. */
+    /** The state of a die. */
     enum Phase {
         IDLE,
         COMMAND,
@@ -37,7 +38,7 @@ final class FlashArray implements EventHandler {
 
     private final FlashGeometry geometry;
     private final OperationTimes times;
-    /** Those of blocks with one bit a cell. */
+    /** Times of blocks with one bit per cell. */
     private final OperationTimes slcTimes;
 
     private final Suspension suspension;
@@ -101,7 +102,7 @@ final class FlashArray implements EventHandler {
         touched = new boolean[geometry.channels()];
     }
 
-    /** Nothing begins until {@link #release}, so that operations that come together can be combined. */
+    /** Holds back operations until {@link #release}, so that simultaneous ones can be combined. */
     void hold() {
         held++;
     }

@@ -8,7 +8,7 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.sim.RandomStream;
 
 /** Bad blocks. */
-@Doc("Blocks that are, or go, out of use.")
+@Doc("Bad blocks, from the factory or worn out.")
 public record FlashDefects(
         @Doc("Share of the blocks of each plane that are bad from the factory, at random places.")
         @Default("0")
@@ -16,18 +16,18 @@ public record FlashDefects(
         double factory,
 
         @Doc(
-                "Erases that a block endures: when it is to be erased once more it fails and goes out of use. A plane without blocks to spare"
+                "Endurance: the erases of a block before it fails and is retired at the next one. A plane without spare blocks"
                         + " ends the run. No limit if absent.")
         @Range(min = "1")
         @Nullable
         Integer endurance) {
 
-    /** Blocks of a plane that are bad from the factory. */
+    /** Returns the number of factory bad blocks of a plane. */
     int factoryBlocks(int blocks) {
         return (int) Math.round(factory * blocks);
     }
 
-    /** Takes the bad blocks of a store, all of whose blocks are free, out of use. Draws nothing if there are none. */
+    /** Retires the bad blocks of a store whose blocks are all free. Draws nothing if there are none. */
     void applyTo(BlockStore store, RandomStream random) {
         int blocks = store.geometry().blocks();
         for (int plane = 0; plane < store.geometry().allPlanes(); plane++) {

@@ -2,7 +2,7 @@ package org.spindle.flash.ssd;
 
 import java.util.Arrays;
 
-/** Operations on the flash that wait or are being carried out, by number; numbers are used again. */
+/** Waiting and executing operations on the flash, by number; numbers are reused. */
 final class FlashOperations {
 
     static final int NONE = -1;
@@ -17,7 +17,7 @@ final class FlashOperations {
     int[] plane = new int[64];
     /** Job of an access; plane of a garbage collection. */
     int[] owner = new int[64];
-    /** Whether the block is written with one bit a cell. */
+    /** Whether the block is written with one bit per cell. */
     boolean[] slc = new boolean[64];
     /** Sectors that cross the channel; 0 for copyback. */
     int[] sectors = new int[64];

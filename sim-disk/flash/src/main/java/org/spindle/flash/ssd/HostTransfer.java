@@ -19,12 +19,12 @@ final class HostTransfer {
         overhead = config.linkOverhead().bytes();
     }
 
-    /** Returns when so many sectors of 512 bytes have reached the host. */
+    /** Returns when a number of sectors of 512 bytes have reached the host. */
     long toHost(long now, long sectors) {
         return up.serve(now, nanos(sectors));
     }
 
-    /** Returns when so many sectors of 512 bytes have come from the host. */
+    /** Returns when a number of sectors of 512 bytes have arrived from the host. */
     long fromHost(long now, long sectors) {
         return down.serve(now, nanos(sectors));
     }

@@ -6,20 +6,20 @@ import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Metrics;
 
 /**
- * The part of the page map that is in the controller's memory, entry by entry, the least recently used of which makes room (DFTL:
+ * The part of the page map that is in the controller's memory, with LRU replacement of entries (DFTL:
  * Gupta, Kim and Urgaonkar, ASPLOS 2009). The pages of the map lie in the flash. A missing entry is read with its page; jobs that
  * miss entries of one page wait for one read. An entry that has changed is written with all changed entries of its page, in the
  * background.
  */
 final class MapCache {
 
-    /** Moves pages of the map, and goes on with jobs. */
+    /** Reads and writes pages of the map, and continues jobs. */
     interface Client {
 
         /** Reads a page of the map; {@link #fetched} follows, now or later. */
         void fetchMapPage(int mapPage);
 
-        /** Writes a page of the map anew. */
+        /** Rewrites a page of the map. */
         void updateMapPage(int mapPage);
 
         void translated(int job);
@@ -77,7 +77,7 @@ final class MapCache {
         return array;
     }
 
-    /** Returns whether the entry for a job is there; otherwise {@link Client#translated} follows. */
+    /** Returns whether the entry for a job is in memory; otherwise {@link Client#translated} follows. */
     boolean has(int job) {
         int entry = index.get(jobs.logical[job]);
         if (entry != NONE) {
@@ -128,7 +128,7 @@ final class MapCache {
         firstDirty[mapPage] = entry;
     }
 
-    /** The entry of a page, which is put into memory if it is not there. */
+    /** Returns the entry of a page, which is brought into memory if necessary. */
     private int entry(int page) {
         int entry = index.get(page);
         if (entry != NONE) {

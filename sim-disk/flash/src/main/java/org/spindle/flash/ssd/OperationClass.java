@@ -1,6 +1,6 @@
 package org.spindle.flash.ssd;
 
-/** What operations are for. Those of one class and plane are carried out in order of arrival. */
+/** The purpose of operations. Those of one class and plane are executed in order of arrival. */
 enum OperationClass {
     MAP_READ(Action.READ, false, "map read"),
     HOST_READ(Action.READ, false, "read"),
@@ -10,7 +10,7 @@ enum OperationClass {
     COLLECTION_PROGRAM(Action.PROGRAM, true, "collection program"),
     ERASE(Action.ERASE, true, "erase");
 
-    /** What the array does. */
+    /** The kind of operation of the array. */
     enum Action {
         READ,
         PROGRAM,
@@ -32,7 +32,7 @@ enum OperationClass {
         dataTitle = title + " data";
     }
 
-    /** In the words of a timeline. */
+    /** Returns the name on a timeline. */
     String title() {
         return title;
     }
@@ -47,7 +47,7 @@ enum OperationClass {
         return dataTitle;
     }
 
-    /** Whether something of the host waits for it to be read. */
+    /** Returns whether a request of the host waits for the read. */
     boolean isUrgentRead() {
         return this == MAP_READ || this == HOST_READ;
     }

@@ -9,14 +9,14 @@ import org.spindle.flash.medium.FlashGeometry;
  */
 final class OperationQueues {
 
-    /** Tells whether a plane is short of free blocks. */
+    /** Returns whether a plane is short of free blocks. */
     interface Shortage {
         boolean isShort(int plane);
     }
 
     private static final OperationClass[] CLASSES = OperationClass.values();
 
-    /** The host goes first. */
+    /** The host has priority. */
     private static final OperationClass[] HOST_FIRST = {
         OperationClass.MAP_READ,
         OperationClass.HOST_READ,
@@ -27,7 +27,7 @@ final class OperationQueues {
         OperationClass.ERASE
     };
 
-    /** Garbage collection goes first; a read of the host is before the erase of its block all the same. */
+    /** Garbage collection has priority; a read of the host still precedes the erase of its block. */
     private static final OperationClass[] COLLECTION_FIRST = {
         OperationClass.MAP_READ,
         OperationClass.COLLECTION_READ,
@@ -97,13 +97,13 @@ final class OperationQueues {
         return waitingOfDie[die] == 0;
     }
 
-    /** Whether the host or the map waits for something to be read. */
+    /** Returns whether a read for the host or the map waits. */
     boolean hasUrgentRead(int die) {
         return waiting[die * CLASSES.length] > 0 || waiting[die * CLASSES.length + 1] > 0;
     }
 
     /**
-     * Takes the next operations of a die, linked by {@link FlashOperations#mate}.
+     * Removes the next operations of a die, linked by {@link FlashOperations#mate}.
      *
      * @param onlyReads whether only reads that are urgent may be taken
      * @return the first of them, or none

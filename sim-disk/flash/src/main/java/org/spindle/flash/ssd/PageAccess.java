@@ -16,12 +16,13 @@ import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 
 /**
- * Reads and writes logical pages: finds the page in the map, reads what a partial write leaves of it, gives it a new page, and has
- * the array carry the operations out. What has not been programmed yet is read from the controller's memory.
+ * Reads and writes logical pages: finds the page in the map, reads the rest of it for a partial write, allocates a new
+ * page, and
+ * passes the operations to the array. Data not programmed yet are read from the controller's memory.
  */
 final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollector.Client {
 
-    /** Learns of jobs that are done. */
+    /** Receives finished jobs. */
     interface Client {
 
         /** The page is in the controller's memory. */
@@ -126,7 +127,7 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
                                 .reservedBlocks(config.geometry().blocks()));
     }
 
-    /** From now on the host needs nothing, or needs something again. */
+    /** Sets whether the host is idle. */
     void idle(boolean isIdle) {
         requireNonNull(folding).idle(isIdle);
         if (isIdle) {
@@ -138,7 +139,7 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
         }
     }
 
-    /** Operations that are queued from now on begin at {@link #release}. */
+    /** Holds back operations queued from now on until {@link #release}. */
     void hold() {
         array.hold();
     }
@@ -170,7 +171,7 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
         }
     }
 
-    /** Queues the read of a job's page; false if the flash has nothing of it. */
+    /** Queues the read of a job's page; returns false if the flash does not hold it. */
     private boolean read(int job, OperationClass kind, int sectors) {
         int page = store.pageOf(jobs.logical[job]);
         if (page == BlockStore.NONE || !store.isProgrammed(page)) {
@@ -307,7 +308,7 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
         }
     }
 
-    /** The contents of a logical page are no longer needed. */
+    /** Discards a logical page, whose contents are no longer needed. */
     void discard(int logical) {
         store.discard(logical);
     }

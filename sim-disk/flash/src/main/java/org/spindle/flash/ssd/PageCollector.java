@@ -8,12 +8,13 @@ import org.spindle.flash.store.VictimPolicy;
 import org.spindle.flash.store.WriteStream;
 
 /**
- * Garbage collection in time, one block of each plane at once: the valid pages of a victim are read and programmed elsewhere in the
- * plane, some at a time; then the victim is erased. Writes for which a plane has no room wait here.
+ * Timed garbage collection, of one block of each plane at a time: the valid pages of a victim are read and programmed
+ * elsewhere in
+ * the plane, some at a time; then the victim is erased. Writes for which a plane has no free page wait here.
  */
 final class PageCollector implements OperationQueues.Shortage {
 
-    /** Carries out operations and takes up what has waited. */
+    /** Executes operations and resumes waiting jobs. */
     interface Client {
 
         void add(OperationClass kind, int plane, int page, int sectors);
@@ -42,7 +43,7 @@ final class PageCollector implements OperationQueues.Shortage {
     private final int[] inFlight;
     private final int[] moved;
     private final IntQueue[] waiting;
-    /** Blocks of each plane that have been read often. */
+    /** Blocks of each plane that are due for read-disturb relocation. */
     private final IntQueue[] disturbed;
 
     private final @Nullable Integer readLimit;
@@ -114,7 +115,10 @@ final class PageCollector implements OperationQueues.Shortage {
         return borrowed == BlockStore.NONE ? policy.choose(store, plane) : borrowed;
     }
 
-    /** A page is read. Its block is due to be moved after so many reads, and after as many again if it is being written still. */
+    /**
+     * Counts a read of a page. Its block is due to be moved after the configured number of reads, and after as many
+     * again if it is still being written.
+     */
     void read(int page) {
         if (readLimit != null && store.read(page) % readLimit == 0) {
             int plane = store.geometry().planeOfPage(page);
@@ -147,7 +151,7 @@ final class PageCollector implements OperationQueues.Shortage {
         }
     }
 
-    /** A page has been read. It stays where it is if it was written anew meanwhile. */
+    /** Notes that a page has been read; it is not moved if it was rewritten in the meantime. */
     void pageRead(int plane, int page) {
         int logical = store.logicalOf(page);
         if (logical == BlockStore.NONE) {
@@ -156,13 +160,13 @@ final class PageCollector implements OperationQueues.Shortage {
         }
         int copy = store.write(plane, WriteStream.COLLECTED, logical);
         if (copy == BlockStore.NONE) {
-            throw new IllegalStateException("plane " + plane + " has no page for what is moved within it");
+            throw new IllegalStateException("plane " + plane + " has no free page for garbage collection");
         }
         moved[plane]++;
         client.add(OperationClass.COLLECTION_PROGRAM, plane, copy, sectorsOnChannel);
     }
 
-    /** A page has been programmed at its new place. */
+    /** Notes that a page has been programmed at its new place. */
     void pageProgrammed(int plane, int page) {
         store.programmed(page);
         pageMoved(plane);
@@ -201,7 +205,7 @@ final class PageCollector implements OperationQueues.Shortage {
         metrics.retired(++retired - factory);
         if (store.retired(plane) > expendable) {
             throw new IllegalStateException("plane " + plane + " is worn out: " + store.retired(plane)
-                    + " of its blocks are out of use; more over-provisioning or a larger defects.endurance is needed");
+                    + " of its blocks are retired; more over-provisioning or a larger defects.endurance is needed");
         }
     }
 

@@ -3,14 +3,15 @@ package org.spindle.flash.ssd;
 import java.util.Arrays;
 
 /**
- * What is done for a page of a command, of the data cache or of the map, by number; numbers are used again. A job keeps the times of
- * its steps, which add up to the time since it began.
+ * Jobs for a page of a command, of the data cache or of the map, by number; numbers are reused. A job stores the times
+ * of its steps,
+ * which add up to the time since it began.
  */
 final class PageJobs {
 
     static final int NONE = -1;
 
-    /** What a job is for. */
+    /** The purpose of a job. */
     static final byte HOST_READ = 0;
 
     static final byte HOST_WRITE = 1;
@@ -20,7 +21,7 @@ final class PageJobs {
     static final byte AWAIT = 3;
     /** Reads a page of the map. */
     static final byte MAP_FETCH = 4;
-    /** Brings a page of the map up to date. */
+    /** Updates a page of the map. */
     static final byte MAP_UPDATE = 5;
 
     byte[] kind = new byte[64];
@@ -70,7 +71,7 @@ final class PageJobs {
         return Long.bitCount(mask[job]);
     }
 
-    /** The time since the last step was spent on a part. */
+    /** Charges the time since the last step to a part. */
     void spend(int job, Part part, long now) {
         spent[job * Part.COUNT + part.ordinal()] += now - since[job];
         since[job] = now;

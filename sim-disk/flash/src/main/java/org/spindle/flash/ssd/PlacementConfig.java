@@ -6,20 +6,20 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Validated;
 
-/** Which plane a page is written to. */
-@Doc("Which plane a page is written to.")
+/** The choice of the plane of a page. */
+@Doc("The choice of the plane that a page is written to.")
 public record PlacementConfig(
         @Doc(
-                "Order in which pages go through channels (C), chips (W), dies (D) and planes (P); what stands first varies fastest.")
+                "Order in which pages are striped over channels (C), chips (W), dies (D) and planes (P); the first one varies fastest.")
         @Default("CWDP")
         String order,
 
-        @Doc("address: the plane follows from the logical page; turn: the planes take turns, whatever is written.")
+        @Doc("address: static allocation by the logical page; turn: dynamic allocation, round robin over the planes.")
         @Default("address")
         By by)
         implements Validated {
 
-    /** What decides on the plane. */
+    /** The allocation of planes. */
     public enum By {
         @Doc("The logical page.")
         ADDRESS,

@@ -8,15 +8,15 @@ import org.spindle.spi.config.Range;
 @Doc("What was written to the drive before the run.")
 public record PreconditionConfig(
         @Doc(
-                "empty: nothing; sequential: the filled part, once, in order; steady: the filled part at random for ever, by formula;"
-                        + " written: the same by writes at random.")
+                "empty: nothing; sequential: the filled part, once, in order; steady: the steady state after random overwrites of the filled part, by formula;"
+                        + " written: the same by simulated random writes.")
         @Default("empty")
         State state,
 
         @Doc("Share of the capacity, from its beginning, that was written.") @Default("1") @Range(min = "0", max = "1")
         double fill,
 
-        @Doc("For written: how many times the filled part is written over at random.")
+        @Doc("For written: number of times that the filled part is overwritten at random.")
         @Default("3")
         @Range(min = "0", max = "1000")
         double overwrites) {
@@ -27,7 +27,7 @@ public record PreconditionConfig(
         EMPTY,
         @Doc("Written once, in order.")
         SEQUENTIAL,
-        @Doc("Overwritten at random for ever, by the mean field of garbage collection.")
+        @Doc("Steady state after random overwrites, by the mean field of garbage collection.")
         STEADY,
         @Doc("Overwritten at random, by writing.")
         WRITTEN

@@ -3,7 +3,7 @@ package org.spindle.flash.ssd;
 import org.spindle.spi.metric.Level;
 import org.spindle.spi.metric.Metrics;
 
-/** Measures the write amplification over the latest pages of the host: new after so many of them. */
+/** Measures the write amplification over the latest pages of the host: updated after each such number of pages. */
 final class RecentAmplification {
 
     private static final int PAGES = 1024;
@@ -30,7 +30,7 @@ final class RecentAmplification {
         }
     }
 
-    /** So many other pages have been programmed. */
+    /** Adds other programmed pages. */
     void others(int pages) {
         programmed += pages;
     }

@@ -3,8 +3,8 @@ package org.spindle.flash.ssd;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 
-/** Which operation a die carries out next. */
-@Doc("Which operation a die carries out next.")
+/** The order of the operations of a die. */
+@Doc("The order of the operations of a die.")
 public record SchedulingConfig(
         @Doc(
                 "reads-first: reads of the map, reads of the host, programs of the map, programs of the host, garbage collection;"
@@ -12,7 +12,7 @@ public record SchedulingConfig(
         @Default("reads-first")
         Order order,
 
-        @Doc("Whether garbage collection lets the host go first while a plane is not short of free blocks.")
+        @Doc("Whether garbage collection yields to the host while a plane is not short of free blocks.")
         @Default("true")
         boolean preemptible,
 
@@ -27,7 +27,7 @@ public record SchedulingConfig(
         @Default("true")
         boolean multiPlane,
 
-        @Doc("Whether the dies of a chip work side by side.") @Default("true")
+        @Doc("Whether the dies of a chip operate in parallel (die interleaving).") @Default("true")
         boolean dieInterleaving) {
 
     /** Orders of operations. */

@@ -11,19 +11,19 @@ import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 
-/** The SLC write cache: blocks of each plane that are written with one bit a cell. */
+/** The SLC write cache: blocks of each plane that are written with one bit per cell. */
 @Doc(
-        "Blocks of each plane that take the host's writes with one bit a cell and hold as many times fewer pages as flash.program has types."
-                + " Folding moves what is valid in the one that was filled first to other blocks and erases it.")
+        "SLC write cache: blocks of each plane that are written with one bit per cell, so that their pages are divided by the number of types in flash.program."
+                + " Folding moves the valid pages of the block that was filled first to other blocks and erases it.")
 public record SlcCacheConfig(
         @Doc(
-                "Blocks of each plane that are always of the cache, beside those that over-provisioning counts; they do not wear out.")
+                "Fixed blocks of each plane, in addition to over-provisioning; they do not wear out.")
         @Default("0")
         @Range(min = "0", max = "1048576")
         int fixed,
 
         @Doc(
-                "Free blocks of each plane that the cache borrows at most, as long as garbage collection need not begin for it.")
+                "Dynamic blocks: most free blocks of each plane that the cache uses, as long as garbage collection need not begin for it.")
         @Default("0")
         @Range(min = "0", max = "1048576")
         int dynamic,
@@ -37,23 +37,23 @@ public record SlcCacheConfig(
         @Doc("Time to erase a block; flash.erase if absent.") @Range(min = "0 us", max = "1 s") @Nullable
         Time erase,
 
-        @Doc("What the host's writes do when no block of the cache is left in their plane.") @Default("bypass")
+        @Doc("What host writes do when the cache of their plane is full.") @Default("bypass")
         WhenFull whenFull,
 
         @Doc(
-                "Folding goes on beside the host's commands in a plane in which less than this share of the cache can be written.")
+                "Folding runs concurrently with host commands in a plane whose writable share of the cache is below this.")
         @Default("0")
         @Range(min = "0", max = "1")
         double foldBelow,
 
-        @Doc("Time without a command after which folding goes on until the next one; never if absent.")
+        @Doc("Idle time after which folding runs until the next command; never if absent.")
         @Range(min = "0 us", max = "1 h")
         @Nullable
         Time idle) {
 
     /** What happens to writes when the cache is full. */
     public enum WhenFull {
-        @Doc("They are programmed past the cache.")
+        @Doc("They bypass the cache.")
         BYPASS,
         @Doc("They wait until a block has been folded.")
         FOLD
@@ -64,7 +64,7 @@ public record SlcCacheConfig(
         if (bits < 2) {
             problems.report(
                     "slcCache",
-                    "flash.program has one type of pages, so that all blocks are written with one bit a cell",
+                    "flash.program has one type of pages, so that all blocks are written with one bit per cell",
                     "two types or more, or no slcCache");
         } else if (drive.geometry().pages() < bits) {
             problems.report(

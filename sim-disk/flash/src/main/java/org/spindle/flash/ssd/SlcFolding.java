@@ -25,7 +25,10 @@ final class SlcFolding {
         foldBelow = config.foldBelow() * slc.size();
     }
 
-    /** Where a page of the host goes in a plane: past the cache if that has no room and does not get any by waiting. */
+    /**
+     * Returns the stream of a page of the host in a plane: it bypasses the cache if that has no room and waiting would
+     * not provide any.
+     */
     WriteStream stream(int plane) {
         return store.hasRoom(plane, WriteStream.CACHED)
                         || whenFull == SlcCacheConfig.WhenFull.FOLD && slc.used(plane) > 0
@@ -33,7 +36,7 @@ final class SlcFolding {
                 : WriteStream.HOST;
     }
 
-    /** From now on the host needs nothing, or needs something again. */
+    /** Sets whether the host is idle. */
     void idle(boolean newIsIdle) {
         isIdle = newIsIdle;
     }

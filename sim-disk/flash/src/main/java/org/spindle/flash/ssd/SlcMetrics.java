@@ -8,7 +8,7 @@ import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Level;
 import org.spindle.spi.metric.Metrics;
 
-/** What the SLC cache takes and gives up. */
+/** Metrics of the SLC cache. */
 final class SlcMetrics {
 
     private final Counter cached;

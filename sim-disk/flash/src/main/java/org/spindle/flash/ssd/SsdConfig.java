@@ -21,7 +21,7 @@ import org.spindle.spi.config.Validated;
         "A solid-state drive from flash array to host link: page map, garbage collection, data cache, and the scheduling of channels and"
                 + " dies. Its capacity follows from geometry and over-provisioning.")
 public record SsdConfig(
-        @Doc("How the host reaches it: queue-pairs or conversation.") @Default("queue-pairs")
+        @Doc("Link to the host: queue-pairs or conversation.") @Default("queue-pairs")
         HostLink link,
 
         @Doc("Commands that the drive holds at once.") @Default("1024") @Range(min = "1", max = "65536")
@@ -30,13 +30,13 @@ public record SsdConfig(
         @Doc("Data rate of the host link, of all its lanes.") @Default("4 GB/s") @Range(min = "1 kB/s")
         Rate linkRate,
 
-        @Doc("Data in a packet of the link.") @Default("128 B") @Range(min = "1 B", max = "1 MiB")
+        @Doc("Payload of a packet of the link.") @Default("128 B") @Range(min = "1 B", max = "1 MiB")
         Size linkPacket,
 
-        @Doc("What the link adds to each packet.") @Default("28 B") @Range(min = "0 B", max = "1 MiB")
+        @Doc("Overhead of each packet.") @Default("28 B") @Range(min = "0 B", max = "1 MiB")
         Size linkOverhead,
 
-        @Doc("Whether the link carries data in both directions at once, as PCIe and SAS do and SATA does not.")
+        @Doc("Whether the link is full duplex, as PCIe and SAS are and SATA is not.")
         @Default("true")
         boolean duplex,
 
@@ -45,19 +45,19 @@ public record SsdConfig(
         @Range(min = "0 us", max = "1 s")
         Time commandTime,
 
-        @Doc("Parts of the flash.") @Default("{}") FlashGeometry geometry,
+        @Doc("Geometry of the flash.") @Default("{}") FlashGeometry geometry,
 
-        @Doc("Flash beyond the capacity, as a share of the capacity.") @Default("0.07") @Range(min = "0", max = "10")
+        @Doc("Over-provisioning: flash beyond the capacity, as a share of the capacity.") @Default("0.07") @Range(min = "0", max = "10")
         double overProvisioning,
 
         @Doc("Times of the flash arrays.") @Default("{}") FlashTimes flash,
 
         @Doc("The bus of each channel.") @Default("{}") OnfiTimes bus,
 
-        @Doc("Which plane a page is written to.") @Default("{}")
+        @Doc("The choice of the plane that a page is written to.") @Default("{}")
         PlacementConfig placement,
 
-        @Doc("Which operation a die carries out next.") @Default("{}")
+        @Doc("The order of the operations of a die.") @Default("{}")
         SchedulingConfig scheduling,
 
         @Doc("The page map.") @Default("{}") MapConfig map,
@@ -70,13 +70,13 @@ public record SsdConfig(
         @Doc("Garbage collection and wear levelling.") @Default("{}")
         CollectorConfig garbageCollection,
 
-        @Doc("Blocks that are, or go, out of use.") @Default("{}")
+        @Doc("Bad blocks, from the factory or worn out.") @Default("{}")
         FlashDefects defects,
 
         @Doc("Zones that are written in order (NVMe zoned namespaces); none if absent.") @Nullable
         ZonesConfig zones,
 
-        @Doc("Whether each channel and each die has metrics of its own, beside those of all.")
+        @Doc("Whether each channel and each die has its own metrics, in addition to the common ones.")
         @Default("false")
         @Implied
         boolean perDie,
@@ -113,7 +113,7 @@ public record SsdConfig(
             problems.report(
                     "overProvisioning",
                     overProvisioning + " leaves " + spare + " of " + usableBlocks()
-                            + " blocks of a plane over, of which " + threshold + " are to be free and " + openBlocks()
+                            + " blocks of a plane spare, of which " + threshold + " are to be free and " + openBlocks()
                             + " being written",
                     "more over-provisioning, or a lower garbageCollection.threshold");
         }
@@ -158,7 +158,7 @@ public record SsdConfig(
         return (int) Math.ceil(pagesInUse() / (double) geometry.pages());
     }
 
-    /** Blocks of a plane that can go out of use before it cannot be written any more. */
+    /** Returns the number of blocks of a plane that can be retired before it becomes read-only. */
     int expendableBlocks() {
         int reserved = garbageCollection.reservedBlocks(geometry.blocks());
         return geometry.blocks() - slcBlocks() - blocksInUse() - openBlocks() - reserved;

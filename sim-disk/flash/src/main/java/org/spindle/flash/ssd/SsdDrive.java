@@ -18,7 +18,7 @@ import org.spindle.spi.sim.EventLoop;
 
 /**
  * The course of commands through controller, link, data cache and flash. A command consists of jobs, one for each of its pages; the
- * one that ends last tells where its time went.
+ * one that ends last determines its time components.
  */
 final class SsdDrive implements CommandServer, EventHandler, PageAccess.Client, DataCache.Client {
 
@@ -36,7 +36,7 @@ final class SsdDrive implements CommandServer, EventHandler, PageAccess.Client, 
     private final PageJobs jobs = new PageJobs();
     private final PageAccess pages;
     private final StallTimes stallTimes;
-    /** What discards do with zones; null without zones. */
+    /** The effect of discards on zones; null without zones. */
     private final @Nullable RequestAttribute zoneAction;
 
     private final @Nullable DataCache cache;
@@ -304,7 +304,7 @@ final class SsdDrive implements CommandServer, EventHandler, PageAccess.Client, 
         }
     }
 
-    /** Forgets the pages that lie whole in the range. */
+    /** Discards the pages that lie entirely in the range. */
     private void discard(Request command) {
         long first = (command.sector() + pageSectors - 1) / pageSectors;
         long end = command.end() / pageSectors;

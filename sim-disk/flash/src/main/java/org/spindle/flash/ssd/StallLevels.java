@@ -4,7 +4,8 @@ import org.spindle.spi.metric.Level;
 import org.spindle.spi.metric.Metrics;
 
 /**
- * Measures when garbage collection makes host and map wait: operations for which a die is not free because it collects, and
+ * Measures the times at which host and map wait for garbage collection: operations for which a die is not free because
+ * it collects, and
  * writes for which a plane has no room.
  */
 final class StallLevels {
@@ -34,7 +35,7 @@ final class StallLevels {
         }
     }
 
-    /** So many more operations wait, or fewer. */
+    /** Changes the number of waiting operations. */
     void add(int more) {
         if (more != 0) {
             operations += more;

@@ -3,7 +3,7 @@ package org.spindle.flash.ssd;
 import org.spindle.spi.metric.Distribution;
 import org.spindle.spi.metric.Metrics;
 
-/** Measures the times of reads and writes in the drive, those that garbage collection has delayed apart from the others. */
+/** Measures the times of reads and writes in the drive, separately for those that garbage collection has delayed. */
 final class StallTimes {
 
     private final Distribution stalled;
@@ -18,7 +18,7 @@ final class StallTimes {
                 "Time in the drive of reads and writes that did not wait for garbage collection");
     }
 
-    /** A read or a write is done. */
+    /** Notes the end of a read or a write. */
     void done(long nanos, long stallNanos) {
         (stallNanos > 0 ? stalled : undisturbed).record(nanos);
     }

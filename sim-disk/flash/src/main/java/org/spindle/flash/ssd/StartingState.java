@@ -9,10 +9,10 @@ import org.spindle.flash.store.VictimChoice;
 import org.spindle.flash.store.WriteStream;
 import org.spindle.spi.sim.RandomStream;
 
-/** The blocks and the map of a drive as they are before the run. */
+/** The state of the blocks and the map of a drive before the run. */
 record StartingState(BlockStore store, PlaneOrder order) {
 
-    /** Open blocks that a steady state leaves out. */
+    /** Open blocks that the steady state excludes. */
     private static final int OPEN = 2;
 
     /**

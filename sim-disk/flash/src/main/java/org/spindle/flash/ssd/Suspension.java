@@ -25,12 +25,12 @@ final class Suspension {
         return suspended[die] != FlashOperations.NONE;
     }
 
-    /** A die begins an operation other than a read during a suspension. */
+    /** Notes that a die begins an operation other than a read during a suspension. */
     void begin(int die) {
         times[die] = 0;
     }
 
-    /** Whether an operation that takes so many nanoseconds more should be suspended for a read. */
+    /** Returns whether an operation with the given remaining nanoseconds should be suspended for a read. */
     boolean isWorthwhile(int die, Action action, long nanosLeft) {
         if (config == null || action == Action.READ || isSuspended(die) || times[die] == config.times()) {
             return false;
@@ -54,14 +54,14 @@ final class Suspension {
         times[die]++;
     }
 
-    /** Returns the operation that goes on. */
+    /** Returns the operation that resumes. */
     int resume(int die) {
         int op = suspended[die];
         suspended[die] = FlashOperations.NONE;
         return op;
     }
 
-    /** Nanoseconds that the operation suspended last still takes. */
+    /** Returns the remaining nanoseconds of the operation suspended last. */
     long left(int die) {
         return left[die];
     }

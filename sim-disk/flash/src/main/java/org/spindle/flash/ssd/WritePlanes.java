@@ -20,7 +20,7 @@ final class WritePlanes {
         planes = store.geometry().allPlanes();
     }
 
-    /** The plane to write a page to; if planes take turns, one that has room if there is any. */
+    /** Returns the plane to write a page to; under round robin, one with free pages if there is any. */
     int planeFor(int logical) {
         if (byAddress) {
             return order.planeOf(logical);

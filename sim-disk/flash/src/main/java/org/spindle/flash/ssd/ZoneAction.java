@@ -5,7 +5,8 @@ import org.spindle.spi.request.RequestAttribute;
 import org.spindle.spi.request.RequestSchema;
 
 /**
- * What a discard of whole zones asks of them, by the codes of the command Zone Management Send (NVM Express Zoned Namespace Command Set
+ * The action of a discard on whole zones, by the codes of the command Zone Management Send (NVM Express Zoned Namespace
+ * Command Set
  * 1.1, 3.4.3). The attribute {@code zone-action} of a request has the code; without it zones are reset.
  */
 enum ZoneAction {
@@ -29,7 +30,7 @@ enum ZoneAction {
     }
 
     /**
-     * Returns what a discard asks for.
+     * Returns the action of a discard.
      *
      * @throws IllegalStateException if there is no such action
      */

@@ -88,7 +88,7 @@ final class ZoneStates {
         return closings;
     }
 
-    /** So many sectors are written, no more than there is room for. */
+    /** Advances the write pointer by a number of sectors, at most to the end of the zone. */
     void write(int zone, long sectors) {
         if (!states[zone].isOpen()) {
             open(zone, State.IMPLICITLY_OPEN, "written");
@@ -100,7 +100,7 @@ final class ZoneStates {
         }
     }
 
-    /** The host does something with a zone. */
+    /** Executes an action of the host on a zone. */
     void act(ZoneAction action, int zone) {
         switch (action) {
             case OPEN -> openForHost(zone);

@@ -10,10 +10,10 @@ import org.spindle.spi.config.Size;
 /** Zones of a namespace. */
 @Doc("Zones, each of which is written in order and reset as a whole by a discard.")
 public record ZonesConfig(
-        @Doc("Size of a zone, a multiple of the page; what does not fill a zone is out of use.") @Range(min = "4 KiB")
+        @Doc("Size of a zone, a multiple of the page; the rest of the capacity is not used.") @Range(min = "4 KiB")
         Size size,
 
-        @Doc("Zones that may be open at once; the drive closes the one whose last write is longest ago for another.")
+        @Doc("Zones that may be open at once; to open another, the drive closes the least recently written one.")
         @Default("14")
         @Range(min = "1", max = "1000000")
         int maxOpen,
@@ -25,7 +25,7 @@ public record ZonesConfig(
 
         @Doc(
                 "Whether writes are zone appends: each names a zone by its first sector and is written where the last one to it ended;"
-                        + " the request tells the place when it is complete.")
+                        + " the completed request contains the address.")
         @Default("false")
         @Implied
         boolean append) {
@@ -34,7 +34,7 @@ public record ZonesConfig(
         if (size.bytes() % drive.geometry().page().bytes() != 0) {
             problems.report(
                     "zones.size",
-                    size + " is no whole number of pages of " + drive.geometry().page(),
+                    size + " is not a whole number of pages of " + drive.geometry().page(),
                     "a multiple of geometry.page");
         }
         if (maxOpen > maxActive) {

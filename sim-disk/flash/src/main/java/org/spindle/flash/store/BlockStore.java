@@ -100,7 +100,7 @@ public final class BlockStore {
         return wear;
     }
 
-    /** Gives the store an SLC cache. All blocks are free but for those that are out of use; the last of each plane become the fixed ones. */
+    /** Adds an SLC cache. All blocks must be free except for retired ones; the last of each plane become the fixed ones. */
     public void cacheIn(SlcBlocks blocks) {
         slc = blocks;
         for (int plane = 0; plane < planes; plane++) {
@@ -110,12 +110,12 @@ public final class BlockStore {
         }
     }
 
-    /** Blocks that are written with one bit a cell; null if there are none. */
+    /** Returns the blocks that are written with one bit per cell; null if there are none. */
     public @Nullable SlcBlocks slc() {
         return slc;
     }
 
-    /** Whether the block of a page is written with one bit a cell. */
+    /** Returns whether the block of a page is written with one bit per cell. */
     public boolean isSlc(int page) {
         return slc != null && slc.contains(page / pages);
     }
@@ -146,7 +146,7 @@ public final class BlockStore {
         return freeBlocks[plane];
     }
 
-    /** Whether the stream can have a page in the plane now. */
+    /** Returns whether the stream can allocate a page in the plane now. */
     public boolean hasRoom(int plane, WriteStream stream) {
         int block = open[plane * STREAMS + stream.ordinal()];
         return block != NONE || mayOpen(plane, stream);
@@ -160,7 +160,7 @@ public final class BlockStore {
     }
 
     /**
-     * Gives the next page of a stream to a logical page, whose older copy becomes invalid.
+     * Allocates the next page of a stream for a logical page, whose older copy becomes invalid.
      *
      * @return the page, or {@link #NONE}, and nothing is changed, if the stream has no room
      */
@@ -243,7 +243,7 @@ public final class BlockStore {
         return block;
     }
 
-    /** Takes a free block and makes it full at once, for the state in which a drive begins. */
+    /** Fills a free block at once, for the initial state of a drive. */
     int takeFull(int plane) {
         int block = free[plane * geometry.blocks() + --freeBlocks[plane]];
         openedAt[block] = ++opened;
@@ -253,7 +253,7 @@ public final class BlockStore {
         return block;
     }
 
-    /** The contents of a logical page are no longer needed. */
+    /** Discards a logical page, whose contents are no longer needed. */
     public void discard(int logical) {
         if (invalidate(logical)) {
             PageNumbers pagesOf = pageOfLogical[logical < hostPages ? logical % planes : planes];
@@ -261,7 +261,7 @@ public final class BlockStore {
         }
     }
 
-    /** Makes the newest copy of a logical page, if there is any, hold none. */
+    /** Invalidates the newest copy of a logical page, if there is any. */
     private boolean invalidate(int logical) {
         int old = pageOf(logical);
         if (old == NONE) {
@@ -273,7 +273,7 @@ public final class BlockStore {
         return true;
     }
 
-    /** A page that was written has been programmed; those of a block are programmed in order. */
+    /** Notes that a written page has been programmed; those of a block are programmed in order. */
     public void programmed(int page) {
         programmed[page / pages]++;
     }
@@ -284,7 +284,7 @@ public final class BlockStore {
     }
 
     /**
-     * Whether garbage collection may take a block: it is full, nothing of it waits for programming, it is no victim and none of the SLC
+     * Returns whether a block is collectable: it is full, all its pages are programmed, it is not a victim and not in the SLC
      * cache.
      */
     public boolean isCollectable(int block) {
@@ -306,7 +306,7 @@ public final class BlockStore {
         return written[block];
     }
 
-    /** A number that is larger for blocks whose first page was written later. */
+    /** Returns a number that is larger for blocks whose first page was written later. */
     public long openedAt(int block) {
         return openedAt[block];
     }
@@ -316,12 +316,12 @@ public final class BlockStore {
         return opened;
     }
 
-    /** Blocks that have been erased so often fail when they are to be erased again. */
+    /** Sets the number of erases after which blocks fail at the next erase. */
     public void endurance(int erases) {
         endurance = erases;
     }
 
-    /** Takes a free block out of use for ever. */
+    /** Retires a free block. */
     public void retire(int block) {
         int plane = block / geometry.blocks();
         int at = plane * geometry.blocks();
@@ -334,7 +334,7 @@ public final class BlockStore {
         retired[plane]++;
     }
 
-    /** Blocks of a plane that are out of use. */
+    /** Returns the number of retired blocks of a plane. */
     public int retired(int plane) {
         return retired[plane];
     }
@@ -348,7 +348,7 @@ public final class BlockStore {
         return ++reads[page / pages];
     }
 
-    /** Takes a block as victim, which nobody else may take. */
+    /** Marks a block as victim, which cannot be chosen again. */
     public void take(int block) {
         state[block] = VICTIM;
         if (slc != null && slc.contains(block)) {
@@ -357,7 +357,7 @@ public final class BlockStore {
     }
 
     /**
-     * Erases a block, which is free then, unless it fails: then it is out of use.
+     * Erases a block, which then is free or, if the erase fails, retired.
      *
      * @throws IllegalStateException if pages of it are valid
      */

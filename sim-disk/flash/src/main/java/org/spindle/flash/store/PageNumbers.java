@@ -6,7 +6,7 @@ import java.nio.ByteOrder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A number, or none, in each of some places. Numbers are pairs of a group and a member of it. They take memory from the first one on:
+ * An array of optional numbers. Numbers are pairs of a group and a member of it. They take memory from the first one on:
  * three bytes a place as long as all are of one group and members are below 2<sup>24</sup> - 1; then four.
  */
 final class PageNumbers {

@@ -1,7 +1,7 @@
 package org.spindle.flash.store;
 
 /**
- * Garbage collection without time: while a plane has fewer free blocks than the threshold, the valid pages of a victim are moved and
+ * Untimed garbage collection: while a plane has fewer free blocks than the threshold, the valid pages of a victim are moved and
  * the victim is erased.
  */
 public final class PlaneCollection {
@@ -20,7 +20,7 @@ public final class PlaneCollection {
         this.threshold = threshold;
     }
 
-    /** Writes a page of the host to a plane, after what has to be collected before. */
+    /** Writes a page of the host to a plane, after the collections that this requires. */
     public void write(int plane, int logical) {
         while (store.freeBlocks(plane) < threshold) {
             collect(plane);
@@ -51,7 +51,7 @@ public final class PlaneCollection {
         store.erase(victim);
     }
 
-    /** Pages that were moved. */
+    /** Returns the number of moved pages. */
     public long moved() {
         return moved;
     }

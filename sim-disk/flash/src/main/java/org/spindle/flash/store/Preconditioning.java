@@ -3,7 +3,10 @@ package org.spindle.flash.store;
 import org.spindle.flash.medium.PlaneOrder;
 import org.spindle.spi.sim.RandomStream;
 
-/** Brings a store into the state in which a drive begins. All planes have equally many blocks in use. Logical pages lie in the planes that the order gives them. */
+/**
+ * Brings a store into the initial state of a drive. All planes have equally many blocks in use. Logical pages lie in
+ * the planes that the order gives them.
+ */
 public final class Preconditioning {
 
     private final BlockStore store;
@@ -20,7 +23,7 @@ public final class Preconditioning {
         pages = store.geometry().pages();
     }
 
-    /** As if the first logical pages had been written in order, once. */
+    /** Sets the state after the first logical pages were written in order, once. */
     public void sequential(int logicalPages) {
         for (int plane = 0; plane < store.geometry().allPlanes(); plane++) {
             int count = count(plane, logicalPages);
@@ -36,7 +39,8 @@ public final class Preconditioning {
     }
 
     /**
-     * As if the first logical pages had been overwritten at random for ever: numbers of valid pages from a {@link SteadyState}, the
+     * Sets the state after unlimited random overwrites of the first logical pages: numbers of valid pages from a {@link
+     * SteadyState}, the
      * pages in random order.
      *
      * @param choices of the collection, see {@link SteadyState}
@@ -56,7 +60,7 @@ public final class Preconditioning {
             }
             if (count >= (long) full * pages) {
                 throw new IllegalArgumentException(count + " valid pages do not fit " + full + " blocks of " + pages
-                        + " pages with any to spare; fill less, or give more over-provisioning or a lower threshold");
+                        + " pages with any spare; fill less, or give more over-provisioning or a lower threshold");
             }
             if (state == null || stateOf != count) {
                 state = new SteadyState(pages, (double) count / full / pages, choices);
@@ -132,7 +136,7 @@ public final class Preconditioning {
         }
     }
 
-    /** How many of the first logical pages lie in a plane. */
+    /** Returns the number of the first logical pages in a plane. */
     private int count(int plane, int logicalPages) {
         int planes = store.geometry().allPlanes();
         int whole = logicalPages / planes;

@@ -3,8 +3,8 @@ package org.spindle.flash.store;
 import org.spindle.flash.medium.FlashGeometry;
 
 /**
- * The blocks of each plane that are written with one bit a cell, so that they hold fewer pages. Fixed ones are never written in
- * another way; dynamic ones are free blocks that are lent until they are erased.
+ * The blocks of each plane that are written with one bit per cell, so that they hold fewer pages. Fixed ones are always written
+ * so; dynamic ones are free blocks that are used so until they are erased.
  */
 public final class SlcBlocks {
 
@@ -33,7 +33,7 @@ public final class SlcBlocks {
      * @param pages pages of a block
      * @param fixed fixed blocks of each plane
      * @param lendable largest number of dynamic blocks of each plane
-     * @param leastFree free blocks of a plane that remain when one is lent
+     * @param leastFree free blocks of a plane that remain when a dynamic one is allocated
      */
     public SlcBlocks(FlashGeometry geometry, int pages, int fixed, int lendable, int leastFree) {
         this.pages = pages;
@@ -49,7 +49,7 @@ public final class SlcBlocks {
         fullBlocks = new int[geometry.allPlanes()];
     }
 
-    /** Pages of a block with one bit a cell. */
+    /** Returns the pages of a block with one bit per cell. */
     public int pages() {
         return pages;
     }
@@ -63,12 +63,12 @@ public final class SlcBlocks {
         return fixed;
     }
 
-    /** Whether a block is, at present, written with one bit a cell. */
+    /** Returns whether a block is at present written with one bit per cell. */
     public boolean contains(int block) {
         return mode[block] != NOT;
     }
 
-    /** Whether a block is never written in another way. */
+    /** Returns whether a block is a fixed one. */
     public boolean isFixed(int block) {
         return mode[block] == FIXED;
     }
@@ -137,7 +137,7 @@ public final class SlcBlocks {
         full[plane * size() + fullBlocks[plane]++] = block;
     }
 
-    /** A full block is to be erased. */
+    /** Notes that a full block is to be erased. */
     void taken(int block) {
         int plane = block / blocks;
         int from = plane * size();
@@ -149,7 +149,7 @@ public final class SlcBlocks {
         System.arraycopy(full, at + 1, full, at, to - at - 1);
     }
 
-    /** A block was erased. Fixed ones can be written again; others are no longer of the cache. */
+    /** Notes that a block was erased. Fixed ones can be written again; others leave the cache. */
     void erased(int block) {
         int plane = block / blocks;
         used--;

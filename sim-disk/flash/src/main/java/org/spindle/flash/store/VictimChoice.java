@@ -7,13 +7,13 @@ import org.spindle.spi.sim.RandomStream;
 public enum VictimChoice {
     @Doc("The block with the fewest valid pages.")
     GREEDY,
-    @Doc("The one with the fewest valid pages of some drawn at random.")
+    @Doc("The block with the fewest valid pages of several drawn at random.")
     D_CHOICES,
     @Doc("Any full block.")
     RANDOM,
     @Doc("The block that was opened first.")
     FIFO,
-    @Doc("Weighs the share of invalid pages with the age of the block.")
+    @Doc("The block with the best ratio of benefit to cost: the share of invalid pages, weighted by the age of the block.")
     COST_BENEFIT;
 
     /**

@@ -2,7 +2,7 @@ package org.spindle.flash.store;
 
 import java.util.Arrays;
 
-/** How often each block was erased, with the least and the largest number. */
+/** The erase counts of blocks, with the least and the largest. */
 public final class WearCounts {
 
     private final int[] erases;

@@ -1,6 +1,6 @@
 package org.spindle.flash.store;
 
-/** What is written to a block of its own in each plane. */
+/** A class of data that has its own open block in each plane. */
 public enum WriteStream {
     /** Data of the host. */
     HOST,

@@ -1,6 +1,7 @@
 /**
- * What lies where in the flash, without time: blocks and their pages, the map from logical to physical pages, which block garbage
- * collection takes, and the state in which a drive begins.
+ * The untimed state of the flash: blocks and their pages, the map from logical to physical pages, the choice of victims
+ * by garbage
+ * collection, and the initial state of a drive.
  */
 @NullMarked
 package org.spindle.flash.store;

@@ -2,7 +2,7 @@ package org.spindle.flash.table;
 
 import java.util.Arrays;
 
-/** One axis of a table: rising values, and where a value lies between them. */
+/** One axis of a table: rising values, and interpolation between them. */
 final class GridAxis {
 
     private final double[] values;
@@ -10,7 +10,7 @@ final class GridAxis {
 
     /**
      * @param values in any order
-     * @param goesOn whether what is beyond the last value is extrapolated
+     * @param goesOn whether values beyond the last one are extrapolated
      */
     GridAxis(double[] values, boolean goesOn) {
         this.values = Arrays.stream(values).distinct().sorted().toArray();
@@ -38,7 +38,10 @@ final class GridAxis {
         return index;
     }
 
-    /** How far a value is on the way from a neighbour to the next: 0 to 1, and beyond 1 if the axis goes on. */
+    /**
+     * Returns the fraction of the interval from a neighbour to the next at a value: 0 to 1, and beyond 1 if the axis is
+     * extrapolated.
+     */
     double part(int below, double value) {
         if (values.length == 1) {
             return 0;

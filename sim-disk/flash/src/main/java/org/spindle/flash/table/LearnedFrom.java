@@ -3,7 +3,7 @@ package org.spindle.flash.table;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.request.Request;
 
-/** Which of the times that a trace has recorded a table learns from. */
+/** The recorded times of a trace that a table learns from. */
 public enum LearnedFrom {
     @Doc("The recorded service times.")
     SERVICE,

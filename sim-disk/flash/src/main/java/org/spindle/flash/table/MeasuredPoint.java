@@ -12,7 +12,7 @@ import org.spindle.spi.config.Validated;
 import org.spindle.spi.request.Operation;
 
 /** A point of a table of times. */
-@Doc("What was measured at one point: a time, or quantiles of the times.")
+@Doc("A measured point: a time, or quantiles of the times.")
 public record MeasuredPoint(
         @Doc("The operation.") Operation operation,
 
@@ -31,7 +31,7 @@ public record MeasuredPoint(
         @Doc("The time, always the same; this or quantiles.") @Nullable
         Time time,
 
-        @Doc("Quantiles of the times, by rising share; what lies between two is in proportion.") @Default("[]")
+        @Doc("Quantiles of the times, by rising share, with linear interpolation.") @Default("[]")
         List<Quantile> quantiles)
         implements Validated {
 

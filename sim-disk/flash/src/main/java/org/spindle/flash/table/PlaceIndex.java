@@ -2,7 +2,7 @@ package org.spindle.flash.table;
 
 import org.spindle.spi.config.Doc;
 
-/** What the place of a request is, as far as a table of times is concerned. */
+/** The definition of the place of a request in a table of times. */
 public enum PlaceIndex {
     @Doc("The place does not matter.")
     NONE,

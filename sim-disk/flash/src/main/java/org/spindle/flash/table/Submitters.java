@@ -2,7 +2,7 @@ package org.spindle.flash.table;
 
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 
-/** The processes that have requests at the device. Requests of no known process count as those of one. */
+/** The processes that have requests at the device. Requests without a process count as those of one process. */
 final class Submitters {
 
     private final Long2IntOpenHashMap inside = new Long2IntOpenHashMap();
@@ -17,7 +17,7 @@ final class Submitters {
         }
     }
 
-    /** How many there are; 1 if they are not counted. */
+    /** Returns their number; 1 if they are not counted. */
     int count() {
         return Math.max(1, inside.size());
     }

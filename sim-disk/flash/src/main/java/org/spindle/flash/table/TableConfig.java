@@ -15,19 +15,19 @@ import org.spindle.spi.request.Operation;
 
 /** Config of the device {@code table}. */
 @Doc(
-        "A device whose times were measured, by operation, size, place, outstanding requests and the processes that they come from. Between the points of the table is"
-                + " interpolated; beyond the largest number of outstanding requests the time goes on as between the last two, beyond other"
-                + " ends it stays.")
+        "A device with measured times by operation, size, place, outstanding requests and processes that issue them. Times between the points of the table are"
+                + " interpolated; beyond the largest number of outstanding requests they are extrapolated from the last two, beyond other"
+                + " ends they are constant.")
 public record TableConfig(
         @Doc("Addressable bytes.") @Range(min = "512 B") Size capacity,
 
-        @Doc("How the host reaches it: queue-pairs or conversation.") @Default("conversation")
+        @Doc("Link to the host: queue-pairs or conversation.") @Default("conversation")
         HostLink link,
 
-        @Doc("Requests that the device takes at once.") @Default("32") @Range(min = "1", max = "65536")
+        @Doc("Requests that the device accepts at once.") @Default("32") @Range(min = "1", max = "65536")
         int queueDepth,
 
-        @Doc("What the place of a point is.") @Default("none")
+        @Doc("Meaning of the place of a point.") @Default("none")
         PlaceIndex place,
 
         @Doc(
@@ -36,8 +36,8 @@ public record TableConfig(
         List<MeasuredPoint> points,
 
         @Doc(
-                "Requests whose trace has recorded such a time take that, and the nearest point becomes the mean of what it was taught;"
-                        + " all requests take the times of the table if absent.")
+                "Requests with such a recorded time take that time, and the nearest point becomes the mean of the recorded times;"
+                        + " if absent, all requests take the times of the table.")
         @Nullable
         LearnedFrom learning,
 

@@ -12,7 +12,7 @@ import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
-/** Serves all its requests at once, each in the time of the table for as many as are there when it arrives. */
+/** Serves all its requests in parallel, each in the time of the table for the number outstanding at its arrival. */
 final class TableDrive implements CommandServer, EventHandler {
 
     private final TableConfig config;

@@ -86,7 +86,7 @@ final class TimeGrid {
         return lessons[cell] > 0 ? learnt[cell] : points[cell].nanosAt(share);
     }
 
-    /** The point nearest to a request was measured again. */
+    /** Adds a measurement to the point nearest to a request. */
     void learn(double size, double place, int submitters, int number, long nanos) {
         locate(size, place, submitters, number);
         int cell = 0;

@@ -91,7 +91,7 @@ class BlackBoxDriveTest extends DeviceContract {
         String text = TreeFile.text(trees());
         assertThatThrownBy(() -> TreeFile.parse("x", "tree")).hasMessageContaining("does not begin with");
         assertThatThrownBy(() -> TreeFile.parse("x", text.replace("bytes", "colour")))
-                .hasMessageContaining("line 2: these are not the numbers");
+                .hasMessageContaining("line 2: these are not the features");
         assertThatThrownBy(() -> TreeFile.parse("x", text.substring(0, text.lastIndexOf("leaf"))))
                 .hasMessageContaining("line 8: expected is a complete tree");
         assertThatThrownBy(() -> TreeFile.parse("x", text.replace("4096.0", "much")))

@@ -50,7 +50,7 @@ class FlashDefectsTest {
         for (int i = 0; i < 2_000; i++) {
             rig.writeAt(5_000.0 * i, 16 * random.nextLong(44), 16);
         }
-        assertThatThrownBy(rig::run).hasMessageContaining("plane 0 is worn out: 6 of its blocks are out of use");
+        assertThatThrownBy(rig::run).hasMessageContaining("plane 0 is worn out: 6 of its blocks are retired");
         assertThat(rig.measured.levels("blocks-retired")).containsExactly(1.0, 2.0, 3.0, 4.0, 5.0, 6.0);
         assertThat(rig.measured.count("blocks-erased")).isGreaterThanOrEqualTo(3 * 6);
     }

@@ -162,6 +162,6 @@ class SlcCacheTest {
         assertThatThrownBy(() -> rig("slcCache={}")).hasMessageContaining("the cache has no blocks");
         assertThatThrownBy(() -> rig("slcCache.fixed=22")).hasMessageContaining("not fewer than the 22 of a plane");
         assertThatThrownBy(() -> rig("overProvisioning=0.2", "slcCache={dynamic: 3}"))
-                .hasMessageContaining("over, of which 3 are to be free and 4 being written");
+                .hasMessageContaining("spare, of which 3 are to be free and 4 being written");
     }
 }

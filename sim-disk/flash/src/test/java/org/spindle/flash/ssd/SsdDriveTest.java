@@ -353,7 +353,7 @@ class SsdDriveTest {
     @Test
     void whatCannotWorkIsRefusedBeforeItHangs() {
         assertThatThrownBy(() -> rig(ONE_PLANE, "overProvisioning=0"))
-                .hasMessageContaining("0 of 20 blocks of a plane over")
+                .hasMessageContaining("0 of 20 blocks of a plane spare")
                 .hasMessageContaining("more over-provisioning");
         assertThatThrownBy(() -> rig(ONE_PLANE, "garbageCollection.hardThreshold=0.2"))
                 .hasMessageContaining("the host stops writing at 4 free blocks");

@@ -87,7 +87,7 @@ class ZonedDriveTest {
 
     @Test
     void zonesThatCannotBeAreRefused() {
-        assertThatThrownBy(() -> rig("zones.size=12 KiB")).hasMessageContaining("no whole number of pages");
+        assertThatThrownBy(() -> rig("zones.size=12 KiB")).hasMessageContaining("is not a whole number of pages");
         assertThatThrownBy(() -> rig("zones.maxOpen=4")).hasMessageContaining("4 zones cannot be open when 3");
         assertThatThrownBy(() -> rig("zones.size=1 GiB")).hasMessageContaining("more than the drive has");
         assertThatThrownBy(() -> rig("precondition.state=steady")).hasMessageContaining("not overwritten at random");

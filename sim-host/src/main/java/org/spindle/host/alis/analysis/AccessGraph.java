@@ -5,7 +5,8 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
 
 /**
- * The access graph: an edge from one unit to another weighs the more, the oftener and the sooner the second was read after the first
+ * The access graph: the weight of an edge from one unit to another grows with the number of reads of the second after
+ * the first, and with their closeness
  * (Hsu 2003, section 4.6.2). Weights are aged from interval to interval as equation 4.2 says, and kept times &tau; / &beta;, so
  * that those of the first interval are whole numbers.
  *
@@ -31,7 +32,7 @@ public final class AccessGraph {
     private final Long2IntOpenHashMap vertexOf = new Long2IntOpenHashMap();
     private final LongArrayList units = new LongArrayList();
 
-    /** By the vertex that an edge comes from, in the upper half of the key, and the one that it leads to. */
+    /** Weights by source vertex, in the upper half of the key, and target vertex. */
     private final AgedWeights edges = new AgedWeights();
 
     /** Vertices read last, the latest at {@code latest}; {@link #NONE} for pruned ones. */
@@ -180,7 +181,7 @@ public final class AccessGraph {
         edges.replace(kept.build());
     }
 
-    /** Returns how many of so many one pass of pruning removes: a tenth, rounded up. */
+    /** Returns the number of edges that one pass of pruning removes: a tenth, rounded up. */
     private static int removed(int count) {
         return (int) Math.ceil(PRUNED * count);
     }

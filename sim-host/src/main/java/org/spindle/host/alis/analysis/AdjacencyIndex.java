@@ -11,7 +11,7 @@ final class AdjacencyIndex {
     private final int[] heaviest;
 
     /**
-     * @param byTarget whether edges are listed at the vertex that they lead to; otherwise where they come from
+     * @param byTarget whether edges are listed by target vertex; otherwise by source vertex
      */
     AdjacencyIndex(AccessGraph graph, boolean byTarget) {
         int vertices = graph.vertices();

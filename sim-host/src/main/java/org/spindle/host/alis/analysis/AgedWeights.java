@@ -4,12 +4,13 @@ import it.unimi.dsi.fastutil.longs.Long2DoubleOpenHashMap;
 import java.util.Arrays;
 
 /**
- * Weights by key that are added to, and aged all together. What was added last is in a hash map; from time to time it is merged into
- * what came before, which takes much less memory. The order of additions is kept, so that sums are those of any other map.
+ * Weights by key that are incremented, and aged together. Recent additions are in a hash map, which is periodically
+ * merged into the
+ * older ones, a form that takes much less memory. The order of additions is kept, so that sums are those of any other map.
  */
 final class AgedWeights {
 
-    /** Weights below this are forgotten when they are aged. */
+    /** Weights below this are dropped when they are aged. */
     private static final double FORGOTTEN = 1e-6;
 
     private static final int LEAST_RECENT = 1 << 14;
@@ -24,7 +25,7 @@ final class AgedWeights {
     /** Whole weights of keys that were added to, with what they had before. */
     private final Long2DoubleOpenHashMap recent = new Long2DoubleOpenHashMap();
 
-    /** How many keys are in {@code recent} only. */
+    /** Number of keys in {@code recent} only. */
     private int fresh;
 
     AgedWeights() {
@@ -68,7 +69,7 @@ final class AgedWeights {
         }
     }
 
-    /** Multiplies all weights by a factor from 0 to 1, and forgets those that become next to nothing. */
+    /** Multiplies all weights by a factor from 0 to 1, and drops those that become negligible. */
     void age(double factor) {
         SortedWeights all = settled();
         all.scale(factor);
@@ -90,7 +91,7 @@ final class AgedWeights {
         return settled;
     }
 
-    /** Takes other entries in place of those so far. */
+    /** Replaces all entries. */
     void replace(SortedWeights entries) {
         recent.clear();
         fresh = 0;

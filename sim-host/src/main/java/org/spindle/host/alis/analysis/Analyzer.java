@@ -4,8 +4,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Learns from the requests of each interval and says what the reorganised area should hold: runs first, and in what is left the most
- * referenced units (Hsu 2003, section 4.6.3). A unit may be in both.
+ * Analyses the requests of each interval and determines the content of the reorganised area: runs first, and in the
+ * remaining space
+ * the most referenced units (Hsu 2003, section 4.6.3). A unit may be in both.
  */
 public final class Analyzer {
 
@@ -39,7 +40,7 @@ public final class Analyzer {
         runs = graphRules == null || runRules == null ? null : new RunClustering(graphRules, runRules);
     }
 
-    /** Takes the requests of one more interval. */
+    /** Adds the requests of one more interval. */
     public void learn(ReferenceLog log) {
         if (heat != null) {
             heat.learn(log);
@@ -49,7 +50,7 @@ public final class Analyzer {
         }
     }
 
-    /** Returns what the area should hold. */
+    /** Returns the content of the area. */
     public AreaLayout arrange() {
         List<long[]> found = runs == null ? List.of() : runs.runs((long) (areaSectors * runShare));
         AreaLayout runsOnly = new AreaLayout(found, UnitOrder.EMPTY, heatRules.unitSectors());

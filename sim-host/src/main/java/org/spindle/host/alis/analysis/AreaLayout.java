@@ -3,7 +3,7 @@ package org.spindle.host.alis.analysis;
 import java.util.List;
 
 /**
- * What a reorganised area holds, from its beginning: runs, then the most referenced units.
+ * The content of a reorganised area, from its beginning: runs, then the most referenced units.
  *
  * @param runs each its units ({@link AccessUnit}) in order; not to be changed
  * @param heatUnits units of fixed length
@@ -11,7 +11,7 @@ import java.util.List;
  */
 public record AreaLayout(List<long[]> runs, UnitOrder heatUnits, long heatUnitSectors) {
 
-    /** An area that holds nothing. */
+    /** An empty area. */
     public static final AreaLayout EMPTY = new AreaLayout(List.of(), UnitOrder.EMPTY, 1);
 
     /** Returns how many sectors the runs take. */

@@ -2,7 +2,7 @@ package org.spindle.host.alis.analysis;
 
 import java.util.Arrays;
 
-/** Small numbers by index, each page of which takes 1, 2 or 4 bytes for each, as its greatest needs. */
+/** Small numbers by index, on pages with 1, 2 or 4 bytes per number, as its greatest requires. */
 final class CodePages {
 
     private static final int SHIFT = 12;
@@ -30,7 +30,7 @@ final class CodePages {
         return code;
     }
 
-    /** Takes numbers from 0, one after the other. */
+    /** Receives the numbers in order of index, from 0. */
     static final class Builder {
 
         private byte[][] pages = new byte[1][];

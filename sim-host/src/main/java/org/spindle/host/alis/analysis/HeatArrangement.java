@@ -5,7 +5,7 @@ import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Puts the most referenced units into the order in which they are to lie. */
+/** Arranges the most referenced units. */
 final class HeatArrangement {
 
     private HeatArrangement() {}

@@ -9,7 +9,7 @@ final class HeatClustering {
     private final HeatRules rules;
     private final ReferenceCounts counts;
 
-    /** Which unit follows which; null unless the arrangement asks. */
+    /** Successors of units; null unless the arrangement needs them. */
     private final @Nullable AccessGraph successions;
 
     HeatClustering(HeatRules rules) {
@@ -38,10 +38,10 @@ final class HeatClustering {
     }
 
     /**
-     * Returns the units to copy in the order in which they are to lie.
+     * Returns the units to copy in the order of their arrangement.
      *
-     * @param sectors room for them
-     * @param end units from this one on are left out
+     * @param sectors space for them
+     * @param end units from this one on are excluded
      */
     UnitOrder arrange(long sectors, long end) {
         long most = sectors / rules.unitSectors();

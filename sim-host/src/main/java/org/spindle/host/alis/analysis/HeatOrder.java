@@ -1,6 +1,6 @@
 package org.spindle.host.alis.analysis;
 
-/** Orders in which the most referenced units lie in the reorganised area (Hsu 2003, section 4.6.1). */
+/** Arrangements of the most referenced units in the reorganised area (Hsu 2003, section 4.6.1). */
 public enum HeatOrder {
     /** The most referenced in the middle, the next at either side in turn. */
     ORGAN_PIPE,

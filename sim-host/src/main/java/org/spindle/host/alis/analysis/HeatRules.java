@@ -1,10 +1,10 @@
 package org.spindle.host.alis.analysis;
 
 /**
- * How the most referenced units are found and arranged.
+ * The selection and arrangement of the most referenced units.
  *
- * @param unitSectors length of a unit
- * @param order how they lie
+ * @param unitSectors length of
+ * a unit @param order arrangement
  * @param extentUnits for {@link HeatOrder#PACKED_EXTENTS}, units of an extent of the storage
  * @param alpha weight of the present interval
  */

@@ -1,7 +1,7 @@
 package org.spindle.host.alis.analysis;
 
 /**
- * How many requests each unit of fixed size was referred to by, aged from interval to interval (Hsu 2003, equation 4.1): the new
+ * Reference counts of units of fixed size, aged from interval to interval (Hsu 2003, equation 4.1): the new
  * count is &alpha; times the count of the interval plus 1 - &alpha; times the old count.
  *
  * <p>Counts are kept divided by &alpha;, so that those of the first interval are whole numbers.
@@ -23,7 +23,7 @@ public final class ReferenceCounts {
         this.training = training;
     }
 
-    /** Takes the requests of one more interval; each counts once for each unit that it touches. */
+    /** Adds the requests of one more interval; each counts once for each unit that it touches. */
     public void learn(ReferenceLog log) {
         scaled.age(1 - alpha);
         for (int i = 0; i < log.size(); i++) {

@@ -50,7 +50,7 @@ public final class ReferenceLog {
         return chunks.get(index / CHUNK)[index % CHUNK];
     }
 
-    /** Forgets all requests and keeps the room. */
+    /** Removes all requests and keeps the memory. */
     public void clear() {
         size = 0;
     }

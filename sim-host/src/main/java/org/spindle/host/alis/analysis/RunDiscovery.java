@@ -33,9 +33,9 @@ public final class RunDiscovery {
     }
 
     /**
-     * Returns runs in order of discovery, each its units in order.
+     * Returns runs in order of discovery, each as its units in order.
      *
-     * @param sectors room for them; the last run is cut where it ends
+     * @param sectors space for them; the last run is cut where it ends
      */
     public List<long[]> discover(long sectors) {
         List<long[]> runs = new ArrayList<>();
@@ -84,7 +84,7 @@ public final class RunDiscovery {
         return order;
     }
 
-    /** Whether a weight over so many edges reaches the threshold. */
+    /** Returns whether a weight over a number of edges reaches the threshold. */
     private boolean reaches(double scaledWeight, int edges) {
         return scaledWeight * graph.beta()
                 >= rules.edgeThreshold() * graph.weights().scaledSum(edges);

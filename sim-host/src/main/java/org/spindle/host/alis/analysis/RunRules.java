@@ -1,7 +1,7 @@
 package org.spindle.host.alis.analysis;
 
 /**
- * What makes a run (Hsu 2003, section 4.6.2).
+ * The rules of run discovery (Hsu 2003, section 4.6.2).
  *
  * @param edgeThreshold least weight by which a unit joins a run, in parts of what it would be if the sequence occurred once in each
  *     interval

@@ -11,7 +11,7 @@ public final class SortedKeys {
     /** None. */
     public static final SortedKeys EMPTY = new Builder().build();
 
-    /** Every so many numbers one is kept whole. */
+    /** Interval at which a number is stored in full. */
     private static final int BLOCK = 32;
 
     private static final int PAGE_SHIFT = 16;
@@ -40,12 +40,12 @@ public final class SortedKeys {
         return size;
     }
 
-    /** Returns a cursor that stands at no number. */
+    /** Returns a cursor without a position. */
     public Cursor cursor() {
         return new Cursor();
     }
 
-    /** Stands at one of the numbers, or at none. For one thread. */
+    /** A cursor at one of the numbers, or at none. For one thread. */
     public final class Cursor {
 
         private int index = size;
@@ -55,22 +55,22 @@ public final class SortedKeys {
 
         private Cursor() {}
 
-        /** Returns whether it stands at a number. */
+        /** Returns whether it is at a number. */
         public boolean isValid() {
             return index < size;
         }
 
-        /** Returns the number that it stands at. */
+        /** Returns the present number. */
         public long key() {
             return key;
         }
 
-        /** Returns how many numbers are below the one that it stands at; the number of all if it stands at none. */
+        /** Returns how many numbers are below the present one; the number of all if there is none. */
         public int index() {
             return index;
         }
 
-        /** Goes to the next number. */
+        /** Advances to the next number. */
         public void next() {
             if (++index % BLOCK == 0) {
                 if (index < size) {
@@ -81,7 +81,7 @@ public final class SortedKeys {
             }
         }
 
-        /** Goes to the number of that index, or beyond all if there is none. */
+        /** Moves to the number of that index, or beyond all if there is none. */
         public void moveTo(int target) {
             if (target >= size) {
                 index = size;
@@ -96,7 +96,7 @@ public final class SortedKeys {
             }
         }
 
-        /** Goes to the first number that is not below another, or beyond all if there is none. */
+        /** Moves to the first number that is not below another, or beyond all if there is none. */
         public void seek(long least) {
             int block = Arrays.binarySearch(firsts, least);
             if (block >= 0) {
@@ -131,7 +131,7 @@ public final class SortedKeys {
         }
     }
 
-    /** Takes numbers in rising order. */
+    /** Builds from numbers in rising order. */
     public static final class Builder {
 
         private static final int FIRST_CAPACITY = 4;
@@ -145,11 +145,11 @@ public final class SortedKeys {
         private byte[] page = new byte[0];
         private int at;
 
-        /** Makes a builder without numbers. */
+        /** Creates a builder without numbers. */
         public Builder() {}
 
         /**
-         * Takes a number.
+         * Appends a number.
          *
          * @throws IllegalArgumentException if it is negative or not above the one before
          */

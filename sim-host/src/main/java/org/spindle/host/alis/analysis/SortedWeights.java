@@ -6,8 +6,10 @@ import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.util.Arrays;
 
 /**
- * Weights by key, in rising order of keys. Few of many weights differ, as most come from the same few sums: each different one is kept
- * once, and each key has its number. So an entry takes 2 to 4 bytes where keys lie close together, and all weights can be multiplied at
+ * Weights by key, in rising order of keys. Few of many weights differ, as most come from the same few sums: each
+ * distinct one is stored
+ * once, and each key has its rank. So an entry takes 2 to 4 bytes where keys are close together, and all weights can be
+ * multiplied at
  * once.
  */
 final class SortedWeights {
@@ -81,7 +83,7 @@ final class SortedWeights {
         return count;
     }
 
-    /** Goes through the entries by rising key. */
+    /** Iterates over the entries by rising key. */
     final class Cursor {
 
         private final SortedKeys.Cursor at = keys.cursor();
@@ -112,10 +114,10 @@ final class SortedWeights {
         }
     }
 
-    /** Takes entries by rising key. */
+    /** Builds from entries by rising key. */
     static final class Builder {
 
-        /** Beyond so many different weights, further ones are not looked for among those before. */
+        /** Number of distinct weights beyond which further ones are not shared. */
         private static final int MOST_SHARED = 1 << 16;
 
         private final SortedKeys.Builder keys = new SortedKeys.Builder();

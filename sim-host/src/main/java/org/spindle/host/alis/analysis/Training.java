@@ -1,6 +1,6 @@
 package org.spindle.host.alis.analysis;
 
-/** Which requests an analysis learns from. */
+/** The requests that an analysis learns from. */
 public enum Training {
     READS,
     READS_AND_WRITES;

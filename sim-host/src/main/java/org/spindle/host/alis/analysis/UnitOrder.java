@@ -3,7 +3,7 @@ package org.spindle.host.alis.analysis;
 import it.unimi.dsi.fastutil.ints.IntArrays;
 import org.jspecify.annotations.Nullable;
 
-/** Units of fixed length, by number, in the order in which they lie one behind the other. */
+/** Units of fixed length, by number, in the order of their arrangement. */
 public final class UnitOrder {
 
     /** None. */
@@ -22,7 +22,7 @@ public final class UnitOrder {
         this.ranks = ranks;
     }
 
-    /** Returns units that lie by rising address. */
+    /** Returns units ordered by rising address. */
     public static UnitOrder sequential(SortedKeys units) {
         return new UnitOrder(units, null, null);
     }

@@ -16,16 +16,16 @@ public record Buffer(
         @Doc("Capacity of each segment.") @Default("128 KiB")
         Size segmentSize,
 
-        @Doc("Whether data stays for later requests; otherwise segments only match speeds.") @Default("true")
+        @Doc("Whether data is kept for later requests; otherwise segments are only speed-matching buffers.") @Default("true")
         boolean caching,
 
-        @Doc("Whether data left by writes may serve reads.") @Default("true")
+        @Doc("Whether reads may hit data left by writes.") @Default("true")
         boolean readHitsOnWrites,
 
         @Doc("How many segments may hold unwritten data.") @Default("1") @Range(min = "1")
         int writeSegments,
 
-        @Doc("Whether one segment is set apart for writes.") @Default("false")
+        @Doc("Whether one segment is reserved for writes.") @Default("false")
         boolean separateWriteSegment,
 
         @Doc("When a write is reported complete: on-medium is a disabled write cache, the others are an enabled one.")
@@ -43,12 +43,12 @@ public record Buffer(
         @Range(min = "0", max = "1")
         double readWatermark,
 
-        @Doc("Share of the watermark base that may be left unwritten when a write asks for more data.")
+        @Doc("Share of the watermark base that may be left unwritten when a write requests more data.")
         @Default("0")
         @Range(min = "0", max = "1")
         double writeWatermark,
 
-        @Doc("What watermarks are a share of.") @Default("request")
+        @Doc("Base of the watermarks.") @Default("request")
         WatermarkBase watermarkBase,
 
         @Doc("Whether a read that begins at the block being read ahead counts as a partial hit.") @Default("false")
@@ -69,13 +69,13 @@ public record Buffer(
         @Doc("Whether space for a sector must exist when it begins, not only when it ends.") @Default("true")
         boolean readDirectly,
 
-        @Doc("Whether reads begin with any wanted sector that passes first.") @Default("false")
+        @Doc("Whether reads are zero-latency: they begin with the first requested sector that passes.") @Default("false")
         boolean zeroLatencyReads,
 
-        @Doc("Whether writes begin with any wanted sector that passes first.") @Default("false")
+        @Doc("Whether writes are zero-latency: they begin with the first requested sector that passes.") @Default("false")
         boolean zeroLatencyWrites,
 
-        @Doc("What the drive reads beyond the requests.") @Default("{}")
+        @Doc("Read-ahead: what the drive reads beyond the requests.") @Default("{}")
         ReadAhead readAhead) {
 
     /** When a write is reported complete. */
@@ -93,7 +93,7 @@ public record Buffer(
         }
     }
 
-    /** What watermarks are a share of. */
+    /** Base of the watermarks. */
     public enum WatermarkBase {
         REQUEST,
         SEGMENT
@@ -104,10 +104,10 @@ public record Buffer(
             @Doc("How far read-ahead goes.") @Default("segment")
             Reach until,
 
-            @Doc("Read beyond a request in any case, before another request may interrupt.") @Default("0 B")
+            @Doc("Minimum read-ahead, before another request may interrupt it.") @Default("0 B")
             Size minimum,
 
-            @Doc("Limit beyond the end of the request; the segment's capacity if absent.") @Nullable
+            @Doc("Maximum read-ahead beyond the end of the request; the segment's capacity if absent.") @Nullable
             Size maximum,
 
             @Doc("What read-ahead may do to the data of the request itself, when no maximum is set.")
@@ -127,13 +127,13 @@ public record Buffer(
             boolean wholeTrack,
 
             @Doc(
-                    "Whether read-ahead goes on, when a request arrives that is elsewhere, until the last moment at which the arm can"
+                    "Whether read-ahead continues, when a request for another track arrives, until the last moment at which the arm can"
                             + " leave the track and reach that request's first sector as soon as if it left at once.")
             @Default("false")
             @Implied
             boolean justInTime,
 
-            @Doc("Whether read-ahead can be cut within a sector, at no cost.") @Default("true")
+            @Doc("Whether read-ahead can be interrupted within a sector, at no cost.") @Default("true")
             boolean stopInSector,
 
             @Doc("Whether a write of data being read ahead ends that read-ahead.") @Default("true")
@@ -166,7 +166,7 @@ public record Buffer(
 
     void validateWith(BusBehaviour bus, Problems problems) {
         if (segmentSize.bytes() == 0) {
-            problems.report("buffer.segmentSize", "a segment of no size holds nothing", "at least one sector");
+            problems.report("buffer.segmentSize", "a segment of size 0 holds no data", "at least one sector");
         }
         if (writeSegments > segments) {
             problems.report(
@@ -177,7 +177,7 @@ public record Buffer(
         if (separateWriteSegment && segments < 2) {
             problems.report(
                     "buffer.separateWriteSegment",
-                    "setting a segment apart for writes leaves none for reads",
+                    "reserving a segment for writes leaves none for reads",
                     "at least 2 segments, or false");
         }
         if (!caching && readAhead.enabled()) {
@@ -199,7 +199,7 @@ public record Buffer(
         if (readAhead.justInTime() && !readAhead.enabled()) {
             problems.report(
                     "buffer.readAhead.justInTime",
-                    "without read-ahead there is nothing that the arm could stay for",
+                    "without read-ahead the arm has no reason to stay",
                     "until: segment, or justInTime: false");
         }
         if (!caching && writeReporting.early()) {

@@ -13,7 +13,7 @@ public record BusBehaviour(
         @Range(min = "0 ms")
         Time sectorTime,
 
-        @Doc("Whether a read keeps the bus when its data runs dry.") @Default("false")
+        @Doc("Whether a read keeps the bus when its segment is empty.") @Default("false")
         boolean holdForReads,
 
         @Doc("Whether a write keeps the bus when its segment is full.") @Default("false")
@@ -25,7 +25,7 @@ public record BusBehaviour(
         @Doc("When the arm may leave a request.") @Default("after-completion")
         Preseek preseek,
 
-        @Doc("A disconnection of non-sequential writes before their data, on drives that do so.") @Nullable
+        @Doc("Extra disconnection of non-sequential writes before their data, if the drive has one.") @Nullable
         ExtraWriteDisconnect extraWriteDisconnect) {
 
     /** When the arm may leave a request. */

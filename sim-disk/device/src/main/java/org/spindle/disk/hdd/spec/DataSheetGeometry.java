@@ -9,14 +9,14 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.config.TypeName;
 
 @TypeName("data-sheet")
-@Doc("A consistent zoned geometry derived from what a data sheet tells.")
+@Doc("A consistent zoned geometry derived from the figures of a data sheet.")
 public record DataSheetGeometry(
         @Doc("Formatted capacity.") Size capacity,
 
         @Doc("Data surfaces, each with its head.") @Range(min = "1")
         int surfaces,
 
-        @Doc("Media rate at the outer edge; a sequential transfer gets less by the skews.")
+        @Doc("Media rate at the outer edge; the skews make the rate of a sequential transfer lower.")
         Rate outerRate,
 
         @Doc("Media rate at the inner edge; 48 % of the outer rate if absent.") @Nullable

@@ -6,7 +6,7 @@ import java.util.function.Predicate;
 import org.spindle.spi.config.Size;
 
 /**
- * What is surprising about a large drive whose description leaves defaults in place. The defaults are those of drives of the
+ * Unusual properties of a large drive whose description relies on defaults. The defaults are those of drives of the
  * early 1990s: no command queue, no write cache, a buffer of 256 KiB. A drive counts as large if it has physical sectors of
  * 4 KiB or a capacity of at least 100 GB, however its geometry is described; no drive had that before the year 2001.
  */
@@ -18,7 +18,7 @@ public final class DriveAdvice {
     private DriveAdvice() {}
 
     /**
-     * A sentence for each surprise.
+     * Returns a sentence for each unusual property.
      *
      * @param isDefault whether the key of that path in the drive's description has its default
      */

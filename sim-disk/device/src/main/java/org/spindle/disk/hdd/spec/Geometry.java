@@ -1,4 +1,4 @@
 package org.spindle.disk.hdd.spec;
 
-/** Where the blocks of a drive lie. */
+/** The geometry of a drive. */
 public sealed interface Geometry permits ZonedGeometry, ExtentGeometry, IndexedGeometry, DataSheetGeometry {}

@@ -1,8 +1,8 @@
 package org.spindle.disk.hdd.spec;
 
 /**
- * Defects of DiskSim 4.0 (64-bit fork) that change results. Each constant brings one back; without it the drive does the
- * documented or the physically right thing.
+ * Defects of DiskSim 4.0 (64-bit fork) that change results. Each constant enables one; without it the drive behaves as
+ * documented or as is physically correct.
  */
 public enum HddCompat {
     /** Everything below. */
@@ -10,8 +10,8 @@ public enum HddCompat {
     /** The head's angle is advanced from event to event in 24-bit steps that round down, so that the medium lags. */
     TRUNCATED_ROTATION,
     /**
-     * Times are binary floating-point milliseconds, and the mechanics take them for whole picoseconds without what is less
-     * than one.
+     * Times are binary floating-point milliseconds, and the mechanics truncate them to whole
+     * picoseconds.
      */
     MILLISECOND_CLOCK,
     /**
@@ -29,7 +29,7 @@ public enum HddCompat {
     PRESEEK_LOSES_DATA,
     /** The extra disconnect of writes never happens; only its threshold for starting a write on the medium remains. */
     NO_EXTRA_WRITE_DISCONNECT,
-    /** A separate write segment is not set apart. */
+    /** The write segment is not reserved. */
     NO_SEPARATE_WRITE_SEGMENT,
     /** The limit of dirty segments is not enforced. */
     NO_WRITE_SEGMENT_LIMIT,
@@ -46,19 +46,19 @@ public enum HddCompat {
      * or is complete. The arm of a read of which the buffer holds everything is offered to such reads at once.
      */
     FORWARD_HAND_OVER,
-    /** Appended writes are put on the medium twice. */
+    /** Appended writes are written to the medium twice. */
     APPENDS_WRITTEN_TWICE,
     /** Read-ahead does not begin, not even to its minimum, while another request is in the drive. */
     NO_READ_AHEAD_WHEN_QUEUED,
     /**
-     * What waits at a higher priority does not keep a read from reading ahead, and the request that reads counts as one of low
+     * Waiting requests of a higher priority do not prevent read-ahead, and the request that reads counts as one of low
      * priority.
      */
     READ_AHEAD_DESPITE_PRIORITY,
     /** A slow write that disconnects before its data phase does so without overhead. */
     FREE_WRITE_DISCONNECT,
     /**
-     * Schedulers are told positioning times that leave out all overheads and begin at the angle of the last sector
+     * Schedulers get positioning times that exclude all overheads and begin at the angle of the last sector
      * boundary instead of the present one; where zero-latency access is configured and never happens, they contain the wait for
      * the rest of the track that it would have.
      */

@@ -16,7 +16,7 @@ import org.spindle.spi.scheduler.SchedulerFactory;
 @Doc("A mechanical disk drive: zoned geometry, arm, rotation, segmented buffer with read-ahead and write-back, command"
         + " overheads, bus protocol and an internal queue.")
 public record HddConfig(
-        @Doc("Where blocks lie.") Geometry geometry,
+        @Doc("Geometry: the layout of blocks.") Geometry geometry,
         @Doc("Arm, heads and rotation.") Mechanics mechanics,
 
         @Doc("Bytes in a physical sector of the medium.") @Default("512 B") @Range(min = "512 B", max = "4 KiB")
@@ -27,10 +27,10 @@ public record HddConfig(
         @Nullable
         Size logicalSectorSize,
 
-        @Doc("The drive's buffer and what it does on its own account.") @Default("{}")
+        @Doc("The drive's buffer, read-ahead and write-back.") @Default("{}")
         Buffer buffer,
 
-        @Doc("Time that the drive's electronics take for commands and messages.") @Default("{}")
+        @Doc("Overheads of the drive's electronics for commands and messages.") @Default("{}")
         Overheads overheads,
 
         @Doc("How the drive behaves on the bus.") @Default("{}")
@@ -59,7 +59,7 @@ public record HddConfig(
     public void validate(Problems problems) {
         long physical = sectorSize.bytes();
         if (physical != 512 && physical != 4096) {
-            problems.report("sectorSize", sectorSize + " is no sector size of a disk drive", "512 B or 4 KiB");
+            problems.report("sectorSize", sectorSize + " is not a sector size of a disk drive", "512 B or 4 KiB");
         }
         if (logicalSectorSize != null
                 && (logicalSectorSize.bytes() < 512

@@ -25,7 +25,7 @@ public record IndexedGeometry(
         @Doc("Accumulating shifts of the map.") @Default("[]")
         List<Slip> slips,
 
-        @Doc("Blocks that lie elsewhere.") @Default("[]") List<Remap> remaps)
+        @Doc("Relocated blocks.") @Default("[]") List<Remap> remaps)
         implements Geometry {
 
     @Doc("Consecutive blocks on one track.")
@@ -60,12 +60,12 @@ public record IndexedGeometry(
 
             @Doc("Head, for a run of tracks.") @Default("0") int head) {}
 
-    @Doc("From this position on, blocks lie further down the track.")
+    @Doc("A slip: blocks from this position on are shifted down the track.")
     public record Slip(
             @Doc("Position in physical order.") long position,
             @Doc("Slots skipped; negative for spare space.") long count) {}
 
-    @Doc("Consecutive blocks that lie elsewhere.")
+    @Doc("Relocated consecutive blocks.")
     public record Remap(
             @Doc("First block.") long block,
             @Doc("Number of blocks.") long length,

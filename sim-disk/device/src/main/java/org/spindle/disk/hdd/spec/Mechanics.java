@@ -11,13 +11,13 @@ import org.spindle.spi.config.Time;
 public record Mechanics(
         @Doc("Speed of the medium.") RotationSpeed rotation,
 
-        @Doc("Time of arm movements, of reads and of writes unless these have their own.")
+        @Doc("Seek times of reads, and of writes unless these have their own.")
         Seek seek,
 
-        @Doc("Time of arm movements of writes, settling included, if the drive's were measured separately.") @Nullable
+        @Doc("Seek times of writes, settling included, if measured separately.") @Nullable
         Seek writeSeek,
 
-        @Doc("Time to reposition to another surface.") @Default("0 ms") @Range(min = "0 ms")
+        @Doc("Head switch time.") @Default("0 ms") @Range(min = "0 ms")
         Time headSwitch,
 
         @Doc("Added to every reposition for a write; negative if writes position faster.") @Default("0 ms")

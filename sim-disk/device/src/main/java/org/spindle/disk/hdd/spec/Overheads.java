@@ -5,7 +5,7 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 
-@Doc("Time that the drive's electronics take. 'After read' and 'after write' refer to the request completed before.")
+@Doc("Overheads of the drive's electronics. 'After read' and 'after write' refer to the previously completed request.")
 public record Overheads(
         @Doc("Factor on command and message times.") @Default("1") @Range(min = "0")
         double scale,
@@ -13,16 +13,16 @@ public record Overheads(
         @Doc("Before anything else, for each request.") @Default("0 ms") @Range(min = "0 ms")
         Time perRequest,
 
-        @Doc("Command of a read served from the buffer.") @Default("0 ms")
+        @Doc("Command overhead of a read served from the buffer.") @Default("0 ms")
         After readHit,
 
-        @Doc("Command of a read that needs the medium.") @Default("0 ms")
+        @Doc("Command overhead of a read that needs the medium.") @Default("0 ms")
         After readMiss,
 
-        @Doc("Command of a write that is reported from the buffer.") @Default("0 ms")
+        @Doc("Command overhead of a write that is reported from the buffer.") @Default("0 ms")
         After writeHit,
 
-        @Doc("Command of a write that is reported when on the medium.") @Default("0 ms")
+        @Doc("Command overhead of a write that is reported when on the medium.") @Default("0 ms")
         After writeMiss,
 
         @Doc("Before the completion message of a read.") @Default("0 ms") @Range(min = "0 ms")
@@ -53,7 +53,7 @@ public record Overheads(
         @Doc("Before the disconnection of a write.") @Default("0 ms") @Range(min = "0 ms")
         Time writeDisconnect,
 
-        @Doc("Least time from the command of a non-sequential write to its place on the medium.")
+        @Doc("Least time from the command of a non-sequential write to the start of its transfer to the medium.")
         @Default("0 ms")
         @Range(min = "0 ms")
         Time minimumWriteSeek) {}

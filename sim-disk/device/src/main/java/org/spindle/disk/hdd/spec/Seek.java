@@ -8,7 +8,7 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.TypeName;
 
-/** Time of arm movements by distance. */
+/** Seek times by distance. */
 public sealed interface Seek {
 
     @TypeName("constant")
@@ -84,7 +84,7 @@ public sealed interface Seek {
 
     @TypeName("data-sheet")
     @Doc(
-            "A curve of square-root and linear parts that has exactly the stated times, the average taken over all pairs of"
+            "A curve of square-root and linear parts that has exactly the given times, the average taken over all pairs of"
                     + " cylinders.")
     record DataSheet(
             @Doc("Time to the next cylinder.") @Range(min = "0 ms")

@@ -5,14 +5,14 @@ import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Range;
 
-@Doc("The drive as it would be some years later, or earlier: the rates of IBM server drives of the 1990s (Hsu 2003,"
+@Doc("The drive scaled by some years of technology progress, forwards or backwards: the rates of IBM server drives of the 1990s (Hsu 2003,"
         + " section 3.6). Geometry, seek curve and rotation change, and skews with them; zones keep their place on"
         + " the surface.")
 public record Technology(
         @Doc("Years of progress; negative for an earlier drive.") @Default("0") @Range(min = "-100", max = "100")
         double years,
 
-        @Doc("What progresses: seek, rotation, linear-density (sectors on a track), track-density (cylinders, and"
+        @Doc("Technologies that progress: seek, rotation, linear-density (sectors on a track), track-density (cylinders, and"
                 + " how far a seek in cylinders goes).")
         @Default("[seek, rotation, linear-density, track-density]")
         List<Knob> knobs,
@@ -29,7 +29,7 @@ public record Technology(
         @Doc("Factor of the tracks on a surface a year.") @Default("1.24") @Range(min = "0.01", max = "100")
         double trackDensity) {
 
-    /** What progresses. */
+    /** A technology that progresses. */
     public enum Knob {
         SEEK,
         ROTATION,
@@ -41,7 +41,7 @@ public record Technology(
         knobs = List.copyOf(knobs);
     }
 
-    /** Returns the factor of a knob after all years. */
+    /** Returns the factor of a technology after all years. */
     public double factor(Knob knob) {
         double perYear = switch (knob) {
             case SEEK -> seek;

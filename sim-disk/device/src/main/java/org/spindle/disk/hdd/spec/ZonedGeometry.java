@@ -19,7 +19,7 @@ public record ZonedGeometry(
         @Doc("Order of the surfaces within successive cylinders.") @Default("ascending")
         SurfaceOrder surfaceOrder,
 
-        @Doc("Where spare space lies and which defects may use it.") @Default("none")
+        @Doc("Sparing scheme: the place of spare space, and the defects that may use it.") @Default("none")
         SparingScheme sparing,
 
         @Doc("Cylinders that share spares, for sparing by range.") @Default("1") @Range(min = "1")

@@ -7,11 +7,11 @@ import java.util.stream.Collectors;
 import org.spindle.disk.disksim.parser.Token.Kind;
 
 /**
- * The common shape of blocks, lists and topology: elements between brackets, separated by commas. Knows how to go on after a
- * mistake: at the next comma, at the closing bracket, or where the bracket must have been forgotten.
+ * The common shape of blocks, lists and topology: elements between brackets, separated by commas. After a mistake, parsing
+ * continues at the next comma, at the closing bracket, or where the bracket must have been forgotten.
  */
 final class Elements {
-    /** Real files nest about ten levels; this keeps hostile ones from exhausting the stack. */
+    /** Real files nest about ten levels; the limit protects the stack from malicious ones. */
     static final int NESTING_LIMIT = 200;
 
     private final TokenCursor cursor;
@@ -112,7 +112,10 @@ final class Elements {
         };
     }
 
-    /** A closing bracket of the other form: a slip, or the partner of an outer bracket while ours was forgotten. */
+    /**
+     * Handles a closing bracket of the other form: a typing error, or the partner of an outer bracket while the inner
+     * one was forgotten.
+     */
     private boolean continuesAfterWrongCloser(Bracket bracket) {
         cursor.report(
                 "`" + cursor.peek().text() + "` does not close the " + bracket.described(),

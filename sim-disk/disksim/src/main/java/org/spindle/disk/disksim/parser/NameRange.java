@@ -7,7 +7,7 @@ import java.util.stream.LongStream;
 
 /** Expands {@code disk3 .. disk7} to the five names. */
 final class NameRange {
-    /** Far more components than any simulation has; keeps a slip of the pen from filling the memory. */
+    /** Far more components than any simulation has; prevents a typing error from exhausting the memory. */
     static final int LIMIT = 10_000;
 
     private static final Pattern NUMBERED = Pattern.compile("(.*[^0-9])(0|[1-9][0-9]{0,8})");

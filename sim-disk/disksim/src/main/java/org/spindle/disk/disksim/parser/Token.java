@@ -1,6 +1,6 @@
 package org.spindle.disk.disksim.parser;
 
-/** The smallest meaningful piece of a parameter file. */
+/** A lexical token of a parameter file. */
 record Token(Kind kind, String text, Position position) {
     enum Kind {
         WORD,

@@ -3,7 +3,7 @@ package org.spindle.workload.trace.capture;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.system.SystemAction;
 
-/** An event of a captured process, in the making: what it is may be found out later. */
+/** An event of a captured process, being written: what it is may be found out later. */
 final class CapturedEvent {
 
     /** Computation since the event before, in nanoseconds. */
