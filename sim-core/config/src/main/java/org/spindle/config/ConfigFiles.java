@@ -14,9 +14,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads files of keys. The key {@value #INCLUDE} at their top names other files, relative to the file that it is written
- * in, whose keys it includes: a later file refines an earlier one and the file itself refines them all, as keys written
- * beside a {@code model} refine the model's.
+ * Reads files of keys. The key {@value #INCLUDE} at their top names other files, relative to the file that it is
+ * written in, whose keys it includes: a later file refines an earlier one and the file itself refines them all, as keys
+ * written beside a {@code model} refine the model's.
  */
 final class ConfigFiles {
 

@@ -11,8 +11,8 @@ import org.spindle.spi.Kind;
 import org.spindle.spi.config.Doc;
 
 /**
- * Checks config records, for the tests of their authors: each is documented, its defaults can be
- * bound and lie in their ranges, its keys are camelCase words, and no number carries its unit in the name of its key.
+ * Checks config records, for the tests of their authors: each is documented, its defaults can be bound and lie in their
+ * ranges, its keys are camelCase words, and no number carries its unit in the name of its key.
  */
 public final class ConfigLint {
 

@@ -19,8 +19,8 @@ public final class EffectiveConfig {
      *
      * @param key its path
      * @param value as written in a scenario
-     * @param defaultValue default as declared; null if the key is required @param origin of the
-     * value
+     * @param defaultValue default as declared; null if the key is required
+     * @param origin of the value
      */
     public record Row(KeyPath key, String value, @Nullable String defaultValue, Origin origin) {}
 
@@ -84,8 +84,8 @@ public final class EffectiveConfig {
     }
 
     /**
-     * The effective scenario as YAML, with the origin of each value as a comment. Read from the given directory it gives
-     * an equal record.
+     * The effective scenario as YAML, with the origin of each value as a comment. Read from the given directory it
+     * gives an equal record.
      *
      * @param readFrom directory of the text, to which paths are written relative
      */
@@ -108,8 +108,9 @@ public final class EffectiveConfig {
     }
 
     /**
-     * Returns the hash of {@link #canonicalYaml} in UTF-8, as 64 hexadecimal digits: equal for scenarios with equal values,
-     * independently of their form and of the place to which they and the files that they refer to are moved together.
+     * Returns the hash of {@link #canonicalYaml} in UTF-8, as 64 hexadecimal digits: equal for scenarios with equal
+     * values, independently of their form and of the place to which they and the files that they refer to are moved
+     * together.
      */
     public String sha256() {
         try {

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name as written
  * @param doc what it means
- * @param type type of its values @param
- * defaultText default as written in a scenario; null if there is none
+ * @param type type of its values
+ * @param defaultText default as written in a scenario; null if there is none
  * @param defaultNode the same, parsed
  * @param implied whether it is left out of the effective scenario while it has its default
  * @param nullable whether it may be absent without a default, or be written {@code null}

@@ -12,7 +12,8 @@ import java.util.List;
 public record Loaded<R extends Record>(R value, EffectiveConfig effective, Node tree) {
 
     /**
-     * Returns an exception for a problem found in a component after it was read, located where the component was written.
+     * Returns an exception for a problem found in a component after it was read, located where the component was
+     * written.
      *
      * @param path of the component
      * @param type of the component

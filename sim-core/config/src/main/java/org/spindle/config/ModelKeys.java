@@ -9,8 +9,9 @@ import org.spindle.config.TypeCatalogue.Model;
 import org.spindle.config.TypeCatalogue.PluginType;
 
 /**
- * Resolves {@code model: NAME}: the keys of a ready-made configuration, or of a file ({@code model: my-drive.yaml}), replaced or
- * refined by the other keys of the node. The keys of a file become part of the scenario, which no longer depends on the file.
+ * Resolves {@code model: NAME}: the keys of a ready-made configuration, or of a file ({@code model: my-drive.yaml}),
+ * replaced or refined by the other keys of the node. The keys of a file become part of the scenario, which no longer
+ * depends on the file.
  */
 final class ModelKeys {
 

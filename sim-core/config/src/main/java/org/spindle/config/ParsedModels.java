@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.config.TypeCatalogue.Model;
 
 /**
- * The keys of ready-made configurations, each text parsed once: a sweep names the same models at every point. Its size is
- * limited by the catalogue. Threads may share it.
+ * The keys of ready-made configurations, each text parsed once: a sweep names the same models at every point. Its size
+ * is limited by the catalogue. Threads may share it.
  */
 final class ParsedModels {
 

@@ -7,8 +7,8 @@ import org.spindle.config.TypeCatalogue.PluginType;
 /**
  * The present place of the binding of a scenario.
  *
- * @param path from the
- * top @param written the nearest enclosing place that was written
+ * @param path from the top
+ * @param written the nearest enclosing place that was written
  * @param type the innermost enclosing plugin type
  */
 record Place(KeyPath path, Origin written, @Nullable PluginType type) {

@@ -130,7 +130,9 @@ public final class RecordSchema {
         return implied == null ? null : implied.value();
     }
 
-    /** Reports unknown keys, and notes which known ones they may have meant, so that these are not reported as missing. */
+    /**
+     * Reports unknown keys, and notes which known ones they may have meant, so that these are not reported as missing.
+     */
     private boolean checkNames(MapNode node, Set<String> first, Set<String> misspelt, Place place, Binding binding) {
         Set<String> known = new TreeSet<>(first);
         keys.forEach(key -> known.add(key.name()));

@@ -10,8 +10,9 @@ import org.spindle.spi.Component;
 import org.spindle.spi.Kind;
 
 /**
- * A key of a record whose keys are declared outside it, such as the parts of a scenario: a component or record, a list of
- * them, or several by name. Declared once, by a constant; compared by identity. A section without a default is required.
+ * A key of a record whose keys are declared outside it, such as the parts of a scenario: a component or record, a list
+ * of them, or several by name. Declared once, by a constant; compared by identity. A section without a default is
+ * required.
  *
  * @param <T> what is bound to it
  */
@@ -126,8 +127,7 @@ public final class Section<T> {
 
     /**
      * Returns the same section, omitted from the effective scenario while it has its default: a section that is added
-     * later does not change the
-     * hash of scenarios that do not use it.
+     * later does not change the hash of scenarios that do not use it.
      */
     public Section<T> implied() {
         return new Section<>(key, doc, shape, raw, kind, record, copy, defaultText, unset, optional, true);

@@ -22,8 +22,8 @@ import java.util.stream.Collectors;
 import org.spindle.spi.Factory;
 
 /**
- * Creates the factories that plugins announce, and attributes failures. Each plugin has its own
- * injector, which offers {@link PluginServices} and the plugin's own concrete classes.
+ * Creates the factories that plugins announce, and attributes failures. Each plugin has its own injector, which offers
+ * {@link PluginServices} and the plugin's own concrete classes.
  */
 final class FactoryInjector {
 

@@ -224,7 +224,10 @@ final class PluginLoader {
         }
     }
 
-    /** The one name in the service file. Read directly, because a ServiceLoader hides the number of names and their sources. */
+    /**
+     * The one name in the service file. Read directly, because a ServiceLoader hides the number of names and their
+     * sources.
+     */
     private static String provider(Found found) {
         String where = found.descriptor().location();
         String id = found.descriptor().id();

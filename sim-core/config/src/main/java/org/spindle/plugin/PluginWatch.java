@@ -8,10 +8,9 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.config.Time;
 
 /**
- * Abandons calls into plugins that do not return. The work runs in a separate thread while the caller polls its progress:
- * the calls themselves cost nothing. An abandoned thread is interrupted; if the call then returns, the work ends and
- * has some time
- * to undo unfinished changes. It ends with the process at the latest.
+ * Abandons calls into plugins that do not return. The work runs in a separate thread while the caller polls its
+ * progress: the calls themselves cost nothing. An abandoned thread is interrupted; if the call then returns, the work
+ * ends and has some time to undo unfinished changes. It ends with the process at the latest.
  */
 public final class PluginWatch {
 
@@ -33,7 +32,8 @@ public final class PluginWatch {
     }
 
     /**
-     * Passes the watch of the present thread, if there is one, a number that grows as long as no call into a plugin is stuck.
+     * Passes the watch of the present thread, if there is one, a number that grows as long as no call into a plugin is
+     * stuck.
      *
      * @param progress may be read by another thread at any time
      * @param stop ends the work soon, if possible; called by another thread when the work is abandoned

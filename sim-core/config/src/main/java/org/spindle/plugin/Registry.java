@@ -84,12 +84,11 @@ public final class Registry implements TypeCatalogue {
     }
 
     /**
-     * Creates a component. A scheduler is wrapped, and fails with a {@link PluginException} if it breaks
-     * its contract.
+     * Creates a component. A scheduler is wrapped, and fails with a {@link PluginException} if it breaks its contract.
      *
      * @param component whose type is of the kind
-     * @param context its context @throws
-     * IllegalArgumentException if there is no such type, or if it rejects its configuration or its context
+     * @param context its context
+     * @throws IllegalArgumentException if there is no such type, or if it rejects its configuration or its context
      * @throws org.spindle.spi.trace.TraceException if it cannot read its trace
      * @throws PluginException if the plugin fails
      */

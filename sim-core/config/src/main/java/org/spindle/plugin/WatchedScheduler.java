@@ -10,8 +10,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * A scheduler whose contract is checked, because a request that it serves twice or never would silently falsify a
- * run.
+ * A scheduler whose contract is checked, because a request that it serves twice or never would silently falsify a run.
  */
 final class WatchedScheduler implements ComposedScheduler {
 

@@ -8,7 +8,8 @@ final class Counts {
     private Counts() {}
 
     /**
-     * Draws a Poisson distributed number by multiplying uniform ones (Knuth, The Art of Computer Programming 2, section 3.4.1).
+     * Draws a Poisson distributed number by multiplying uniform ones (Knuth, The Art of Computer Programming 2, section
+     * 3.4.1).
      *
      * @param mean at most about 700, beyond which its exponential underflows
      */

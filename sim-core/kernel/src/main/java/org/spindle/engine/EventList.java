@@ -28,6 +28,8 @@ interface EventList {
     /** Removes the first entry and returns its slot. The list must not be empty. */
     int removeFirst();
 
-    /** Removes every entry whose slot satisfies the condition, which is evaluated once per entry, in no defined order. */
+    /**
+     * Removes every entry whose slot satisfies the condition, which is evaluated once per entry, in no defined order.
+     */
     void removeIf(IntPredicate condition);
 }

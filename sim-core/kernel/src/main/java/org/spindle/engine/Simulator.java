@@ -115,8 +115,8 @@ public final class Simulator implements EventLoop {
     }
 
     /**
-     * Executes the events up to and including a time. If later ones are left, the clock then shows that time;
-     * otherwise it shows that of the last event. May be called again to continue.
+     * Executes the events up to and including a time. If later ones are left, the clock then shows that time; otherwise
+     * it shows that of the last event. May be called again to continue.
      *
      * @param until simulated nanoseconds
      */

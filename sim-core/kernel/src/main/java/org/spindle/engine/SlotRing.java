@@ -35,7 +35,9 @@ final class SlotRing {
         return slot;
     }
 
-    /** Removes every slot that satisfies the condition, which is evaluated once per slot; the others keep their order. */
+    /**
+     * Removes every slot that satisfies the condition, which is evaluated once per slot; the others keep their order.
+     */
     void removeIf(IntPredicate condition) {
         for (int left = size; left > 0; left--) {
             int slot = remove();

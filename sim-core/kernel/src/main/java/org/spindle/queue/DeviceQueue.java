@@ -10,11 +10,11 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * The queue in front of one device. Whenever a request arrives or is complete, or the idle time that the scheduler requested
- * is over, as many requests are dispatched as the limit allows.
+ * The queue in front of one device. Whenever a request arrives or is complete, or the idle time that the scheduler
+ * requested is over, as many requests are dispatched as the limit allows.
  *
- * <p>A completion is delivered upward before the next request is chosen, so that requests that it causes at the same instant,
- * as in a closed loop without think time, are candidates. A request that carries others is one access of the
+ * <p>A completion is delivered upward before the next request is chosen, so that requests that it causes at the same
+ * instant, as in a closed loop without think time, are candidates. A request that carries others is one access of the
  * device; the component that combined requests marks the carried ones as dispatched, and completes them with it.
  */
 public final class DeviceQueue implements QueuedDevice, CompletionListener, EventHandler {

@@ -42,7 +42,9 @@ public final class SharedQueueDepth {
         return outstanding-- == limit;
     }
 
-    /** Lets the other queues, beginning with the one after {@code by}, dispatch as many requests as the limit allows. */
+    /**
+     * Lets the other queues, beginning with the one after {@code by}, dispatch as many requests as the limit allows.
+     */
     void startOthers(DeviceQueue by) {
         int first = queues.indexOf(by) + 1;
         for (int i = 0; i < queues.size() - 1 && isAvailable(); i++) {

@@ -80,7 +80,9 @@ public final class BatchMeans {
         }
     }
 
-    /** Returns the 97.5 % quantile, rounded because the last bits of the library function may differ between machines. */
+    /**
+     * Returns the 97.5 % quantile, rounded because the last bits of the library function may differ between machines.
+     */
     private static double studentT(int degreesOfFreedom) {
         double quantile = TDistribution.of(degreesOfFreedom).inverseSurvivalProbability(0.025);
         return Math.rint(quantile * 1e9) / 1e9;

@@ -14,7 +14,9 @@ public final class Course implements Level {
     private final EventLoop clock;
     private long reached;
 
-    /** @param level collector of the quantity over the whole time */
+    /**
+     * @param level collector of the quantity over the whole time
+     */
     Course(String component, String name, String unit, TimeWeighted level, TimeSeries series, EventLoop clock) {
         this.component = component;
         this.name = name;

@@ -3,10 +3,10 @@ package org.spindle.stats;
 import java.util.Arrays;
 
 /**
- * Histograms of values in a bounded number of equal intervals of simulated time from 0: whenever time passes the last one,
- * neighbours are joined and the interval doubles. An octave of values has {@value #IN_OCTAVE} cells of equal width; all
- * below {@value #LEAST} share one, and so do all above the last. Values are recorded in order of time; nothing is allocated for
- * them.
+ * Histograms of values in a bounded number of equal intervals of simulated time from 0: whenever time passes the last
+ * one, neighbours are joined and the interval doubles. An octave of values has {@value #IN_OCTAVE} cells of equal
+ * width; all below {@value #LEAST} share one, and so do all above the last. Values are recorded in order of time;
+ * nothing is allocated for them.
  */
 public final class DistributionCourse {
 

@@ -1,8 +1,8 @@
 package org.spindle.stats;
 
 /**
- * Decides whether a queue was still growing when the run ended, so that its mean reflects the length of the run and
- * not a steady state.
+ * Decides whether a queue was still growing when the run ended, so that its mean reflects the length of the run and not
+ * a steady state.
  *
  * <p>The rule: the measured part of the series is cut into thirds, each into eight blocks. The queue grows if the mean
  * of the last third exceeds that of the middle third by a quarter of the latter, by one request, and by three standard

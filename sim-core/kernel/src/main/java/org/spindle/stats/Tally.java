@@ -1,6 +1,9 @@
 package org.spindle.stats;
 
-/** Moments and histogram of the same values. They are computed for some dozens of values at a time, which takes less time. */
+/**
+ * Moments and histogram of the same values. They are computed for some dozens of values at a time, which takes less
+ * time.
+ */
 public final class Tally {
 
     private static final int AT_ONCE = 32;

@@ -2,8 +2,7 @@ package org.spindle.stats;
 
 /**
  * Values over simulated time in a bounded number of equal intervals from time 0: whenever time passes the last one,
- * neighbours are joined and the interval doubles. A series receives either single values or spans, in order of
- * time.
+ * neighbours are joined and the interval doubles. A series receives either single values or spans, in order of time.
  */
 public final class TimeSeries {
 
@@ -52,8 +51,8 @@ public final class TimeSeries {
     }
 
     /**
-     * Advances the time. Must be called with the end of the run before the points are read, because the interval depends
-     * on it.
+     * Advances the time. Must be called with the end of the run before the points are read, because the interval
+     * depends on it.
      */
     public void advanceTo(long end) {
         moveTo(end);

@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
  * A histogram of values to three significant digits (exact below 2048). Every octave above has 1024 buckets of equal
  * width: those of HdrHistogram (G. Tene) for three digits.
  *
- * <p>Counts lie on pages, a quarter of an octave each, that are made when the first value falls on them: measured values
- * lie within a few octaves, and runs create and merge many histograms. There are at most 216 pages; no memory is allocated
- * once every page of the values exists.
+ * <p>Counts lie on pages, a quarter of an octave each, that are made when the first value falls on them: measured
+ * values lie within a few octaves, and runs create and merge many histograms. There are at most 216 pages; no memory is
+ * allocated once every page of the values exists.
  */
 public final class ValueHistogram {
 
@@ -162,7 +162,8 @@ public final class ValueHistogram {
     }
 
     /**
-     * Returns the least value such that the given share of all values is not larger, as the largest value of its bucket.
+     * Returns the least value such that the given share of all values is not larger, as the largest value of its
+     * bucket.
      *
      * @param percent from 0 to 100
      * @return NaN without values

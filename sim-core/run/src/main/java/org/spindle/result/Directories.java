@@ -28,7 +28,10 @@ final class Directories {
         }
     }
 
-    /** Creates a hidden directory that will be renamed to {@code name}; tries again if another process takes it in between. */
+    /**
+     * Creates a hidden directory that will be renamed to {@code name}; tries again if another process takes it in
+     * between.
+     */
     static Path makePartial(Path parent, String name) throws IOException {
         Path made = null;
         while (made == null) {

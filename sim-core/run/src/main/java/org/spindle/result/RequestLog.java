@@ -17,9 +17,9 @@ import org.spindle.spi.request.TimeComponent;
 
 /**
  * Writes {@code requests.csv}: one line per completed request, in order of completion, warm-up included. Times are
- * nanoseconds, -1 for a time that is not known; sectors are of 512 bytes; a declared quantity or place that was not set is
- * 0. Columns of declared fields follow those that every run has. Formats into its own buffer, so that a line costs no
- * allocation.
+ * nanoseconds, -1 for a time that is not known; sectors are of 512 bytes; a declared quantity or place that was not set
+ * is 0. Columns of declared fields follow those that every run has. Formats into its own buffer, so that a line costs
+ * no allocation.
  */
 public final class RequestLog implements AutoCloseable {
 

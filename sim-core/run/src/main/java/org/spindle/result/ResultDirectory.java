@@ -21,9 +21,9 @@ import org.spindle.spi.request.RequestSchema;
  * target's name in {@link #commit}; an exception, an interrupt from the keyboard or the end of the process before that
  * leaves the target unchanged.
  *
- * <p>The files: {@code result.json}, {@code summary.csv}, {@code series.csv}, {@code responses.csv}
- * (unless no request was completed), {@code effective.yaml} (the scenario as run) and, if asked
- * for, {@code requests.csv} or {@code requests.csv.zst}, {@code report.html}, and the files of observers.
+ * <p>The files: {@code result.json}, {@code summary.csv}, {@code series.csv}, {@code responses.csv} (unless no request
+ * was completed), {@code effective.yaml} (the scenario as run) and, if asked for, {@code requests.csv} or {@code
+ * requests.csv.zst}, {@code report.html}, and the files of observers.
  */
 public final class ResultDirectory implements AutoCloseable {
 
@@ -240,7 +240,8 @@ public final class ResultDirectory implements AutoCloseable {
     }
 
     /**
-     * Reads the result in a directory, or the {@code result.json} itself, with the {@code responses.csv} next to it, if any.
+     * Reads the result in a directory, or the {@code result.json} itself, with the {@code responses.csv} next to it, if
+     * any.
      *
      * @throws ResultException if there is none
      */

@@ -107,8 +107,8 @@ public record RunResult(
      * @param requestsArrived requests submitted by the workload, warm-up included
      * @param requestsCompleted requests completed, warm-up included
      * @param requestsMeasured requests completed after the warm-up
-     * @param stoppedBy {@code end-of-events}, {@code time}, {@code requests}, {@code tasks}, {@code workload} or
-     *     {@code interrupted}
+     * @param stoppedBy {@code end-of-events}, {@code time}, {@code requests}, {@code tasks}, {@code workload} or {@code
+     *     interrupted}
      */
     public record RunInfo(
             long simulatedNs,

@@ -9,9 +9,9 @@ import org.spindle.stats.TimeSeries;
  * the system only drains, which says nothing about the load.
  *
  * <p>The series of the number of requests in the system halves its resolution whenever time runs past its end. The
- * longer a run drains, the fewer points are left of its arrivals; a copy taken before each halving keeps at least half of
- * the points for them. A phase in which fewer than {@value #COMPLETIONS} requests are completed is a batch and is not
- * judged.
+ * longer a run drains, the fewer points are left of its arrivals; a copy taken before each halving keeps at least half
+ * of the points for them. A phase in which fewer than {@value #COMPLETIONS} requests are completed is a batch and is
+ * not judged.
  */
 final class ArrivalPhase {
 

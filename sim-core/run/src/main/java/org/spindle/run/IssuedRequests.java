@@ -9,8 +9,8 @@ import org.spindle.spi.system.SystemLoad;
 import org.spindle.stack.RequestPool;
 
 /**
- * The requests of the workload from issue to completion: checked and observed on the way to the host, observed again when
- * the host completes them, then their issuers are notified and they are returned to the pool.
+ * The requests of the workload from issue to completion: checked and observed on the way to the host, observed again
+ * when the host completes them, then their issuers are notified and they are returned to the pool.
  */
 final class IssuedRequests implements CompletionListener, RequestIssuer {
 

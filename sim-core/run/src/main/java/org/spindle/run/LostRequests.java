@@ -14,8 +14,8 @@ import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 
 /**
- * Names the components that have lost requests: the deepest components of the stack that the lost requests have entered.
- * Requests that wait for their own parts are left out, because a part is missing.
+ * Names the components that have lost requests: the deepest components of the stack that the lost requests have
+ * entered. Requests that wait for their own parts are left out, because a part is missing.
  */
 final class LostRequests {
 

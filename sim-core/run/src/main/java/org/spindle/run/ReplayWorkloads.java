@@ -26,7 +26,8 @@ public interface ReplayWorkloads {
     };
 
     /**
-     * The workload of a methodology other than {@code system}. It opens one trace, of any name, which contains the recording.
+     * The workload of a methodology other than {@code system}. It opens one trace, of any name, which contains the
+     * recording.
      *
      * @param population requests outstanding of the closed model
      * @param units that the recorded requests address, by index, which is the number of the device in the recording

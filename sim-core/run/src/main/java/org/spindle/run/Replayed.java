@@ -13,7 +13,8 @@ import org.spindle.spi.Component;
 /**
  * A scenario after its methodology has been applied.
  *
- * @param scenario to be run: with {@code system} as it is, otherwise with a workload that replays a recording of it, without its host
+ * @param scenario to be run: with {@code system} as it is, otherwise with a workload that replays a recording of it,
+ *     without its host
  * @param requests the recording; null with {@code system}
  * @param notes what was recorded, empty with {@code system}
  */

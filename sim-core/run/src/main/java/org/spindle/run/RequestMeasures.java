@@ -9,8 +9,9 @@ import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.request.TimeComponent;
 
 /**
- * The measures of every completed request: its response time as a whole; queue time and service time, which the dispatch
- * divides it into; the sum of its waits; each declared time, and what these leave of the response time; the declared quantities.
+ * The measures of every completed request: its response time as a whole; queue time and service time, which the
+ * dispatch divides it into; the sum of its waits; each declared time, and what these leave of the response time; the
+ * declared quantities.
  */
 final class RequestMeasures {
 

@@ -17,9 +17,8 @@ import org.spindle.spi.trace.TraceRecord;
 
 /**
  * Records the requests of a run as a trace, in order of arrival. Times are those of the storage: a request arrives when
- * the host has
- * issued it to the storage, and is complete when the storage completes it. Requests that are incomplete at the end
- * of the run have no response time.
+ * the host has issued it to the storage, and is complete when the storage completes it. Requests that are incomplete at
+ * the end of the run have no response time.
  */
 public final class RequestRecorder implements RunObserver {
 

@@ -11,9 +11,7 @@ import org.spindle.spi.sim.EventLoop;
 import org.spindle.stats.TimeSeries;
 import org.spindle.stats.TimeWeighted;
 
-/**
- * Measures the workload's requests: their tallies, their number, and the course of both over the run.
- */
+/** Measures the workload's requests: their tallies, their number, and the course of both over the run. */
 final class RequestStatistics implements RunStatistics {
 
     static final String SYSTEM = Metric.SYSTEM;

@@ -264,7 +264,10 @@ final class RequestTallies {
         }
     }
 
-    /** The requests of one unit, operation and outcome. Most times are zero for most requests, so zeros are only counted. */
+    /**
+     * The requests of one unit, operation and outcome. Most times are zero for most requests, so zeros are only
+     * counted.
+     */
     private static final class Cell {
 
         private final Tally[] tallies;

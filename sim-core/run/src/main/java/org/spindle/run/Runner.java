@@ -17,8 +17,8 @@ import org.spindle.timeline.RunTimeline;
  * Runs scenarios, with or without a result directory. Several threads may share it.
  *
  * <p>A scenario whose warm-up is to be detected is simulated twice: measured values cannot be removed from sums, but a
- * simulation can be repeated exactly. So is one whose {@link org.spindle.scenario.Methodology} replays a recording of it. Observers
- * follow only the last simulation.
+ * simulation can be repeated exactly. So is one whose {@link org.spindle.scenario.Methodology} replays a recording of
+ * it. Observers follow only the last simulation.
  */
 public final class Runner {
 

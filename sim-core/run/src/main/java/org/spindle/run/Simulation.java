@@ -38,11 +38,11 @@ import org.spindle.timeline.RunTimeline;
 /**
  * One run of a scenario, assembled and ready. Components are made in the order buses, controllers, devices, driver,
  * layers, observers, host, workload, each kind in the scenario's order, layers after the units below them. One thread;
- * runs once. The
- * warm-up ends as the scenario specifies; {@link Runner} detects its end.
+ * runs once. The warm-up ends as the scenario specifies; {@link Runner} detects its end.
  *
- * <p>Random streams are named after the component's place: {@code devices.NAME}, {@code devices.NAME.scheduler},
- * {@code driver.DEVICE.scheduler}, {@code layers.NAME.PURPOSE}, {@code observers.NAME.PURPOSE}, {@code host.PURPOSE}, {@code workload.PURPOSE}.
+ * <p>Random streams are named after the component's place: {@code devices.NAME}, {@code devices.NAME.scheduler}, {@code
+ * driver.DEVICE.scheduler}, {@code layers.NAME.PURPOSE}, {@code observers.NAME.PURPOSE}, {@code host.PURPOSE}, {@code
+ * workload.PURPOSE}.
  */
 public final class Simulation implements AutoCloseable {
 
@@ -67,8 +67,8 @@ public final class Simulation implements AutoCloseable {
      *
      * @param scenario a valid one
      * @param replication number of the replication, from 0; each has random numbers of its own
-     * @param observers called for every request, in this order, before its statistics are
-     * taken @throws RunException if a component rejects its configuration or its context
+     * @param observers called for every request, in this order, before its statistics are taken
+     * @throws RunException if a component rejects its configuration or its context
      * @throws org.spindle.spi.trace.TraceException if a trace cannot be opened
      */
     public Simulation(

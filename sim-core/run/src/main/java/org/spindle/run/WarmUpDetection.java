@@ -13,8 +13,8 @@ import org.spindle.stats.inference.Mser;
 /**
  * The result of the detection of the end of the warm-up.
  *
- * @param scenario to be measured: its {@code warmUp.requests} is at least the detected
- * number @param notes what was detected, empty without detection
+ * @param scenario to be measured: its {@code warmUp.requests} is at least the detected number
+ * @param notes what was detected, empty without detection
  */
 record WarmUpDetection(Scenario scenario, List<String> notes) {
 

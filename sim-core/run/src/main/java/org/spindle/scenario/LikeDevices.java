@@ -12,9 +12,9 @@ import org.spindle.config.ScalarNode;
 import org.spindle.config.SectionList.Complaints;
 
 /**
- * Expands devices that stand for several equal ones: {@code disk: {type: hdd, count: 3}} is {@code disk0}, {@code disk1} and
- * {@code disk2}. Where layers, the topology, links and the workload name devices, the name {@code disk} stands for all of
- * them.
+ * Expands devices that stand for several equal ones: {@code disk: {type: hdd, count: 3}} is {@code disk0}, {@code
+ * disk1} and {@code disk2}. Where layers, the topology, links and the workload name devices, the name {@code disk}
+ * stands for all of them.
  */
 final class LikeDevices {
 

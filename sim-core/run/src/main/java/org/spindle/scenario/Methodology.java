@@ -15,7 +15,9 @@ import org.spindle.spi.device.DeviceFactory;
 import org.spindle.spi.driver.DriverFactory;
 import org.spindle.spi.host.HostFactory;
 
-/** How the workload drives the storage (Ganger 1995, sections 3.3.3 and 4): by itself, or by replay of its recording. */
+/**
+ * How the workload drives the storage (Ganger 1995, sections 3.3.3 and 4): by itself, or by replay of its recording.
+ */
 @Doc("How the workload drives the storage: by itself, or as a recording of its requests that is replayed.")
 public record Methodology(
         @Doc(

@@ -8,7 +8,8 @@ import org.spindle.spi.bus.Controller;
 /**
  * One bus of a route, with the controller or device below it.
  *
- * @param slot of the controller or device through which the route continues; the upper end always has slot {@link #ABOVE}
+ * @param slot of the controller or device through which the route continues; the upper end always has slot {@link
+ *     #ABOVE}
  * @param shared whether the bus has more than one slot below its upper end
  * @param controllerBelow the controller at that slot, which forwards messages; null in the last segment of a route
  */

@@ -15,9 +15,10 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * A link that carries one conversation at a time, as a SCSI bus does. A command occupies each upper bus for its arbitration
- * only, is delayed by each controller, and arrives together with the ownership of the device's own bus. Several commands
- * may be in transit at once; one that arrives while the device is in conversation waits until it has released its bus.
+ * A link that carries one conversation at a time, as a SCSI bus does. A command occupies each upper bus for its
+ * arbitration only, is delayed by each controller, and arrives together with the ownership of the device's own bus.
+ * Several commands may be in transit at once; one that arrives while the device is in conversation waits until it has
+ * released its bus.
  *
  * <p>The lower end is a device or a controller with a front. There is one hardware queue.
  */

@@ -11,8 +11,8 @@ public interface Factories {
      * config}.
      *
      * @param context the component's context
-     * @throws IllegalArgumentException with a message for the user, if the type is unknown or rejects its configuration or
-     *     context
+     * @throws IllegalArgumentException with a message for the user, if the type is unknown or rejects its configuration
+     *     or context
      */
     <X, P> P make(Kind<X, P> kind, Component component, X context);
 }

@@ -63,7 +63,10 @@ final class Interconnect {
                         () -> environment.factories().make(BusFactory.KIND, bus, host)));
     }
 
-    /** Returns the controller of that name, or null if there is none. It is created at the first call, after those above it. */
+    /**
+     * Returns the controller of that name, or null if there is none. It is created at the first call, after those above
+     * it.
+     */
     private @Nullable Controller controller(String name) {
         Controller known = controllers.get(name);
         Component component = description.controllers().get(name);
@@ -127,7 +130,10 @@ final class Interconnect {
         return known;
     }
 
-    /** Returns the least picoseconds per sector of 512 bytes that an owner takes for transfers to and from devices below it. */
+    /**
+     * Returns the least picoseconds per sector of 512 bytes that an owner takes for transfers to and from devices below
+     * it.
+     */
     private long leastSectorTime(String owner) {
         Controller controller = controller(owner);
         return controller == null ? 0 : controller.sectorTimeBelowPicos();

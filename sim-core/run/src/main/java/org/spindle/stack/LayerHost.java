@@ -22,7 +22,10 @@ import org.spindle.spi.sim.RandomStream;
 /** The context of one layer. */
 final class LayerHost implements LayerContext {
 
-    /** The context of a replacement policy; its ghost limit is the number of keys in the cache and its misses in progress. */
+    /**
+     * The context of a replacement policy; its ghost limit is the number of keys in the cache and its misses in
+     * progress.
+     */
     private record CacheSurroundings(
             int lines, long bytes, int ghostLimit, RandomStream random, Metrics metrics, Parts parts)
             implements ReplacementContext {}

@@ -11,8 +11,8 @@ import org.spindle.stack.StackDescription.LayerPlacement;
 /**
  * The layers of a stack, each after the layers below it.
  *
- * @param bottomUp otherwise in the scenario's order; layers in a cycle are left out @param tops names of the layers
- * and then devices without a layer above them, in the scenario's order
+ * @param bottomUp otherwise in the scenario's order; layers in a cycle are left out
+ * @param tops names of the layers and then devices without a layer above them, in the scenario's order
  */
 record LayerOrder(Map<String, LayerPlacement> bottomUp, List<String> tops) {
 

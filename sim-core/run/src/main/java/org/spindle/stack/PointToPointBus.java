@@ -6,7 +6,9 @@ import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
-/** The connection of a device without a bus in the topology: it takes no time, and carries one conversation at a time. */
+/**
+ * The connection of a device without a bus in the topology: it takes no time, and carries one conversation at a time.
+ */
 final class PointToPointBus implements Bus, EventHandler {
 
     private static final int FREE = -1;

@@ -42,8 +42,8 @@ final class QueueSchedulers {
     /**
      * @param path of the queue in the scenario: {@code driver.disk0.scheduler}
      * @param device name of the device that the queue belongs to
-     * @param positions null if the device has none @param
-     * watch wraps the positions for the schedulers of this queue that use them
+     * @param positions null if the device has none
+     * @param watch wraps the positions for the schedulers of this queue that use them
      * @param mayCombine whether the owner serves requests that carry others
      */
     RequestScheduler make(

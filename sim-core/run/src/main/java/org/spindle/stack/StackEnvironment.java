@@ -11,9 +11,10 @@ import org.spindle.timeline.RunTimeline;
  * The services of the run that a stack is assembled for.
  *
  * @param factories creates the components
- * @param timeline shows the activity of devices and buses; null if the run has
- * none @param pool source of the requests that layers issue themselves
- * @param failures makes the exception that ends the run when a layer finds its input at fault, from a message for the user
+ * @param timeline shows the activity of devices and buses; null if the run has none
+ * @param pool source of the requests that layers issue themselves
+ * @param failures makes the exception that ends the run when a layer finds its input at fault, from a message for the
+ *     user
  */
 public record StackEnvironment(
         Factories factories,

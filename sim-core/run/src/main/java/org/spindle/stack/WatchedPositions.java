@@ -6,8 +6,8 @@ import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.scheduler.PositionOracle;
 
 /**
- * Measures the cost of position-based scheduling in one device's queue: the counter {@code DEVICE-estimates} of queues whose
- * schedulers use positions. The parts of a composed scheduler count together.
+ * Measures the cost of position-based scheduling in one device's queue: the counter {@code DEVICE-estimates} of queues
+ * whose schedulers use positions. The parts of a composed scheduler count together.
  */
 final class WatchedPositions implements UnaryOperator<PositionOracle> {
 

@@ -4,9 +4,9 @@ import java.util.stream.IntStream;
 import org.spindle.stack.Arbitration.PriorityClass;
 
 /**
- * Weighted round robin with an urgent class (NVM Express Base Specification 1.4, section 4.13.2): urgent queues come before
- * all others; in each round, class high has as many commands as its weight, then medium, then low. A class without waiting
- * commands loses the rest of its share of the round. Within a class queues are served in turn.
+ * Weighted round robin with an urgent class (NVM Express Base Specification 1.4, section 4.13.2): urgent queues come
+ * before all others; in each round, class high has as many commands as its weight, then medium, then low. A class
+ * without waiting commands loses the rest of its share of the round. Within a class queues are served in turn.
  */
 final class WeightedRoundRobinArbiter implements SubmissionArbiter {
 

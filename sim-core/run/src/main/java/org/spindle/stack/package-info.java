@@ -1,10 +1,10 @@
 /**
- * The storage stack of one run, assembled from its description: buses and controllers between driver and devices, the links
- * of the devices, the driver, the layers above it, and their contexts.
+ * The storage stack of one run, assembled from its description: buses and controllers between driver and devices, the
+ * links of the devices, the driver, the layers above it, and their contexts.
  *
- * <p>{@link org.spindle.stack.Stack} is the entry. {@link org.spindle.stack.StackDescription} is its view of a scenario and
- * {@link org.spindle.stack.StackEnvironment} its view of a run, so that it is independent of the form of scenarios and
- * the control of runs. Components refer to each other only through the SPI.
+ * <p>{@link org.spindle.stack.Stack} is the entry. {@link org.spindle.stack.StackDescription} is its view of a scenario
+ * and {@link org.spindle.stack.StackEnvironment} its view of a run, so that it is independent of the form of scenarios
+ * and the control of runs. Components refer to each other only through the SPI.
  *
  * <p>Arbiters of queue pairs are a closed set: they choose among the queues of one link and share its state.
  */

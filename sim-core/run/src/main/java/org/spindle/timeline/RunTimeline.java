@@ -31,8 +31,8 @@ public final class RunTimeline {
     private int processes = FIRST_COMPONENT;
 
     /**
-     * @param place name of the file, for messages @param to left
-     * open
+     * @param place name of the file, for messages
+     * @param to left open
      * @param window null for {@link #DEFAULT_LENGTH} from {@link #warmedUp}
      */
     public RunTimeline(String place, OutputStream to, @Nullable TimelineWindow window) {

@@ -9,8 +9,7 @@ import tools.jackson.core.io.JsonStringEncoder;
 
 /**
  * Writes trace events as JSON, one per line, in order of occurrence, because the format requires no order. Times are
- * given in nanoseconds and
- * written in microseconds with three decimals.
+ * given in nanoseconds and written in microseconds with three decimals.
  */
 final class TraceEvents {
 
@@ -42,8 +41,8 @@ final class TraceEvents {
     private long written;
 
     /**
-     * @param place name of the file, for messages @param to left
-     * open
+     * @param place name of the file, for messages
+     * @param to left open
      */
     TraceEvents(String place, OutputStream to) {
         this.place = place;

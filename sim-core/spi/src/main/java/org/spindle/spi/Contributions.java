@@ -4,18 +4,17 @@ package org.spindle.spi;
  * Where a plugin announces its types. One call makes a type selectable by {@code type: NAME} in a scenario, binds that
  * node to the config record, and lists it in {@code spindle list} and {@code spindle describe}.
  *
- * <p>Type names are lower-case words joined by hyphens; those of third parties carry a prefix and a dot
- * ({@code acme.elevator}). A name announced twice for one kind is an error that names both plugins.
+ * <p>Type names are lower-case words joined by hyphens; those of third parties carry a prefix and a dot ({@code
+ * acme.elevator}). A name announced twice for one kind is an error that names both plugins.
  *
  * <p>A config class is a record whose components carry {@link org.spindle.spi.config.Doc}; the record's own {@code Doc}
  * describes the type.
  *
- * <p>A plugin announces the factory of a type itself, which may be a constructor reference, or the class of the factory. Such
- * a factory is created once per process by dependency injection ({@code jakarta.inject}): it has one constructor
- * without parameters, or one with {@code @Inject}. It may have injected {@link PluginIdentity}, {@link
- * PluginResources}, a {@link
- * java.lang.System.Logger} named {@code spindle.plugin.ID}, and concrete classes of the plugin itself; nothing else is
- * offered.
+ * <p>A plugin announces the factory of a type itself, which may be a constructor reference, or the class of the
+ * factory. Such a factory is created once per process by dependency injection ({@code jakarta.inject}): it has one
+ * constructor without parameters, or one with {@code @Inject}. It may have injected {@link PluginIdentity}, {@link
+ * PluginResources}, a {@link java.lang.System.Logger} named {@code spindle.plugin.ID}, and concrete classes of the
+ * plugin itself; nothing else is offered.
  */
 public interface Contributions {
 
@@ -56,8 +55,7 @@ public interface Contributions {
 
     /**
      * Announces a ready-made configuration of a type, such as a drive on the market: {@code model: NAME} in a scenario
-     * takes its
-     * keys, and keys written beside it replace or refine them.
+     * takes its keys, and keys written beside it replace or refine them.
      *
      * @param type a type of that kind, of this plugin or another
      * @param name lower-case words joined by hyphens

@@ -1,8 +1,8 @@
 package org.spindle.spi;
 
 /**
- * Creates the components of one type. Each kind has an interface that extends this one, which its factories
- * implement. Factories are stateless, because simulations on several threads share them.
+ * Creates the components of one type. Each kind has an interface that extends this one, which its factories implement.
+ * Factories are stateless, because simulations on several threads share them.
  *
  * @param <C> the type's config record
  * @param <X> the context of a component of the kind

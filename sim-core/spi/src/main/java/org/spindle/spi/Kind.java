@@ -3,8 +3,8 @@ package org.spindle.spi;
 import java.lang.reflect.Modifier;
 
 /**
- * A kind of types that plugins offer: schedulers, devices, ... Each kind is declared once, by the constant {@code KIND} of
- * its factory interface. Kinds are compared by identity.
+ * A kind of types that plugins offer: schedulers, devices, ... Each kind is declared once, by the constant {@code KIND}
+ * of its factory interface. Kinds are compared by identity.
  *
  * @param <X> the context that its factories receive in addition to the configuration
  * @param <P> the type that its factories create

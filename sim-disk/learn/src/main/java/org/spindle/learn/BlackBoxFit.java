@@ -14,9 +14,9 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.request.Operation;
 
 /**
- * Fits a {@code black-box} to traces. Which numbers its trees ask for is decided by fits that leave out one trace and replay it; then, which
- * operations share the trees of all accesses, by how well their accesses in the trace left out are foretold. With one trace, each half is left
- * out.
+ * Fits a {@code black-box} to traces. Which numbers its trees ask for is decided by fits that leave out one trace and
+ * replay it; then, which operations share the trees of all accesses, by how well their accesses in the trace left out
+ * are foretold. With one trace, each half is left out.
  *
  * @param device the device
  * @param trees its trees

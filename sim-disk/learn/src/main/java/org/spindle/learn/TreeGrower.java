@@ -26,10 +26,10 @@ import org.tribuo.regression.rtree.CARTJointRegressionTrainer;
 import org.tribuo.regression.rtree.impurity.MeanSquaredError;
 
 /**
- * Grows random forests over the logarithms of times with Tribuo, and fills their leaves with quantiles of the times of all accesses
- * that get there. Operations part at the root: some have a forest of their own, so that they are not taken for others that are more
- * frequent, and others that of all accesses, because too little is known of them alone. An operation that is to have its own but is too
- * rare to be learnt has the times of all accesses.
+ * Grows random forests over the logarithms of times with Tribuo, and fills their leaves with quantiles of the times of
+ * all accesses that get there. Operations part at the root: some have a forest of their own, so that they are not taken
+ * for others that are more frequent, and others that of all accesses, because too little is known of them alone. An
+ * operation that is to have its own but is too rare to be learnt has the times of all accesses.
  */
 final class TreeGrower {
 

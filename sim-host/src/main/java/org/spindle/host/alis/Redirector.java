@@ -2,12 +2,11 @@ package org.spindle.host.alis;
 
 /**
  * Tracks the current copies of every sector of the storage, and redirects requests to one of them: reads to a run, else
- * to the copy by
- * heat, else home; writes to the copy that {@link WriteTarget} selects, after which the others are stale (Hsu 2003, sections
- * 4.6.3 and 4.7.3).
+ * to the copy by heat, else home; writes to the copy that {@link WriteTarget} selects, after which the others are stale
+ * (Hsu 2003, sections 4.6.3 and 4.7.3).
  *
- * <p>A sector is in one of three states. In neither set: all its copies are current. In {@code updated}: only the one that writes go to, in
- * the area. In {@code stale}: only that at home.
+ * <p>A sector is in one of three states. In neither set: all its copies are current. In {@code updated}: only the one
+ * that writes go to, in the area. In {@code stale}: only that at home.
  */
 final class Redirector {
 
@@ -107,7 +106,9 @@ final class Redirector {
         }
     }
 
-    /** Finds the destination of a write from a sector on, up to {@code end}, and makes that copy the only current one. */
+    /**
+     * Finds the destination of a write from a sector on, up to {@code end}, and makes that copy the only current one.
+     */
     void routeWrite(long sector, long end, CopyRoute route) {
         if (isClosed) {
             routeHome(sector, end, route);

@@ -68,7 +68,9 @@ record ReorganisedArea(long storage, long start, long sectors) {
         return sector < start ? sector : sector + sectors;
     }
 
-    /** Returns the end of the contiguous home sectors that begin with this one: the end, or the beginning of the area. */
+    /**
+     * Returns the end of the contiguous home sectors that begin with this one: the end, or the beginning of the area.
+     */
     long homeEnd(long sector, long end) {
         return sector < start ? Math.min(end, start) : end;
     }

@@ -9,8 +9,8 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * Reorganises at the first request of each interval: analyses the log, copies written blocks home, waits until the outstanding
- * requests of the host are complete, installs the new directory and fills the area.
+ * Reorganises at the first request of each interval: analyses the log, copies written blocks home, waits until the
+ * outstanding requests of the host are complete, installs the new directory and fills the area.
  */
 final class Reorganizer {
 

@@ -58,8 +58,8 @@ final class Fetch {
     }
 
     /**
-     * Sets the end, which lies in or at the end of a line, and extends both ends within their lines as the policy requires, as
-     * far as the sectors are invalid and not locked by others.
+     * Sets the end, which lies in or at the end of a line, and extends both ends within their lines as the policy
+     * requires, as far as the sectors are invalid and not locked by others.
      *
      * @param limit sectors of the unit
      */

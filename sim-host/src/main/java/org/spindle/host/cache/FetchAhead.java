@@ -10,8 +10,7 @@ import org.spindle.spi.request.Request;
 
 /**
  * Notifies a prefetch policy of the host's accesses, and executes its prefetches: whole lines, as many ranges of a unit
- * at a time as the
- * policy allows. The optional rest is read piece by piece while the unit is idle.
+ * at a time as the policy allows. The optional rest is read piece by piece while the unit is idle.
  */
 final class FetchAhead implements CompletionListener {
 
@@ -119,8 +118,8 @@ final class FetchAhead implements CompletionListener {
 
     /**
      * Excludes cached lines at the beginning and at the end, and sectors that would fill more than half of the cache. A
-     * line that the
-     * host has read or written in part is not excluded, because its missing sectors adjoin those to be fetched.
+     * line that the host has read or written in part is not excluded, because its missing sectors adjoin those to be
+     * fetched.
      */
     private void fetch(int unit, long wantedFrom, long wantedTo) {
         long from = LineShape.down(wantedFrom, line);

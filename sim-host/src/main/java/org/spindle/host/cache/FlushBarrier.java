@@ -4,9 +4,9 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import org.spindle.spi.request.Request;
 
 /**
- * Executes a flush of the host: when it is complete, all data of requests that were complete before it is below. It begins to
- * destage all dirty data; then it locks each line that was dirty or locked, to wait for the tasks before it, and destages the
- * data that they left dirty; finally it sends the flush to the unit below.
+ * Executes a flush of the host: when it is complete, all data of requests that were complete before it is below. It
+ * begins to destage all dirty data; then it locks each line that was dirty or locked, to wait for the tasks before it,
+ * and destages the data that they left dirty; finally it sends the flush to the unit below.
  */
 final class FlushBarrier implements Task {
 

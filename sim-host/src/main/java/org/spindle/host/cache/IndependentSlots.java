@@ -11,9 +11,8 @@ import org.spindle.spi.cache.EvictionFilter;
 
 /**
  * Allocates slots to lines as DiskSim does: each transfer that needs a slot selects a victim independently, although
- * others wait,
- * and waits for the destage of its victim. Transfers that find every line locked retry, in order of arrival, whenever a
- * line becomes unlocked.
+ * others wait, and waits for the destage of its victim. Transfers that find every line locked retry, in order of
+ * arrival, whenever a line becomes unlocked.
  */
 final class IndependentSlots implements SlotSource {
 
@@ -24,7 +23,9 @@ final class IndependentSlots implements SlotSource {
     private final List<AwaitedLine> pool = new ArrayList<>();
     private final Queue<PieceTransfer> lineWaiters = new ArrayDeque<>();
 
-    /** @param filter decides which lines may be evicted */
+    /**
+     * @param filter decides which lines may be evicted
+     */
     IndependentSlots(BlockCache cache, EvictionFilter filter) {
         this.cache = cache;
         this.filter = filter;

@@ -4,8 +4,8 @@ import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
 
 /**
- * The contents of the cache: the line in each slot, and its valid and dirty grains. Takes a few words of
- * memory for each slot that was ever used.
+ * The contents of the cache: the line in each slot, and its valid and dirty grains. Takes a few words of memory for
+ * each slot that was ever used.
  */
 final class Lines {
 

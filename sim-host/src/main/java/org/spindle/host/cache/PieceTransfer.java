@@ -6,9 +6,9 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
 /**
- * Executes one {@link Piece} of a request. Line by line it allocates a slot, acquires the locks and fetches missing sectors;
- * then it transfers the data. A read that misses in all lines, none of which the replacement policy admits, goes to the unit
- * below without any slot. Instances are reused.
+ * Executes one {@link Piece} of a request. Line by line it allocates a slot, acquires the locks and fetches missing
+ * sectors; then it transfers the data. A read that misses in all lines, none of which the replacement policy admits,
+ * goes to the unit below without any slot. Instances are reused.
  */
 final class PieceTransfer implements Task, CompletionListener {
 

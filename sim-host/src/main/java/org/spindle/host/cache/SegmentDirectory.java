@@ -1,6 +1,8 @@
 package org.spindle.host.cache;
 
-/** The segments read last, each with the length of the run that has reached it. The least recently read one is evicted. */
+/**
+ * The segments read last, each with the length of the run that has reached it. The least recently read one is evicted.
+ */
 final class SegmentDirectory {
 
     private static final int NONE = -1;
@@ -17,7 +19,8 @@ final class SegmentDirectory {
     }
 
     /**
-     * Notes that a segment is read: it continues the run of its predecessor, whose place it takes, if that is in the directory.
+     * Notes that a segment is read: it continues the run of its predecessor, whose place it takes, if that is in the
+     * directory.
      *
      * @return the length of its run in segments, at least 1
      */

@@ -16,8 +16,8 @@ final class SequentialPrefetch implements PrefetchPolicy {
     private final long[] runs;
 
     /**
-     * @param after contiguous reads that start
-     * prefetching @param lines number kept ahead
+     * @param after contiguous reads that start prefetching
+     * @param lines number kept ahead
      */
     SequentialPrefetch(PrefetchContext cache, int after, int lines) {
         this.cache = cache;

@@ -6,8 +6,7 @@ import org.spindle.spi.cache.EvictionFilter;
 
 /**
  * Allocates slots to lines: unused ones first, then those of evicted lines. Transfers that find no slot wait in order
- * of arrival,
- * and only the first of them selects a victim.
+ * of arrival, and only the first of them selects a victim.
  */
 final class SlotAllocator implements SlotSource {
 

@@ -7,8 +7,8 @@ import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.request.Operation;
 
 /**
- * Notifies a replacement policy of changes of slots, as its contract requires: a line is inserted at its first use, when its
- * data has arrived, and is dirty from its first dirty grain until a destage has left none.
+ * Notifies a replacement policy of changes of slots, as its contract requires: a line is inserted at its first use,
+ * when its data has arrived, and is dirty from its first dirty grain until a destage has left none.
  */
 final class TrackedPolicy {
 

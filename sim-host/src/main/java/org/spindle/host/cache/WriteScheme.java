@@ -1,6 +1,9 @@
 package org.spindle.host.cache;
 
-/** The time at which written data goes to the unit below, and that of the completion of a write (Ganger 1995, section 2.5). */
+/**
+ * The time at which written data goes to the unit below, and that of the completion of a write (Ganger 1995, section
+ * 2.5).
+ */
 public enum WriteScheme {
     /** At once; the write is complete when the data is below. */
     THROUGH_SYNCHRONOUS,

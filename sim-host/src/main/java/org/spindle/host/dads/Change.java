@@ -22,8 +22,7 @@ final class Change {
 
     /**
      * Returns the estimated duration of a change in nanoseconds: the requests that wait times the mean time of a
-     * request during the last
-     * change at which there were any (González-Férez 2012, section 4.4.1); 0 before the first.
+     * request during the last change at which there were any (González-Férez 2012, section 4.4.1); 0 before the first.
      */
     long expectedNanos() {
         return order.size() * lastMeanNanos;

@@ -12,10 +12,10 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * Chooses the order of a real queue in rounds (González-Férez 2012, section 4.4.1): copies are collected for a time, then the
- * virtual disks of all orders serve them, then one order is installed. A round begins with the first request after the one
- * before; collecting ends with the first arrival or completion when its time is over. So there are no events without
- * requests.
+ * Chooses the order of a real queue in rounds (González-Férez 2012, section 4.4.1): copies are collected for a time,
+ * then the virtual disks of all orders serve them, then one order is installed. A round begins with the first request
+ * after the one before; collecting ends with the first arrival or completion when its time is over. So there are no
+ * events without requests.
  */
 final class DadsScheduler implements ComposedScheduler, CopySink {
 

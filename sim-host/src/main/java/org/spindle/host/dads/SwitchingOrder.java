@@ -8,8 +8,8 @@ import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
 
 /**
- * Several orders of which one is installed. After a change the previous order still serves the requests that wait in it;
- * new arrivals wait in the new one (González-Férez 2012, section 4.4.2).
+ * Several orders of which one is installed. After a change the previous order still serves the requests that wait in
+ * it; new arrivals wait in the new one (González-Férez 2012, section 4.4.2).
  */
 final class SwitchingOrder implements RequestScheduler {
 

@@ -15,7 +15,10 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.request.Stage;
 import org.spindle.spi.request.TimeComponent;
 
-/** Forwards requests unchanged, with a limit of outstanding ones over all units; the others wait, first come first served. */
+/**
+ * Forwards requests unchanged, with a limit of outstanding ones over all units; the others wait, first come first
+ * served.
+ */
 final class DepthLimit implements OneToOneLayer, CompletionListener {
 
     private final LayerContext context;

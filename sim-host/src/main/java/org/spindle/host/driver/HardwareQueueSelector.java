@@ -18,8 +18,7 @@ final class HardwareQueueSelector implements BlockTarget, CompletionListener {
     /**
      * @param queues number of hardware queues, at least 1
      * @param steering chooses among them
-     * @param depth depth of each of them; no more than {@code queues * depth} requests are submitted here
-     *     at once
+     * @param depth depth of each of them; no more than {@code queues * depth} requests are submitted here at once
      */
     HardwareQueueSelector(BlockTarget device, int queues, int depth, QueueSteering steering) {
         this.device = device;

@@ -7,15 +7,16 @@ import org.spindle.spi.request.Request;
 
 /**
  * Puts each request into the queue, or one of the queues, of its device. Requests of every operation are queued alike:
- * a flush or a discard has
- * no special order, and the submitter has to prevent others from overtaking it.
+ * a flush or a discard has no special order, and the submitter has to prevent others from overtaking it.
  */
 final class StandardDriver implements Driver {
 
     private final QueuedDevice[] devices;
     private final BlockTarget[] entrances;
 
-    /** @param entrances receivers of the requests for each device */
+    /**
+     * @param entrances receivers of the requests for each device
+     */
     StandardDriver(QueuedDevice[] devices, BlockTarget[] entrances) {
         this.devices = devices;
         this.entrances = entrances;

@@ -1,6 +1,6 @@
 /**
- * The device driver of the host: one queue per device, ordered by a scheduler, and the limit of outstanding requests of each
- * device.
+ * The device driver of the host: one queue per device, ordered by a scheduler, and the limit of outstanding requests of
+ * each device.
  */
 @NullMarked
 package org.spindle.host.driver;

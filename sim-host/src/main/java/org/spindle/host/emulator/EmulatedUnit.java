@@ -12,8 +12,8 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventHandler;
 
 /**
- * One unit and the program before it. The unit below has one piece at a time; the next is sent when the program has processed
- * the last one, while a disk continues to rotate.
+ * One unit and the program before it. The unit below has one piece at a time; the next is sent when the program has
+ * processed the last one, while a disk continues to rotate.
  */
 final class EmulatedUnit implements CompletionListener, EventHandler {
 

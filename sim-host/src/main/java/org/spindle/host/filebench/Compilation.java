@@ -6,8 +6,7 @@ import org.spindle.spi.request.Operation;
 
 /**
  * One of several compilers that share the files of a tree: takes the next file, reads its inode and all of it,
- * computes, and appends
- * the object, a quarter of its size, to a data file. Each file has its own process.
+ * computes, and appends the object, a quarter of its size, to a data file. Each file has its own process.
  */
 final class Compilation implements Program {
 

@@ -6,8 +6,7 @@ import org.spindle.spi.request.Operation;
 
 /**
  * Lists a tree directory by directory; for each file reads its inode, then reads it from beginning to end in calls of 4
- * KiB, in a
- * separate process that it waits for, or in the same.
+ * KiB, in a separate process that it waits for, or in the same.
  */
 final class TreeWalk implements Program {
 

@@ -13,9 +13,9 @@ import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.system.RequestIssuer;
 
 /**
- * The requests of the cache. Their criticality is that of the file system of Ganger (1995, sections 7.1.1 and 7.2): requests
- * that a process waits for at once are time-critical, read-aheads and writes of locked metadata are time-limited, other
- * writes time-noncritical.
+ * The requests of the cache. Their criticality is that of the file system of Ganger (1995, sections 7.1.1 and 7.2):
+ * requests that a process waits for at once are time-critical, read-aheads and writes of locked metadata are
+ * time-limited, other writes time-noncritical.
  */
 final class CacheTransfers {
 
@@ -181,8 +181,8 @@ final class CacheTransfers {
     }
 
     /**
-     * Ends the work on the cache. Requests are issued last, because the host may execute other processes while it accepts a
-     * request.
+     * Ends the work on the cache. Requests are issued last, because the host may execute other processes while it
+     * accepts a request.
      */
     void leave() {
         if (depth == 1) {

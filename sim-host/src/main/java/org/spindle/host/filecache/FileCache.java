@@ -19,8 +19,8 @@ import org.spindle.spi.system.SystemEvent;
 
 /**
  * The file cache of a host. An access processes its blocks in order: missing ones are read together as far as there are
- * buffers,
- * then blocks are read ahead as the prefetch policy decides, then the process waits for one block after the other.
+ * buffers, then blocks are read ahead as the prefetch policy decides, then the process waits for one block after the
+ * other.
  */
 public final class FileCache {
 

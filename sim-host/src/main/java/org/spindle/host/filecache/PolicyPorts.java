@@ -66,7 +66,9 @@ final class PolicyPorts {
         };
     }
 
-    /** For the policy every process has separate units, so that runs of reads of different processes do not interfere. */
+    /**
+     * For the policy every process has separate units, so that runs of reads of different processes do not interfere.
+     */
     PrefetchContext prefetch() {
         return new PrefetchContext() {
             @Override

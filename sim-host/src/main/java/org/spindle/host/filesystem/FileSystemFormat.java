@@ -4,12 +4,10 @@ import org.spindle.spi.config.Doc;
 
 /**
  * The placement rules of a file system. The rules follow the allocators of Linux 2.6: a directory with its files and
- * inodes in one
- * block group (ext2, ext3), allocation groups with extents (JFS, XFS), places by the key of the directory (ReiserFS).
- * Runs are the blocks
- * that a file gets at a time while other files grow concurrently: 8 blocks of ext2's preallocation; reservations of
- * ext3 that double from 8 blocks to 4 MiB; 16 blocks
- * of ReiserFS; 16 MiB of XFS, which allocates when data is written back; JFS gives a growing file an allocation group for itself.
+ * inodes in one block group (ext2, ext3), allocation groups with extents (JFS, XFS), places by the key of the directory
+ * (ReiserFS). Runs are the blocks that a file gets at a time while other files grow concurrently: 8 blocks of ext2's
+ * preallocation; reservations of ext3 that double from 8 blocks to 4 MiB; 16 blocks of ReiserFS; 16 MiB of XFS, which
+ * allocates when data is written back; JFS gives a growing file an allocation group for itself.
  */
 public enum FileSystemFormat {
     @Doc(

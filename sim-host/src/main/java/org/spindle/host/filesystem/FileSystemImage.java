@@ -5,8 +5,7 @@ import java.util.List;
 
 /**
  * The units of a file system: unit 0 is its metadata, followed by the data files and the files of the trees. Sizes are
- * whole blocks.
- * Layer and workload each create one from the same contents.
+ * whole blocks. Layer and workload each create one from the same contents.
  */
 public final class FileSystemImage {
 

@@ -5,8 +5,7 @@ import org.spindle.spi.sim.RandomStream;
 
 /**
  * Free blocks of a unit in groups of equal size, each of which begins with its inodes and allocates its blocks in
- * ascending order.
- * An aged unit has runs of blocks in use.
+ * ascending order. An aged unit has runs of blocks in use.
  */
 final class FreeSpace {
 

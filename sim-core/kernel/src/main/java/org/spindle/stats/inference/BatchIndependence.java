@@ -2,9 +2,8 @@ package org.spindle.stats.inference;
 
 /**
  * Tests whether batches are long enough for their means to be regarded as independent. Both statistics are near 0 for
- * independent
- * means, positive for batches that are too short, and tested one-sided: positive correlation is what makes an interval
- * too narrow. The probabilities rest on the normal approximation, good from about 8 batches.
+ * independent means, positive for batches that are too short, and tested one-sided: positive correlation is what makes
+ * an interval too narrow. The probabilities rest on the normal approximation, good from about 8 batches.
  */
 public final class BatchIndependence {
 

@@ -21,8 +21,7 @@ public record MeanEstimate(double mean, double standardError, double degreesOfFr
 
     /**
      * Returns the estimate from independent observations of one distribution, such as the means of independent
-     * replications (Law 2015,
-     * section 4.5, equation 4.12; for replications section 9.4.1).
+     * replications (Law 2015, section 4.5, equation 4.12; for replications section 9.4.1).
      *
      * @param sample at least two finite values
      */
@@ -45,8 +44,8 @@ public record MeanEstimate(double mean, double standardError, double degreesOfFr
     }
 
     /**
-     * Returns the difference first - second from paired observations, such as replications with common
-     * random numbers: Student's t over the differences (Law 2015, section 10.2.1).
+     * Returns the difference first - second from paired observations, such as replications with common random numbers:
+     * Student's t over the differences (Law 2015, section 10.2.1).
      *
      * @param first at least two finite values
      * @param second as many, in the same order
@@ -74,8 +73,7 @@ public record MeanEstimate(double mean, double standardError, double degreesOfFr
 
     /**
      * Returns this mean minus another that was observed independently; variances may differ (Welch 1938, Satterthwaite
-     * 1946; Law
-     * 2015, section 10.2.2).
+     * 1946; Law 2015, section 10.2.2).
      */
     public MeanEstimate minus(MeanEstimate other) {
         double mine = standardError * standardError;

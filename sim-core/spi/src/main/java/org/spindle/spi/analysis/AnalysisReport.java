@@ -4,8 +4,7 @@ import java.util.List;
 
 /**
  * Receives the results of an analysis; implemented by Spindle. Names are lower-case words joined by hyphens, followed
- * by amounts
- * such as {@code 1-MiB} or {@code 0.1-s} where needed.
+ * by amounts such as {@code 1-MiB} or {@code 0.1-s} where needed.
  */
 public interface AnalysisReport {
 

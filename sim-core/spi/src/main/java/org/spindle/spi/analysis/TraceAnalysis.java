@@ -3,8 +3,8 @@ package org.spindle.spi.analysis;
 import org.spindle.spi.trace.TraceRecord;
 
 /**
- * Analyses the requests of one trace, one after the other, and reports the results at the end. Never keeps the records; its
- * memory grows at most with what it counts (blocks, intervals, devices), never with the number of requests.
+ * Analyses the requests of one trace, one after the other, and reports the results at the end. Never keeps the records;
+ * its memory grows at most with what it counts (blocks, intervals, devices), never with the number of requests.
  */
 public interface TraceAnalysis {
 

@@ -4,8 +4,8 @@ package org.spindle.spi.bus;
 public interface Bus {
 
     /**
-     * Requests ownership; {@code client.busGranted()} follows in a separate event. Several clients may wait at one slot,
-     * such as commands for several devices at slot 0.
+     * Requests ownership; {@code client.busGranted()} follows in a separate event. Several clients may wait at one
+     * slot, such as commands for several devices at slot 0.
      *
      * @param slot the client's place on the bus: 0 is the controller or driver above, devices follow in the order in
      *     which the scenario lists them
@@ -19,14 +19,14 @@ public interface Bus {
     boolean isOwnedBy(int slot);
 
     /**
-     * Returns picoseconds per sector of 512 bytes, by direction, for each of the transfers in progress, or for a single one
-     * if none is; 0 if the bus adds nothing.
+     * Returns picoseconds per sector of 512 bytes, by direction, for each of the transfers in progress, or for a single
+     * one if none is; 0 if the bus adds nothing.
      */
     long sectorTimePicos(boolean read);
 
     /**
-     * Begins a transfer. If it slows down the transfers in progress, they are notified; this one is notified of later changes
-     * until it leaves. A bus whose pace does not depend on the number of transfers does nothing.
+     * Begins a transfer. If it slows down the transfers in progress, they are notified; this one is notified of later
+     * changes until it leaves. A bus whose pace does not depend on the number of transfers does nothing.
      */
     default void join(BusTransfer transfer) {}
 
@@ -36,7 +36,8 @@ public interface Bus {
     /**
      * Requests a notice whenever the client above is about to acquire the bus.
      *
-     * @return whether notices are given: only with one client below, grants that take no time and no statistics of grants
+     * @return whether notices are given: only with one client below, grants that take no time and no statistics of
+     *     grants
      */
     default boolean announceCommands(Runnable coming) {
         return false;

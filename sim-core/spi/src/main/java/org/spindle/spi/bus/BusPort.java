@@ -2,8 +2,7 @@ package org.spindle.spi.bus;
 
 /**
  * A device's connection to the host: the bus that it is attached to and everything above. The device owns the bus when
- * a request
- * is submitted to it; later it must acquire the bus for each contact and release it afterwards.
+ * a request is submitted to it; later it must acquire the bus for each contact and release it afterwards.
  */
 public interface BusPort {
 
@@ -37,7 +36,9 @@ public interface BusPort {
     /** Returns nanoseconds from a message of the device to the answer, including controllers on the route. */
     long answerTime(Message message);
 
-    /** Returns the number of events from the start of a command until it requests the device's bus, without contention. */
+    /**
+     * Returns the number of events from the start of a command until it requests the device's bus, without contention.
+     */
     default int commandEvents() {
         return 0;
     }
@@ -51,8 +52,8 @@ public interface BusPort {
     long deliveryTime();
 
     /**
-     * Returns the present picoseconds per sector of 512 bytes on the route, by direction, of the slowest stage. It holds
-     * for a transfer that has joined until {@link BusTransfer#paceChanged}.
+     * Returns the present picoseconds per sector of 512 bytes on the route, by direction, of the slowest stage. It
+     * holds for a transfer that has joined until {@link BusTransfer#paceChanged}.
      *
      * @param read true for device to host
      */
@@ -61,12 +62,11 @@ public interface BusPort {
     /**
      * Requests a notice of each command before the upper end acquires the bus. The device may then account for contacts
      * that have no effect on others after they have taken place, and without events; for one that is under way when a
-     * command comes
-     * it calls {@link #takeOver}.
+     * command comes it calls {@link #takeOver}.
      *
      * @param coming called whenever the upper end is about to acquire the bus; the command follows
-     * @return whether notices are given: only if no other device shares the route, grants take no time and no statistics
-     *     of grants are kept
+     * @return whether notices are given: only if no other device shares the route, grants take no time and no
+     *     statistics of grants are kept
      */
     default boolean announceCommands(Runnable coming) {
         return false;

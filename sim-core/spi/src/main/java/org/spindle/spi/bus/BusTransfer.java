@@ -4,9 +4,9 @@ package org.spindle.spi.bus;
 public interface BusTransfer {
 
     /**
-     * The pace of a bus on the route may change at this moment: data already transferred moved at the old pace, the rest moves
-     * at {@link BusPort#sectorTimePicos}. Called for each change on each bus, also several times at one instant. The
-     * transfer must not join or leave a bus inside this call.
+     * The pace of a bus on the route may change at this moment: data already transferred moved at the old pace, the
+     * rest moves at {@link BusPort#sectorTimePicos}. Called for each change on each bus, also several times at one
+     * instant. The transfer must not join or leave a bus inside this call.
      */
     void paceChanged();
 }

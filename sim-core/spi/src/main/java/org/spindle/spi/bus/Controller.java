@@ -23,9 +23,7 @@ public interface Controller {
         return false;
     }
 
-    /**
-     * Returns whether it answers a message about the connection for the host.
-     */
+    /** Returns whether it answers a message about the connection for the host. */
     default boolean answers(BusPort.Message message) {
         return false;
     }
@@ -40,14 +38,17 @@ public interface Controller {
         return 0;
     }
 
-    /** Nanoseconds that it takes to answer a message of a device below, if it has a front; a completion reaches it at once. */
+    /**
+     * Nanoseconds that it takes to answer a message of a device below, if it has a front; a completion reaches it at
+     * once.
+     */
     default long answerTime() {
         return 0;
     }
 
     /**
-     * Returns the front that takes the requests for the devices below; null if the controller only forwards messages between
-     * host and devices.
+     * Returns the front that takes the requests for the devices below; null if the controller only forwards messages
+     * between host and devices.
      */
     default @Nullable ControllerFront front() {
         return null;

@@ -23,7 +23,8 @@ public interface ControllerBelow {
     }
 
     /**
-     * The devices below, each behind a queue in the controller, with a stage of the controller between queue and device.
+     * The devices below, each behind a queue in the controller, with a stage of the controller between queue and
+     * device.
      *
      * @param between returns the stage that receives the requests that leave the queue of a device, and forwards them
      *     to the device

@@ -4,8 +4,8 @@ import org.spindle.spi.request.BlockTarget;
 
 /**
  * A controller that answers the host itself, with its own queue and optionally a cache. A request is submitted at the
- * moment at which its command has arrived; the controller then owns the bus above. The request's device is the index of a
- * device below the controller.
+ * moment at which its command has arrived; the controller then owns the bus above. The request's device is the index of
+ * a device below the controller.
  */
 public interface ControllerFront extends BlockTarget {
 

@@ -4,8 +4,7 @@ import org.spindle.spi.request.Operation;
 
 /**
  * Decides which entries a cache admits, independently of which it evicts for them. One instance serves one cache and is
- * used by one thread.
- * No method allocates memory once the cache has been full for a while.
+ * used by one thread. No method allocates memory once the cache has been full for a while.
  */
 public interface AdmissionPolicy {
 
@@ -20,8 +19,8 @@ public interface AdmissionPolicy {
     /**
      * Returns whether an entry that is not in the cache should be admitted.
      *
-     * @param rivalKey key of the entry that would be evicted first; {@link ReplacementPolicy#NO_KEY} if there is room, or if no
-     *     entry may be evicted now
+     * @param rivalKey key of the entry that would be evicted first; {@link ReplacementPolicy#NO_KEY} if there is room,
+     *     or if no entry may be evicted now
      */
     boolean admits(long key, long bytes, Operation operation, long rivalKey);
 }

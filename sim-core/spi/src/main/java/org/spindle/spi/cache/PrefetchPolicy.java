@@ -4,9 +4,10 @@ package org.spindle.spi.cache;
  * Decides what a cache prefetches. One instance serves one cache and is used by one thread. All sectors are of 512
  * bytes and belong to a unit below the cache, a number from 0.
  *
- * <p>There are two ways to prefetch. When the cache fetches what a request misses, {@link #fetchFrom} and {@link #fetchTo} may
- * extend that fetch, within the lines that it touches. After each request of the host, {@link #aheadFrom} and {@link #aheadTo}
- * give the range that should be in the cache next: its missing sectors are fetched in the background.
+ * <p>There are two ways to prefetch. When the cache fetches what a request misses, {@link #fetchFrom} and {@link
+ * #fetchTo} may extend that fetch, within the lines that it touches. After each request of the host, {@link #aheadFrom}
+ * and {@link #aheadTo} give the range that should be in the cache next: its missing sectors are fetched in the
+ * background.
  *
  * <p>No method allocates memory.
  */
@@ -43,8 +44,8 @@ public interface PrefetchPolicy {
     }
 
     /**
-     * Returns one past the last sector to prefetch: at most the capacity of the unit, and no further from
-     * {@link #aheadFrom} than half the cache. Nothing is fetched ahead if both are equal.
+     * Returns one past the last sector to prefetch: at most the capacity of the unit, and no further from {@link
+     * #aheadFrom} than half the cache. Nothing is fetched ahead if both are equal.
      */
     default long aheadTo(int unit) {
         return 0;
@@ -52,9 +53,8 @@ public interface PrefetchPolicy {
 
     /**
      * Returns how many of the sectors from {@link #aheadFrom} on are fetched even if the host has other requests for
-     * the unit. The
-     * rest is fetched in pieces of {@link #step}, each only while the unit is idle, and abandoned when it is
-     * not.
+     * the unit. The rest is fetched in pieces of {@link #step}, each only while the unit is idle, and abandoned when it
+     * is not.
      */
     default long committed(int unit) {
         return Long.MAX_VALUE;

@@ -42,8 +42,9 @@ public interface ReplacementContext {
     }
 
     /**
-     * Returns whether the cache passes the time of each entry's next access. A policy that needs it calls this at construction
-     * and rejects a cache that does not pass it; a cache may treat the call as the request to compute these times.
+     * Returns whether the cache passes the time of each entry's next access. A policy that needs it calls this at
+     * construction and rejects a cache that does not pass it; a cache may treat the call as the request to compute
+     * these times.
      */
     default boolean knowsNextAccesses() {
         return false;

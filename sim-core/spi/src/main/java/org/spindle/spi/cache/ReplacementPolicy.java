@@ -43,7 +43,8 @@ public interface ReplacementPolicy {
     default void expected(long key) {}
 
     /**
-     * Notes an access to an entry that is not in the cache, before room is made for it. Policies recognise ghost hits here.
+     * Notes an access to an entry that is not in the cache, before room is made for it. Policies recognise ghost hits
+     * here.
      *
      * @param key of the entry, not negative
      * @param bytes size of the entry, at least 1
@@ -54,8 +55,7 @@ public interface ReplacementPolicy {
 
     /**
      * Returns whether an entry that was just {@link #missed} should be cached. A cache may insert an entry that was not
-     * admitted
-     * if it has to keep it.
+     * admitted if it has to keep it.
      */
     default boolean admits(long key, long bytes, Operation operation, long nextAccess) {
         return true;
@@ -90,8 +90,8 @@ public interface ReplacementPolicy {
 
     /**
      * Chooses a line to evict. The policy passes its lines to the filter in order of preference, each at most once, and
-     * returns the first that may be evicted; it must find one if there is any. The line stays in the cache
-     * until it is {@link #removed}. A cache of entries of different sizes calls again, after the removal, until there is room.
+     * returns the first that may be evicted; it must find one if there is any. The line stays in the cache until it is
+     * {@link #removed}. A cache of entries of different sizes calls again, after the removal, until there is room.
      *
      * @param incomingKey of the entry that needs room; {@link #NO_KEY} if the cache shrinks for another reason
      * @param incomingBytes size of that entry; 0 with {@link #NO_KEY}

@@ -1,15 +1,15 @@
 package org.spindle.spi.cache;
 
 /**
- * Decides when a cache destages dirty data, in addition to the destages that evictions and flushes of the host require. One
- * instance serves one cache and is used by one thread. It acts by {@link WriteBackContext#writeOut} and {@link
+ * Decides when a cache destages dirty data, in addition to the destages that evictions and flushes of the host require.
+ * One instance serves one cache and is used by one thread. It acts by {@link WriteBackContext#writeOut} and {@link
  * WriteBackContext#writeOutPiece}, in the calls below or in its own events.
  *
- * <p>A <em>line</em> is a place in the cache, a number from 0 to the number of lines - 1; low numbers are used first. A line is
- * dirty from its first write until destages of all its data have begun, or until a discard.
+ * <p>A <em>line</em> is a place in the cache, a number from 0 to the number of lines - 1; low numbers are used first. A
+ * line is dirty from its first write until destages of all its data have begun, or until a discard.
  *
- * <p>A policy has no events scheduled while nothing is dirty, so that a simulation ends. No method allocates memory once the
- * policy has seen as many lines as it will hold.
+ * <p>A policy has no events scheduled while nothing is dirty, so that a simulation ends. No method allocates memory
+ * once the policy has seen as many lines as it will hold.
  */
 public interface WriteBackPolicy {
 

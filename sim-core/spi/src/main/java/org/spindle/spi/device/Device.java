@@ -5,8 +5,8 @@ import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.scheduler.PositionOracle;
 
 /**
- * A storage device, connected by bus conversations unless it is a {@link QueuePairDevice}. On a
- * bus, a request is submitted at the moment at which its command has arrived, and the device then owns the bus.
+ * A storage device, connected by bus conversations unless it is a {@link QueuePairDevice}. On a bus, a request is
+ * submitted at the moment at which its command has arrived, and the device then owns the bus.
  */
 public interface Device extends BlockTarget {
 

@@ -27,8 +27,8 @@ public interface DeviceContext {
     /**
      * The device's queue pairs, for a {@link QueuePairDevice}.
      *
-     * @throws IllegalArgumentException if the scenario connects the device by conversations; the message says what would be
-     *     right
+     * @throws IllegalArgumentException if the scenario connects the device by conversations; the message says what
+     *     would be right
      */
     default QueuePairPort queuePairs() {
         throw new IllegalArgumentException(

@@ -10,8 +10,8 @@ public interface DeviceFactory<C extends Record> extends Factory<C, DeviceContex
             Kind.of("device", DeviceFactory.class, Device.class, "Stores data and serves requests.");
 
     /**
-     * @throws IllegalArgumentException if the configuration contradicts itself in a way that only the model can detect; the
-     *     message says what is wrong and what would be right
+     * @throws IllegalArgumentException if the configuration contradicts itself in a way that only the model can detect;
+     *     the message says what is wrong and what would be right
      */
     @Override
     Device create(C config, DeviceContext context);

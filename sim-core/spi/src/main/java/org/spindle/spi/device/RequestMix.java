@@ -31,7 +31,9 @@ public interface RequestMix {
     /** One past the last sector of that range. */
     long endSector();
 
-    /** A sample of the transitions between requests that are not sequential; empty if they are uniform over the range. */
+    /**
+     * A sample of the transitions between requests that are not sequential; empty if they are uniform over the range.
+     */
     default List<Jump> jumps() {
         return List.of();
     }

@@ -4,7 +4,9 @@ import org.spindle.spi.Factory;
 import org.spindle.spi.Kind;
 import org.spindle.spi.NoContext;
 
-/** Creates the distributions of times of one type. Every component that draws from a distribution has its own instance. */
+/**
+ * Creates the distributions of times of one type. Every component that draws from a distribution has its own instance.
+ */
 public interface TimeDistributionFactory<C extends Record> extends Factory<C, NoContext, TimeDistribution> {
 
     Kind<NoContext, TimeDistribution> KIND = Kind.of(

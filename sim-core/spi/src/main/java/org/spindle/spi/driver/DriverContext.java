@@ -36,8 +36,8 @@ public interface DriverContext {
     int queueDepth(int device);
 
     /**
-     * Returns the group with which the device shares a queue depth: the devices behind a controller with its own queue have
-     * the same number; every other device has a number of its own.
+     * Returns the group with which the device shares a queue depth: the devices behind a controller with its own queue
+     * have the same number; every other device has a number of its own.
      */
     default int sharing(int device) {
         return device;

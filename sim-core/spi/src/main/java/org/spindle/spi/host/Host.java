@@ -7,16 +7,18 @@ import org.spindle.spi.system.RequestIssuer;
 import org.spindle.spi.system.SystemLoad;
 
 /**
- * The host computer on which the tasks of a workload run. It receives their actions and models CPUs and memory if it has any.
+ * The host computer on which the tasks of a workload run. It receives their actions and models CPUs and memory if it
+ * has any.
  *
  * <p>A block request is submitted to the host when the workload issues it; its address is valid and its device index is
- * that of a unit of {@link HostContext#units()}. The host submits it to a unit, at once or later, or serves it itself. Its
- * issuer is notified by {@link Request#complete}, exactly once and not before the storage stack has completed the request. A
- * host that delays the completion, such as by an interrupt, registers for it by {@link Request#expect} before it submits
- * the request to the unit, and completes the request when its interrupt handler is done. A host that does not register
- * passes the completion to the issuer without delay.
+ * that of a unit of {@link HostContext#units()}. The host submits it to a unit, at once or later, or serves it itself.
+ * Its issuer is notified by {@link Request#complete}, exactly once and not before the storage stack has completed the
+ * request. A host that delays the completion, such as by an interrupt, registers for it by {@link Request#expect}
+ * before it submits the request to the unit, and completes the request when its interrupt handler is done. A host that
+ * does not register passes the completion to the issuer without delay.
  *
- * <p>Response times and queue times of a run begin when the workload issues a request and end when its issuer is notified.
+ * <p>Response times and queue times of a run begin when the workload issues a request and end when its issuer is
+ * notified.
  */
 public interface Host extends BlockTarget {
 

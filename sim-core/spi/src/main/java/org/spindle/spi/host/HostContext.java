@@ -18,7 +18,10 @@ public interface HostContext {
     /** Where the host declares its metrics: the component {@code host} of the result. */
     Metrics metrics();
 
-    /** Returns the schema in which the host declares times and quantities of requests, such as the CPU time spent on them. */
+    /**
+     * Returns the schema in which the host declares times and quantities of requests, such as the CPU time spent on
+     * them.
+     */
     RequestSchema requestSchema();
 
     /** Returns the random stream of a purpose. Each purpose has its own, so that an extra draw shifts no other. */
@@ -39,8 +42,8 @@ public interface HostContext {
     Tasks tasks();
 
     /**
-     * Returns a request of the host itself from the pool, ready for {@link Request#reset}. No observer of the run sees it.
-     * The host registers for its completion and releases it afterwards.
+     * Returns a request of the host itself from the pool, ready for {@link Request#reset}. No observer of the run sees
+     * it. The host registers for its completion and releases it afterwards.
      */
     Request newRequest();
 

@@ -1,8 +1,8 @@
 package org.spindle.spi.host;
 
 /**
- * The tasks of one run: activities that end by themselves, such as the processes of a workload. With {@code stop.tasks} a
- * run ends with the last task.
+ * The tasks of one run: activities that end by themselves, such as the processes of a workload. With {@code stop.tasks}
+ * a run ends with the last task.
  */
 public interface Tasks {
 

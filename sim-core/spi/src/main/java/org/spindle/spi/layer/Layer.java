@@ -4,9 +4,9 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.BlockTarget;
 
 /**
- * A node between host and devices that presents its own address spaces, its units: a volume presents one, a cache as many
- * as lie below it. {@link org.spindle.spi.request.Request#device} of a request that is submitted to a layer is the index of
- * a unit.
+ * A node between host and devices that presents its own address spaces, its units: a volume presents one, a cache as
+ * many as lie below it. {@link org.spindle.spi.request.Request#device} of a request that is submitted to a layer is the
+ * index of a unit.
  */
 public interface Layer extends BlockTarget {
 
@@ -29,8 +29,8 @@ public interface Layer extends BlockTarget {
 
     /**
      * Offers a layer to transfer the data of its requests itself, when its memory is ready for them; called at most
-     * once, before
-     * any request. Otherwise the data of a write arrive before it is submitted, and those of a read leave after its completion.
+     * once, before any request. Otherwise the data of a write arrive before it is submitted, and those of a read leave
+     * after its completion.
      *
      * @return whether the layer moves the data of every read and write through the path before it completes it
      */

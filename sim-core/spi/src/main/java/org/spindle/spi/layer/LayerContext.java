@@ -45,17 +45,17 @@ public interface LayerContext {
 
     /**
      * Returns a request for a part of another: issued as the whole is ({@link Request#issuedAs}), and a child that the
-     * whole waits for.
-     * Register for its completion, submit it to a unit below, and {@link #finish} it when it is complete.
+     * whole waits for. Register for its completion, submit it to a unit below, and {@link #finish} it when it is
+     * complete.
      *
      * @param whole a request that was submitted to this layer and is not complete
      */
     Request part(Request whole, Operation operation, long sector, long sectors);
 
     /**
-     * Delays the completion of a request that was submitted to this layer until {@link #release}, whatever the number of its
-     * outstanding parts: parts may be complete within {@link Unit#submit}, and some are created only when others are
-     * complete.
+     * Delays the completion of a request that was submitted to this layer until {@link #release}, whatever the number
+     * of its outstanding parts: parts may be complete within {@link Unit#submit}, and some are created only when others
+     * are complete.
      */
     void hold(Request whole);
 
@@ -70,9 +70,9 @@ public interface LayerContext {
     Request own(Operation operation, long sector, long sectors);
 
     /**
-     * Returns a request from {@link #part} or {@link #own} to the pool; it must not be used afterwards. A
-     * whole takes over times, quantities, places and the buffer outcome of the part that completed last, for which it
-     * waited ({@link Request#servedAs}), and counts as dispatched when its first part was.
+     * Returns a request from {@link #part} or {@link #own} to the pool; it must not be used afterwards. A whole takes
+     * over times, quantities, places and the buffer outcome of the part that completed last, for which it waited
+     * ({@link Request#servedAs}), and counts as dispatched when its first part was.
      *
      * @return whether its whole waits for nothing else; false for a request of the layer itself
      */

@@ -3,7 +3,10 @@ package org.spindle.spi.layer;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A layer that presents each unit below it as a unit of the same capacity, and rejects the requests that that unit rejects. */
+/**
+ * A layer that presents each unit below it as a unit of the same capacity, and rejects the requests that that unit
+ * rejects.
+ */
 public interface OneToOneLayer extends Layer {
 
     /** The units below, the same ones at each call; {@link LayerContext#below}. */

@@ -33,7 +33,9 @@ public interface Unit extends BlockTarget {
      */
     long distance(long sector);
 
-    /** Returns the first sector of the request dispatched last; 0 before the first dispatch, and for units of layers. */
+    /**
+     * Returns the first sector of the request dispatched last; 0 before the first dispatch, and for units of layers.
+     */
     default long lastSector() {
         return 0;
     }

@@ -5,11 +5,11 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
 
 /**
- * Follows the requests that the workload of one run issues. An observer must not affect the run: it never changes a request,
- * never keeps a reference beyond a call, and schedules nothing. Times are simulated nanoseconds from 0.
+ * Follows the requests that the workload of one run issues. An observer must not affect the run: it never changes a
+ * request, never keeps a reference beyond a call, and schedules nothing. Times are simulated nanoseconds from 0.
  *
- * <p>Arrivals and completions are reported in order of time, those of the warm-up included. If the end of the
- * warm-up is to be detected, the observer follows the second of the two simulations, which is the one that is measured.
+ * <p>Arrivals and completions are reported in order of time, those of the warm-up included. If the end of the warm-up
+ * is to be detected, the observer follows the second of the two simulations, which is the one that is measured.
  */
 public interface Observer {
 
@@ -29,8 +29,7 @@ public interface Observer {
 
     /**
      * The warm-up is over; Spindle has discarded the values of all metrics. Called at the beginning, with time 0, if
-     * there is no
-     * warm-up, and not at all if the run ends within it.
+     * there is no warm-up, and not at all if the run ends within it.
      */
     default void warmedUp(long at) {}
 

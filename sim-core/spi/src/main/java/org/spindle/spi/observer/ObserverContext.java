@@ -23,8 +23,8 @@ public interface ObserverContext {
      * result or not at all; {@code result.json} names it. Where a run leaves no directory, such as in a sweep, what is
      * written is discarded.
      *
-     * @param name lower-case letters, digits, '.', '-' and '_', beginning with a letter or digit; unlike the files of the
-     *     result and of other observers
+     * @param name lower-case letters, digits, '.', '-' and '_', beginning with a letter or digit; unlike the files of
+     *     the result and of other observers
      * @param doc what the file holds, in a sentence
      * @throws IllegalArgumentException if the name is not allowed or taken
      */

@@ -5,7 +5,8 @@ import java.util.List;
 /**
  * A metric of a result. Figures that a form does not have, or that are not defined (the mean of nothing), are NaN.
  *
- * @param component {@code system}, {@code driver}, {@code host}, {@code workload}, or the name of a component of the scenario
+ * @param component {@code system}, {@code driver}, {@code host}, {@code workload}, or the name of a component of the
+ *     scenario
  * @param requestClass {@code all}, or a class of requests such as {@code read}
  * @param unit times are in {@code ms}
  * @param doc what is measured, in a sentence

@@ -7,8 +7,7 @@ import org.spindle.spi.NoKeys;
 
 /**
  * Creates report sections of one type. Scenarios do not name them: every report queries all types, in alphabetical
- * order, whether
- * they apply to its result. Therefore a type has no keys.
+ * order, whether they apply to its result. Therefore a type has no keys.
  */
 public interface ReportSectionFactory extends Factory<NoKeys, NoContext, ReportSection> {
 

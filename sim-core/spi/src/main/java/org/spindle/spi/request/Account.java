@@ -47,7 +47,10 @@ final class Account {
         return places.get(component.slot);
     }
 
-    /** Takes over the sum of all accounts of a request; for a quantity or place that several have, its own value is kept. */
+    /**
+     * Takes over the sum of all accounts of a request; for a quantity or place that several have, its own value is
+     * kept.
+     */
     void copySum(Accounts all) {
         times.copy(all.ofPart().times);
         times.addAll(all.ofEarlierParts().times);

@@ -1,8 +1,8 @@
 package org.spindle.spi.request;
 
 /**
- * The account of a request itself, and those that it has taken over: of the part that was complete last, and of the parts before
- * it, each of which was complete before the next began. Together they count no instant twice.
+ * The account of a request itself, and those that it has taken over: of the part that was complete last, and of the
+ * parts before it, each of which was complete before the next began. Together they count no instant twice.
  */
 final class Accounts {
 
@@ -46,7 +46,9 @@ final class Accounts {
         return value == Request.NONE ? ofPart.get(component) : value;
     }
 
-    /** Takes over the account of a complete part, in addition to those of the parts that were complete before it began. */
+    /**
+     * Takes over the account of a complete part, in addition to those of the parts that were complete before it began.
+     */
     void takeOver(Accounts part) {
         RequestClock ofTime = part.clock;
         if (ofTime.isDivided()) {

@@ -10,8 +10,9 @@ public interface BlockTarget {
     void submit(Request request);
 
     /**
-     * Notes that a process has ended and sends no further request; some of its requests may still be outstanding. A node above
-     * others forwards the notice. The notice is optional: without it, a node assumes that every process may continue.
+     * Notes that a process has ended and sends no further request; some of its requests may still be outstanding. A
+     * node above others forwards the notice. The notice is optional: without it, a node assumes that every process may
+     * continue.
      */
     default void processEnded(long process) {}
 }

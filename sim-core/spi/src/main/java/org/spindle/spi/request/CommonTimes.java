@@ -1,6 +1,8 @@
 package org.spindle.spi.request;
 
-/** Times that several kinds of components spend on requests: each method returns one of them, declaring it if necessary. */
+/**
+ * Times that several kinds of components spend on requests: each method returns one of them, declaring it if necessary.
+ */
 public final class CommonTimes {
 
     /** Name of {@link #issue}. */

@@ -3,9 +3,9 @@ package org.spindle.spi.request;
 import java.util.List;
 
 /**
- * A number that an issuer attaches to a request and that its parts inherit. It costs nothing unless set.
- * The standard attributes are constants; a component declares others in a {@link RequestSchema}. An attribute that was not
- * set is {@link Request#NONE}. The issuing process is {@link Request#process}, yes-or-no facts are {@link RequestFlag}.
+ * A number that an issuer attaches to a request and that its parts inherit. It costs nothing unless set. The standard
+ * attributes are constants; a component declares others in a {@link RequestSchema}. An attribute that was not set is
+ * {@link Request#NONE}. The issuing process is {@link Request#process}, yes-or-no facts are {@link RequestFlag}.
  */
 public final class RequestAttribute {
 

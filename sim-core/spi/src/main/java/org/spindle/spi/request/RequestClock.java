@@ -3,11 +3,12 @@ package org.spindle.spi.request;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Divides the time of one request among components, so that each instant between its arrival and its completion belongs to at
- * most one of them. The component that holds the request declares what begins: {@link #enter} is cheap and allocates nothing.
+ * Divides the time of one request among components, so that each instant between its arrival and its completion belongs
+ * to at most one of them. The component that holds the request declares what begins: {@link #enter} is cheap and
+ * allocates nothing.
  *
- * <p>Time that is accounted for otherwise ({@link Request#spend}, {@link Request#servedAs}) is left out of what was entered, and
- * out of what is entered next if it has not passed yet.
+ * <p>Time that is accounted for otherwise ({@link Request#spend}, {@link Request#servedAs}) is left out of what was
+ * entered, and out of what is entered next if it has not passed yet.
  */
 public final class RequestClock {
 

@@ -10,16 +10,15 @@ import java.util.function.IntFunction;
 import java.util.regex.Pattern;
 
 /**
- * The fields of the requests of one run: the parts of their time, the quantities and places that the results contain, and
- * the attributes that travel with them. Each component of the storage stack declares the fields that it uses once, at
- * construction, in the schema of its context, and keeps the returned objects. Declarations of the same name by several
- * components
- * share one field, with the documentation of the first.
+ * The fields of the requests of one run: the parts of their time, the quantities and places that the results contain,
+ * and the attributes that travel with them. Each component of the storage stack declares the fields that it uses once,
+ * at construction, in the schema of its context, and keeps the returned objects. Declarations of the same name by
+ * several components share one field, with the documentation of the first.
  *
  * <p>Names are lower-case words joined by hyphens. A time {@code seek} is the metric {@code seek-time} and the column
- * {@code seek_ns} of {@code requests.csv}; a quantity {@code seek-distance} in cylinders is the metric
- * {@code seek-distance} and the column {@code seek_cylinders}, {@code relocated} in pages is {@code relocated_pages}; a
- * place {@code cylinder} is the column {@code cylinder}.
+ * {@code seek_ns} of {@code requests.csv}; a quantity {@code seek-distance} in cylinders is the metric {@code
+ * seek-distance} and the column {@code seek_cylinders}, {@code relocated} in pages is {@code relocated_pages}; a place
+ * {@code cylinder} is the column {@code cylinder}.
  */
 public final class RequestSchema {
 

@@ -3,12 +3,11 @@ package org.spindle.spi.scheduler;
 import org.spindle.spi.request.Request;
 
 /**
- * A scheduler that delegates a part of its decisions to another one, its base. Calls about idling, merging and admission
- * and all notices are forwarded to the base unless the scheduler overrides them.
+ * A scheduler that delegates a part of its decisions to another one, its base. Calls about idling, merging and
+ * admission and all notices are forwarded to the base unless the scheduler overrides them.
  *
  * <p>{@link #withdraw} and {@link #replace} have no default here, because that of {@link RequestScheduler} would notify
- * the base
- * of the service of a request that was not served.
+ * the base of the service of a request that was not served.
  */
 public interface ComposedScheduler extends RequestScheduler {
 

@@ -3,8 +3,8 @@ package org.spindle.spi.scheduler;
 import org.spindle.spi.request.Request;
 
 /**
- * The positions of a device with moving parts, for schedulers, in rising order of detail: the map from sectors to cylinders,
- * the positioning time of a request from the present state, and whether the buffer holds the data.
+ * The positions of a device with moving parts, for schedulers, in rising order of detail: the map from sectors to
+ * cylinders, the positioning time of a request from the present state, and whether the buffer holds the data.
  */
 public interface PositionOracle {
 
@@ -15,8 +15,8 @@ public interface PositionOracle {
     long cylinder(long sector);
 
     /**
-     * The cylinder that would hold a sector if each zone began where it does and had neither slipped, remapped nor spare
-     * sectors: the knowledge in a table of zones. A device without zones returns the exact map.
+     * The cylinder that would hold a sector if each zone began where it does and had neither slipped, remapped nor
+     * spare sectors: the knowledge in a table of zones. A device without zones returns the exact map.
      */
     default long zoneCylinder(long sector) {
         return cylinder(sector);
@@ -26,8 +26,8 @@ public interface PositionOracle {
     long seekTime(long cylinders);
 
     /**
-     * Nanoseconds from now until the first sector of the request would begin to pass under the head, if the request were
-     * dispatched now: command overhead, end of work that cannot be interrupted, seek, head switch, settling and
+     * Nanoseconds from now until the first sector of the request would begin to pass under the head, if the request
+     * were dispatched now: command overhead, end of work that cannot be interrupted, seek, head switch, settling and
      * rotational latency, from where read-ahead has brought the arm. On a device with zero-latency access, which begins
      * with later sectors when the head arrives among them, {@link #transferTime} is shorter. The buffer's content is
      * not considered.
@@ -35,8 +35,8 @@ public interface PositionOracle {
     long positioningTime(Request request);
 
     /**
-     * The same in picoseconds, for a device with a finer resolution of time: requests on different tracks whose sectors stand
-     * at the same angle differ by less than a nanosecond.
+     * The same in picoseconds, for a device with a finer resolution of time: requests on different tracks whose sectors
+     * stand at the same angle differ by less than a nanosecond.
      */
     default long positioningPicos(Request request) {
         return positioningTime(request) * 1000;
@@ -63,14 +63,14 @@ public interface PositionOracle {
     }
 
     /**
-     * The first sector at or above this one that the buffer holds for reads, or is reading ahead; {@link Long#MAX_VALUE} if
-     * there is none.
+     * The first sector at or above this one that the buffer holds for reads, or is reading ahead; {@link
+     * Long#MAX_VALUE} if there is none.
      */
     long nextBuffered(long sector);
 
     /**
-     * The first sector at or above this one at which a write would continue one that is in the buffer and not on the medium;
-     * {@link Long#MAX_VALUE} if there is none, and for devices that do not support it.
+     * The first sector at or above this one at which a write would continue one that is in the buffer and not on the
+     * medium; {@link Long#MAX_VALUE} if there is none, and for devices that do not support it.
      */
     default long nextAppend(long sector) {
         return Long.MAX_VALUE;

@@ -7,12 +7,12 @@ import org.spindle.spi.request.Request;
  * The order of one queue: which of the waiting requests is served next. One instance per queue, used by one thread.
  *
  * <p>The owner of the queue calls {@link #add} for each request that begins to wait, calls {@link #select} whenever it
- * can start one, and {@link #take}s the one that it starts. Selection alone changes nothing, so that an owner may ignore
- * the choice.
+ * can start one, and {@link #take}s the one that it starts. Selection alone changes nothing, so that an owner may
+ * ignore the choice.
  *
- * <p>Where the context allows it ({@link SchedulerContext#mayCombine}), a scheduler may select a request that it has created,
- * which stands for several waiting ones and carries them ({@link Request#carry}): they stop waiting when it is taken, and
- * the owner serves and completes it like any other. The scheduler registers for its completion ({@link
+ * <p>Where the context allows it ({@link SchedulerContext#mayCombine}), a scheduler may select a request that it has
+ * created, which stands for several waiting ones and carries them ({@link Request#carry}): they stop waiting when it is
+ * taken, and the owner serves and completes it like any other. The scheduler registers for its completion ({@link
  * Request#expect}) and then completes the carried requests. Such a request is eligible if all that it carries are.
  */
 public interface RequestScheduler {
@@ -35,8 +35,8 @@ public interface RequestScheduler {
     void take(Request request);
 
     /**
-     * Removes a request that is not served: it has moved to another queue, or another request serves it. It must be waiting.
-     * A scheduler whose order depends on past service overrides this, because nothing has been served.
+     * Removes a request that is not served: it has moved to another queue, or another request serves it. It must be
+     * waiting. A scheduler whose order depends on past service overrides this, because nothing has been served.
      */
     default void withdraw(Request request) {
         take(request);
@@ -65,8 +65,8 @@ public interface RequestScheduler {
     }
 
     /**
-     * Returns whether a completion can change the decision when {@link #select} has returned null. If not, an owner need
-     * not call it again after a completion; it calls it after an arrival, and at other times of its choice.
+     * Returns whether a completion can change the decision when {@link #select} has returned null. If not, an owner
+     * need not call it again after a completion; it calls it after an arrival, and at other times of its choice.
      */
     default boolean isWokenByCompletion() {
         return true;
@@ -81,8 +81,8 @@ public interface RequestScheduler {
     }
 
     /**
-     * Returns the limit of outstanding requests up to which this one is admitted. An owner with a pool of requests calls this
-     * before it takes a request of the pool; others do not.
+     * Returns the limit of outstanding requests up to which this one is admitted. An owner with a pool of requests
+     * calls this before it takes a request of the pool; others do not.
      *
      * @param pool number of requests of the pool
      * @return at least 1 and at most {@code pool}

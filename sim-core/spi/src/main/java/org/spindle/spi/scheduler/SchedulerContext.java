@@ -29,9 +29,8 @@ public interface SchedulerContext {
 
     /**
      * Returns the metrics of the scheduler, to be declared at construction. Their component in the result is called
-     * after the place of
-     * the queue: {@code driver.disk0.scheduler}, {@code devices.disk0.scheduler}; within a scheduler that is made of others,
-     * {@code driver.disk0.scheduler.part}.
+     * after the place of the queue: {@code driver.disk0.scheduler}, {@code devices.disk0.scheduler}; within a scheduler
+     * that is made of others, {@code driver.disk0.scheduler.part}.
      */
     Metrics metrics();
 
@@ -43,8 +42,8 @@ public interface SchedulerContext {
     RequestScheduler scheduler(Component scheduler);
 
     /**
-     * Returns the factory of the parts that the scheduler is configured with, such as schedulers for other queues,
-     * with contexts that it provides.
+     * Returns the factory of the parts that the scheduler is configured with, such as schedulers for other queues, with
+     * contexts that it provides.
      */
     default Parts parts() {
         return Parts.NONE;

@@ -22,8 +22,8 @@ public interface EventLoop {
 
     /**
      * Schedules {@code to.handle(op, arg)} as if it had been scheduled at another time than now. For a component that
-     * schedules one event in place of several that would each schedule the next: the order among events of equal time is
-     * the same as with all of them.
+     * schedules one event in place of several that would each schedule the next: the order among events of equal time
+     * is the same as with all of them.
      *
      * @param since simulated nanoseconds at which the event counts as scheduled; may lie in the future
      * @param at simulated nanoseconds, not before {@link #now()}
@@ -38,8 +38,6 @@ public interface EventLoop {
      */
     boolean isPast(long since, long at);
 
-    /**
-     * Cancels an event. A handle of 0, or of an event that has happened or been cancelled, is ignored.
-     */
+    /** Cancels an event. A handle of 0, or of an event that has happened or been cancelled, is ignored. */
     void cancel(long handle);
 }

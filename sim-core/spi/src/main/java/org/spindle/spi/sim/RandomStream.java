@@ -2,7 +2,8 @@ package org.spindle.spi.sim;
 
 /**
  * A stream of random numbers that depends only on the scenario's seed, the replication and the component's path, so
- * that adding a component does not shift the draws of others. The algorithms are fixed: the same numbers on every machine.
+ * that adding a component does not shift the draws of others. The algorithms are fixed: the same numbers on every
+ * machine.
  */
 public interface RandomStream {
 

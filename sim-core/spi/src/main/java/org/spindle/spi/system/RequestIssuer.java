@@ -12,8 +12,8 @@ public interface RequestIssuer {
     Request take();
 
     /**
-     * Issues a request now: its arrival. It is passed to {@link org.spindle.spi.host.Host#submit} before this returns, and
-     * returned to the pool after the listener has been notified.
+     * Issues a request now: its arrival. It is passed to {@link org.spindle.spi.host.Host#submit} before this returns,
+     * and returned to the pool after the listener has been notified.
      */
     void issue(Request request, CompletionListener listener);
 }

@@ -54,8 +54,7 @@ public final class SystemEvent {
 
     /**
      * For {@link SystemAction#CACHED_READ}: sector at which the file continues, {@link #NONE} if it continues right
-     * after the sectors
-     * read, {@link #LAST} if it ends, so that nothing is read ahead.
+     * after the sectors read, {@link #LAST} if it ends, so that nothing is read ahead.
      */
     public long next = NONE;
 

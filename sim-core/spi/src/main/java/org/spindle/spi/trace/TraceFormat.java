@@ -5,9 +5,7 @@ import org.spindle.spi.Kind;
 import org.spindle.spi.NoContext;
 import org.spindle.spi.NoKeys;
 
-/**
- * A format of block traces. Stateless, therefore its own factory; its input is decompressed already.
- */
+/** A format of block traces. Stateless, therefore its own factory; its input is decompressed already. */
 public interface TraceFormat extends Factory<NoKeys, NoContext, TraceFormat> {
 
     Kind<NoContext, TraceFormat> KIND =

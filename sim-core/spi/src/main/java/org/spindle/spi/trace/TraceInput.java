@@ -17,7 +17,8 @@ public interface TraceInput {
     /**
      * Opens the file for random access, for formats with an index. The reader closes it.
      *
-     * @return null if the content cannot be accessed at random, because the file is compressed as a whole or is not a file
+     * @return null if the content cannot be accessed at random, because the file is compressed as a whole or is not a
+     *     file
      * @throws TraceException if the file cannot be opened
      */
     default @Nullable SeekableByteChannel channel() {

@@ -11,8 +11,7 @@ public interface TraceReader extends AutoCloseable {
      *
      * <p>After a {@link TraceException} that {@linkplain TraceException#isResumable() is resumable} this may be called
      * again and continues with the record that follows the damaged one. That is so where the end of a damaged record is
-     * known: at
-     * the end of its line, or by its size. After any other exception the reader can only be closed.
+     * known: at the end of its line, or by its size. After any other exception the reader can only be closed.
      *
      * @return false at the end of the trace; the record is then unchanged
      * @throws TraceException if the next record is damaged; the record's content is then undefined

@@ -19,8 +19,8 @@ public final class TraceRecord {
     public long device;
 
     /**
-     * The device as the format names it, if it is a name; the number then only distinguishes devices. Null if the number
-     * identifies the device, and in formats with too many names (of files, of objects) to store.
+     * The device as the format names it, if it is a name; the number then only distinguishes devices. Null if the
+     * number identifies the device, and in formats with too many names (of files, of objects) to store.
      */
     public @Nullable String deviceName;
 
@@ -41,7 +41,10 @@ public final class TraceRecord {
     /** That key, all 64 bits of which may be in use; 0 if there is none. */
     public long key;
 
-    /** Position of the next record with the same key, the first record being 1, or NONE if none follows or it is not known. */
+    /**
+     * Position of the next record with the same key, the first record being 1, or NONE if none follows or it is not
+     * known.
+     */
     public long nextAccess = NONE;
 
     /** Index of this request among those that one line of the trace stands for, from 0. */

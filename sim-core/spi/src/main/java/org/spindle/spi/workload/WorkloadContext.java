@@ -57,12 +57,14 @@ public interface WorkloadContext {
     Request newRequest();
 
     /**
-     * Issues a request to the host now: its arrival. The host decides when {@code listener} is notified of its completion; the
-     * request is returned to the pool afterwards.
+     * Issues a request to the host now: its arrival. The host decides when {@code listener} is notified of its
+     * completion; the request is returned to the pool afterwards.
      */
     void submit(Request request, CompletionListener listener);
 
-    /** Notes that a process of the workload has ended: none of its requests is outstanding, and it sends no further one. */
+    /**
+     * Notes that a process of the workload has ended: none of its requests is outstanding, and it sends no further one.
+     */
     default void processEnded(long process) {}
 
     /**

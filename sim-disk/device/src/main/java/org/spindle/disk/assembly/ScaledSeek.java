@@ -7,10 +7,9 @@ import org.spindle.disk.mechanics.SeekCurve;
 import org.spindle.spi.config.Time;
 
 /**
- * A seek curve stretched over more tracks and multiplied by a factor: a later generation's curve is the earlier one's in inches, times a
- * constant (Hsu 2003, section 3.6, figure 3.22). Below one old cylinder the line through the first two cylinders is
- * extended, to no less
- * than half of the first time.
+ * A seek curve stretched over more tracks and multiplied by a factor: a later generation's curve is the earlier one's
+ * in inches, times a constant (Hsu 2003, section 3.6, figure 3.22). Below one old cylinder the line through the first
+ * two cylinders is extended, to no less than half of the first time.
  */
 final class ScaledSeek {
 

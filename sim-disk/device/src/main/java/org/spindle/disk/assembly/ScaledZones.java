@@ -11,10 +11,8 @@ import org.spindle.disk.hdd.spec.ZonedGeometry;
 
 /**
  * Zones of another density: each keeps its place on the surface, with a scaled number of tracks and of sectors per
- * track. The duration of
- * track skews is unchanged, like that of head switches; cylinder skews scale with seeks over one cylinder; both are
- * rounded up to whole sectors, so
- * that no revolution is missed.
+ * track. The duration of track skews is unchanged, like that of head switches; cylinder skews scale with seeks over one
+ * cylinder; both are rounded up to whole sectors, so that no revolution is missed.
  */
 final class ScaledZones {
 

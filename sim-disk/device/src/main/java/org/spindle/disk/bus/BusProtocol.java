@@ -13,8 +13,7 @@ import org.spindle.spi.config.Validated;
 
 /**
  * The protocol by which masters and slaves of a bus exchange words, which determines how long the bus is busy with data
- * (Hennessy and
- * Patterson 1996, section 6.3). Bus reads make their master wait for the slave; bus writes do not.
+ * (Hennessy and Patterson 1996, section 6.3). Bus reads make their master wait for the slave; bus writes do not.
  */
 public sealed interface BusProtocol {
 

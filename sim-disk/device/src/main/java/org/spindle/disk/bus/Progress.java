@@ -1,8 +1,9 @@
 package org.spindle.disk.bus;
 
 /**
- * The progress of a transfer at a varying pace: sectors as a piecewise linear function of time. Instants are picoseconds
- * from any origin; only their differences count. Fractions of sectors are kept to 53 bits, which is finer than a picosecond.
+ * The progress of a transfer at a varying pace: sectors as a piecewise linear function of time. Instants are
+ * picoseconds from any origin; only their differences count. Fractions of sectors are kept to 53 bits, which is finer
+ * than a picosecond.
  */
 final class Progress {
 
@@ -43,7 +44,9 @@ final class Progress {
         return (long) moved(at, HALF_A_PICOSECOND);
     }
 
-    /** @param grace tolerance in picoseconds */
+    /**
+     * @param grace tolerance in picoseconds
+     */
     private double moved(long at, double grace) {
         if (sectorPicos == 0) {
             return sectors;

@@ -7,8 +7,8 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * The data transfers of a client over its buses, one after the other. The slowest stage sets the pace; when the share of
- * a bus changes, the rest of a transfer continues at the new pace.
+ * The data transfers of a client over its buses, one after the other. The slowest stage sets the pace; when the share
+ * of a bus changes, the rest of a transfer continues at the new pace.
  */
 public final class Transfer implements BusTransfer, EventHandler {
 
@@ -81,8 +81,7 @@ public final class Transfer implements BusTransfer, EventHandler {
     }
 
     /**
-     * Continues a transfer that began at an earlier moment, since which the pace has been
-     * constant.
+     * Continues a transfer that began at an earlier moment, since which the pace has been constant.
      *
      * @param since nanoseconds of the simulation
      */

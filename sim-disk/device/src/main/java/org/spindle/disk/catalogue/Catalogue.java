@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * Presets of known drives. A preset is a YAML mapping with keys of {@link org.spindle.disk.hdd.spec.HddConfig}; its leading
- * comment gives the sources of its values and the assumed ones.
+ * Presets of known drives. A preset is a YAML mapping with keys of {@link org.spindle.disk.hdd.spec.HddConfig}; its
+ * leading comment gives the sources of its values and the assumed ones.
  */
 public final class Catalogue {
 

@@ -17,9 +17,9 @@ final class CachedDevices implements BlockTarget {
 
     /**
      * @param devices all devices below
-     * @param over names of the devices below the cache, in its order; all if empty @param
-     * cache creates the cache over some devices @throws
-     * IllegalArgumentException if the cache does not suit these devices
+     * @param over names of the devices below the cache, in its order; all if empty
+     * @param cache creates the cache over some devices
+     * @throws IllegalArgumentException if the cache does not suit these devices
      */
     CachedDevices(List<Unit> devices, List<String> over, Function<List<Unit>, Layer> cache) {
         List<String> names = devices.stream().map(Unit::name).toList();

@@ -10,8 +10,8 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * A device behind its queue in the controller: dispatching a request takes time, and a completed request counts as outstanding
- * until the controller has answered its completion. Requests keep their order.
+ * A device behind its queue in the controller: dispatching a request takes time, and a completed request counts as
+ * outstanding until the controller has answered its completion. Requests keep their order.
  */
 final class DispatchedDevice implements BlockTarget, CompletionListener, EventHandler {
 

@@ -21,8 +21,9 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * The controller's transfers on the bus above it. The data of a write crosses on the connection on which the command came; for the data
- * of a read, and for every completion, the controller acquires the bus again. One connection at a time, in order of request.
+ * The controller's transfers on the bus above it. The data of a write crosses on the connection on which the command
+ * came; for the data of a read, and for every completion, the controller acquires the bus again. One connection at a
+ * time, in order of request.
  */
 final class HostTransfers implements BusClient, EventHandler {
 

@@ -21,8 +21,8 @@ import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * A controller that completes requests itself: data crosses the bus above before a write goes to the storage and after a read
- * has left it, one transfer at a time; the storage is a cache, or the devices behind their queues.
+ * A controller that completes requests itself: data crosses the bus above before a write goes to the storage and after
+ * a read has left it, one transfer at a time; the storage is a cache, or the devices behind their queues.
  */
 final class IntelligentController implements Controller, ControllerFront {
 

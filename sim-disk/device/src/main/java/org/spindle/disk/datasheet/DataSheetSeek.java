@@ -64,8 +64,8 @@ public final class DataSheetSeek {
     }
 
     /**
-     * Returns a curve with exactly the track-to-track and full-stroke times and, within 0.1 %, the average. It never falls with
-     * distance and is concave where that is possible.
+     * Returns a curve with exactly the track-to-track and full-stroke times and, within 0.1 %, the average. It never
+     * falls with distance and is concave where that is possible.
      *
      * @param cylinders of the drive, 3 or more
      * @throws IllegalArgumentException if there is no such curve; the message says which averages are possible
@@ -122,8 +122,8 @@ public final class DataSheetSeek {
     }
 
     /**
-     * Returns the mean seek time in picoseconds, from sums up to the boundary and up to the longest distance; evaluating a
-     * large drive's curve at every distance would take a tenth of a second.
+     * Returns the mean seek time in picoseconds, from sums up to the boundary and up to the longest distance;
+     * evaluating a large drive's curve at every distance would take a tenth of a second.
      */
     private double mean(RootLineSeek curve) {
         int last = (int) curve.boundary();

@@ -51,12 +51,12 @@ record ZoneSizes(int[] cylinders, int[] sectorsPerTrack, long excess) {
     }
 
     /**
-     * Returns a given number of cylinders, distributed evenly over the zones, with track lengths scaled to the capacity;
-     * the excess is the least that whole sectors allow.
+     * Returns a given number of cylinders, distributed evenly over the zones, with track lengths scaled to the
+     * capacity; the excess is the least that whole sectors allow.
      *
      * @param sectorsPerTrack the ideal, not whole
-     * @throws IllegalArgumentException if there are fewer cylinders than zones, or tracks would have to change by more than
-     *     10 %
+     * @throws IllegalArgumentException if there are fewer cylinders than zones, or tracks would have to change by more
+     *     than 10 %
      */
     static ZoneSizes byCylinders(double[] sectorsPerTrack, int surfaces, long capacity, int total) {
         int zones = sectorsPerTrack.length;

@@ -4,9 +4,8 @@ import org.spindle.spi.sim.RandomStream;
 
 /**
  * Requests to a disk whose times do not depend on the content of its buffer. Blocks are the physical sectors of the
- * medium. The phase of a
- * block is the time in a rotation at which its read is complete, after that of a block elsewhere; times of commands and of seeks are
- * not in it.
+ * medium. The phase of a block is the time in a rotation at which its read is complete, after that of a block
+ * elsewhere; times of commands and of seeks are not in it.
  */
 final class DiskProbe {
 

@@ -2,8 +2,8 @@ package org.spindle.disk.extract;
 
 /**
  * Determines the time of a rotation: reads of one block from the medium end at the same angle, so that the times
- * between their ends are
- * multiples of it. Of the frequencies at which the ends have the same phase the lowest is taken, as the others are its multiples.
+ * between their ends are multiples of it. Of the frequencies at which the ends have the same phase the lowest is taken,
+ * as the others are its multiples.
  */
 final class RotationProbe {
 

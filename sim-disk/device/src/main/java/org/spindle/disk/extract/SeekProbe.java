@@ -2,8 +2,7 @@ package org.spindle.disk.extract;
 
 /**
  * Determines seek times: of all blocks of a track, one is read soonest after a block elsewhere; that time is the
- * overhead of the
- * command, the seek and one sector.
+ * overhead of the command, the seek and one sector.
  */
 final class SeekProbe {
 
@@ -15,7 +14,9 @@ final class SeekProbe {
         this.probe = probe;
     }
 
-    /** Returns the least time in nanoseconds of the read of a block of a track right after the read of another block. */
+    /**
+     * Returns the least time in nanoseconds of the read of a block of a track right after the read of another block.
+     */
     double soonest(long from, TrackProbe.Track track) {
         long last = track.end() - 1;
         double latest = probe.after(from, last);

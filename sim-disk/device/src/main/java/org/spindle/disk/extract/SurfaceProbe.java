@@ -2,8 +2,7 @@ package org.spindle.disk.extract;
 
 /**
  * Finds the tracks of a cylinder by the times of the arm: the tracks after the first one are reached by a switch of
- * heads, until the
- * one of the next cylinder under the same head is reached by a seek.
+ * heads, until the one of the next cylinder under the same head is reached by a seek.
  */
 final class SurfaceProbe {
 

@@ -17,7 +17,9 @@ final class ZoneProbe {
         this.tracks = tracks;
     }
 
-    /** Returns the first block of each zone. Zones narrower than a 64th of the disk between equal zones are not found. */
+    /**
+     * Returns the first block of each zone. Zones narrower than a 64th of the disk between equal zones are not found.
+     */
     List<Long> starts() {
         starts.clear();
         starts.add(0L);

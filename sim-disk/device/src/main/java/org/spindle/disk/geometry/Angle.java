@@ -3,9 +3,9 @@ package org.spindle.disk.geometry;
 /**
  * Arithmetic on angles kept as unsigned 32-bit integers, 2<sup>32</sup> units to the revolution.
  *
- * <p>A slot is floor(2<sup>32</sup> / slots) units wide, so a turn made of whole slots falls 2<sup>32</sup> mod slots units
- * short. {@link #advance} adds that residue each time the sum passes zero, which keeps any sum of whole slots within one
- * residue of the exact angle.
+ * <p>A slot is floor(2<sup>32</sup> / slots) units wide, so a turn made of whole slots falls 2<sup>32</sup> mod slots
+ * units short. {@link #advance} adds that residue each time the sum passes zero, which keeps any sum of whole slots
+ * within one residue of the exact angle.
  */
 public final class Angle {
 

@@ -1,8 +1,8 @@
 package org.spindle.disk.geometry;
 
 /**
- * DiskSim's mapping from a position to a slot under spares per cylinder, with {@link LayoutCompat#CARRY_INTO_NEXT_CYLINDER}.
- * Only this direction is affected; the inverse mapping is correct.
+ * DiskSim's mapping from a position to a slot under spares per cylinder, with {@link
+ * LayoutCompat#CARRY_INTO_NEXT_CYLINDER}. Only this direction is affected; the inverse mapping is correct.
  *
  * @param unit slots per cylinder
  * @param usable slots per cylinder without its spares

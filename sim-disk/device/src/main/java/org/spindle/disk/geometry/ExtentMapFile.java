@@ -12,10 +12,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A "layout map file" as DiskSim's {@code dm_layout_g2} reads it: two lines of free text, a line
- * {@code C cylinders, N rot, H heads}, a line {@code lbn L --> cyl C, head H, sect K, WORD N} for each extent, and a line
- * {@code Defect at cyl C, head H, sect K} for each defect. An extent is N blocks long, or N + 1 if WORD is {@code seqcnt}.
- * Empty lines are skipped.
+ * A "layout map file" as DiskSim's {@code dm_layout_g2} reads it: two lines of free text, a line {@code C cylinders, N
+ * rot, H heads}, a line {@code lbn L --> cyl C, head H, sect K, WORD N} for each extent, and a line {@code Defect at
+ * cyl C, head H, sect K} for each defect. An extent is N blocks long, or N + 1 if WORD is {@code seqcnt}. Empty lines
+ * are skipped.
  *
  * @param cylinders cylinders of the drive
  * @param rotations the number before {@code rot}; not part of the layout

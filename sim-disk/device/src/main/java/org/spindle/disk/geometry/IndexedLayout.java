@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The layout of a drive given by a tree of repetitions (DiskSim's {@code dm_layout_g4}): index nodes that repeat index nodes
- * or track patterns, a list of slips, and a list of moved blocks. Memory grows with the size of the description.
+ * The layout of a drive given by a tree of repetitions (DiskSim's {@code dm_layout_g4}): index nodes that repeat index
+ * nodes or track patterns, a list of slips, and a list of moved blocks. Memory grows with the size of the description.
  *
- * <p>Unlike the other layouts a slot in a slip is {@link #NONEXISTENT}. Negative slip counts, which would give two blocks the
- * same sector, are refused. Where several patterns share a track they must agree in its sectors and angle, which are taken from
- * the first in the tree.
+ * <p>Unlike the other layouts a slot in a slip is {@link #NONEXISTENT}. Negative slip counts, which would give two
+ * blocks the same sector, are refused. Where several patterns share a track they must agree in its sectors and angle,
+ * which are taken from the first in the tree.
  */
 public final class IndexedLayout implements Layout {
 

@@ -11,8 +11,8 @@ public final class PhysicalAddress {
 
     /**
      * Sectors per track at which this block is recorded. The same as {@link Track#slots} except for a block moved to a
-     * replacement that was formatted differently; 0 when the slot has no width
-     * ({@link LayoutCompat#REMAPPED_BLOCK_WITHOUT_WIDTH}).
+     * replacement that was formatted differently; 0 when the slot has no width ({@link
+     * LayoutCompat#REMAPPED_BLOCK_WITHOUT_WIDTH}).
      */
     public int slotsPerTrack;
 

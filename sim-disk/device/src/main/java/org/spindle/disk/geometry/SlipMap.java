@@ -5,10 +5,10 @@ import java.util.Arrays;
 /**
  * The positions that are skipped within a zone, or within each of its equal units.
  *
- * <p>Lists of slips are applied in their own order: x is incremented for each entry that is at most the present x. One entry
- * is the monotone map that omits a single number, so a list is the map that omits as many numbers, which can be computed
- * once: an entry shifts the numbers omitted so far that lie at or above it. Queries then are binary
- * searches, for unsorted lists too.
+ * <p>Lists of slips are applied in their own order: x is incremented for each entry that is at most the present x. One
+ * entry is the monotone map that omits a single number, so a list is the map that omits as many numbers, which can be
+ * computed once: an entry shifts the numbers omitted so far that lie at or above it. Queries then are binary searches,
+ * for unsorted lists too.
  */
 final class SlipMap {
 
@@ -58,7 +58,10 @@ final class SlipMap {
         return nth + countSkipped(0, skipped.length, 0, nth);
     }
 
-    /** Returns the {@code nth} position of [{@code from}, {@code to}) that is not skipped, as distance from {@code from}. */
+    /**
+     * Returns the {@code nth} position of [{@code from}, {@code to}) that is not skipped, as distance from {@code
+     * from}.
+     */
     long skip(long from, long to, long nth) {
         return nth + countSkipped(below(from), below(to), from, nth);
     }

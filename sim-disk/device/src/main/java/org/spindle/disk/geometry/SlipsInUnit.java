@@ -1,9 +1,9 @@
 package org.spindle.disk.geometry;
 
 /**
- * Slips use up the spares of their own unit (track, cylinder or range), so that every complete unit holds the same number of
- * blocks whatever its defects. With the spares in front the blocks fill the unit's good slots up to its end, and a slip
- * moves the blocks <em>before</em> it towards the front.
+ * Slips use up the spares of their own unit (track, cylinder or range), so that every complete unit holds the same
+ * number of blocks whatever its defects. With the spares in front the blocks fill the unit's good slots up to its end,
+ * and a slip moves the blocks <em>before</em> it towards the front.
  *
  * @param unit slots per unit
  * @param spares spare slots per unit

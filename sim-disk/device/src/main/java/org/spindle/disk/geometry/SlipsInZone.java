@@ -3,8 +3,8 @@ package org.spindle.disk.geometry;
 import java.util.Arrays;
 
 /**
- * Slips move all later blocks of the zone. Each unit of the zone reserves its spares, in front or at the end, which slips do
- * not use.
+ * Slips move all later blocks of the zone. Each unit of the zone reserves its spares, in front or at the end, which
+ * slips do not use.
  *
  * @param unit slots per unit
  * @param usable slots of the unit that are not reserved

@@ -1,9 +1,9 @@
 package org.spindle.disk.geometry;
 
 /**
- * The placement of spare sectors or tracks in a zone and the treatment of the blocks after a defect. The constants are in
- * the order of DiskSim's "Sparing scheme used" codes 0..10. Slipped positions are never used; the schemes differ in the
- * place of the spares and in how far the blocks after a slip move.
+ * The placement of spare sectors or tracks in a zone and the treatment of the blocks after a defect. The constants are
+ * in the order of DiskSim's "Sparing scheme used" codes 0..10. Slipped positions are never used; the schemes differ in
+ * the place of the spares and in how far the blocks after a slip move.
  */
 public enum SparingScheme {
 

@@ -40,7 +40,10 @@ public final class Track {
         return Angle.advance(zeroAngle, slot, slotWidth, residue);
     }
 
-    /** Returns how many slots, from one on, begin a whole slot width apart: those up to the angle 0 or the end of the track. */
+    /**
+     * Returns how many slots, from one on, begin a whole slot width apart: those up to the angle 0 or the end of the
+     * track.
+     */
     public int evenSlots(int slot) {
         long width = Integer.toUnsignedLong(slotWidth);
         long toZero = Angle.REVOLUTION - Integer.toUnsignedLong(zeroAngle) - slot * width;

@@ -4,7 +4,10 @@ import java.util.Arrays;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A zone's specification together with the settings of the whole disk; checks that they fit and derives sizes from both. */
+/**
+ * A zone's specification together with the settings of the whole disk; checks that they fit and derives sizes from
+ * both.
+ */
 record ZonePlan(
         int number,
         ZoneSpec spec,

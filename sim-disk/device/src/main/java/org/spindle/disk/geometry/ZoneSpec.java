@@ -6,7 +6,8 @@ package org.spindle.disk.geometry;
  * @param firstCylinder first cylinder, absolute
  * @param lastCylinder last cylinder, inclusive
  * @param slotsPerTrack physical sectors per track, spares included
- * @param offsetAngle angle of slot 0 of the zone's first track against the angle common to the disk, 2<sup>-32</sup> turns
+ * @param offsetAngle angle of slot 0 of the zone's first track against the angle common to the disk, 2<sup>-32</sup>
+ *     turns
  * @param deadSpace usable sectors at the front of the zone that hold no blocks
  * @param trackSkew added for each step to the next track, 2<sup>-32</sup> turns, see {@link Skew}
  * @param cylinderSkew added for each step to the next cylinder, in place of the track skew, 2<sup>-32</sup> turns

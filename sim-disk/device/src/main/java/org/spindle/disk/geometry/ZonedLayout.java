@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The layout of a zoned drive given by rules: zones with a constant number of sectors per track, skews, a sparing scheme, and
- * short lists of slips and replaced defects (DiskSim's {@code dm_layout_g1}). Memory grows with the defect lists only, so
- * that drives of any size can be represented.
+ * The layout of a zoned drive given by rules: zones with a constant number of sectors per track, skews, a sparing
+ * scheme, and short lists of slips and replaced defects (DiskSim's {@code dm_layout_g1}). Memory grows with the defect
+ * lists only, so that drives of any size can be represented.
  *
- * <p>Blocks are numbered through the zones in the order in which these were given. Zones must not overlap; cylinders between
- * them hold nothing.
+ * <p>Blocks are numbered through the zones in the order in which these were given. Zones must not overlap; cylinders
+ * between them hold nothing.
  */
 public final class ZonedLayout implements Layout {
 

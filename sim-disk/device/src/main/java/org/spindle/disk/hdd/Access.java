@@ -3,8 +3,8 @@ package org.spindle.disk.hdd;
 import org.spindle.disk.geometry.PhysicalAddress;
 
 /**
- * An access of a {@link Medium}: it defines the block that it needs next and the blocks that it accepts, and is notified
- * of the sectors that pass under the head.
+ * An access of a {@link Medium}: it defines the block that it needs next and the blocks that it accepts, and is
+ * notified of the sectors that pass under the head.
  */
 interface Access {
 
@@ -21,8 +21,8 @@ interface Access {
     void transferred(long nextBlock);
 
     /**
-     * Handles a sector boundary, after {@link #transferred} if a sector was transferred. The access may end here, or another
-     * one may begin on the medium.
+     * Handles a sector boundary, after {@link #transferred} if a sector was transferred. The access may end here, or
+     * another one may begin on the medium.
      *
      * @return whether the access continues
      */
@@ -41,8 +41,8 @@ interface Access {
     void passing(long picos, boolean transferring);
 
     /**
-     * Returns a block before which sectors may be transferred, from the next one on, without calls of the access at their
-     * boundaries: it accepts them, and would continue at each boundary. Called again after any other event.
+     * Returns a block before which sectors may be transferred, from the next one on, without calls of the access at
+     * their boundaries: it accepts them, and would continue at each boundary. Called again after any other event.
      *
      * @return {@link #nextBlock} or less if the next boundary needs attention
      */

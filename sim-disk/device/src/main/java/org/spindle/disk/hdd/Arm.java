@@ -21,7 +21,9 @@ final class Arm {
     private ArmState state = ArmState.IDLE;
     private @Nullable DriveRequest owner;
 
-    /** @param interruptionEnd when the access that was interrupted last ends; shared with other drives if they do so */
+    /**
+     * @param interruptionEnd when the access that was interrupted last ends; shared with other drives if they do so
+     */
     Arm(Medium medium, DriveObserver observer, RequestStates states, Moment interruptionEnd) {
         this.medium = medium;
         this.observer = observer;

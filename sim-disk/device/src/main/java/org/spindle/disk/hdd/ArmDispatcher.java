@@ -49,7 +49,9 @@ final class ArmDispatcher implements EventHandler {
         this.observer = observer;
     }
 
-    /** Sets the component that starts accesses for a request that gets the arm; called once, before the first request. */
+    /**
+     * Sets the component that starts accesses for a request that gets the arm; called once, before the first request.
+     */
     void connect(CurrentAccess begun) {
         access = begun;
     }

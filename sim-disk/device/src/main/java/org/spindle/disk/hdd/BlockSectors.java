@@ -4,8 +4,7 @@ import org.spindle.disk.hdd.spec.HddConfig;
 
 /**
  * The number of sectors that blocks take on the bus. A block counts its sectors of 512 bytes, less those of the first
- * and last block outside
- * the request.
+ * and last block outside the request.
  */
 final class BlockSectors {
 

@@ -8,8 +8,8 @@ import org.spindle.disk.hdd.spec.Overheads;
 import org.spindle.spi.config.Time;
 
 /**
- * The drive's overhead table, scaled, in nanoseconds. "After" refers to the request whose completion was sent last; initially
- * to a read.
+ * The drive's overhead table, scaled, in nanoseconds. "After" refers to the request whose completion was sent last;
+ * initially to a read.
  */
 final class CommandTimes {
 

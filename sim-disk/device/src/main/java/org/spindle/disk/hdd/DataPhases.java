@@ -13,8 +13,8 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventHandler;
 
 /**
- * The bus phases of a request after its command: its data phases, disconnections between them, and its completion. {@link
- * Reselection} decides which disconnected request returns.
+ * The bus phases of a request after its command: its data phases, disconnections between them, and its completion.
+ * {@link Reselection} decides which disconnected request returns.
  */
 final class DataPhases implements HostPort.Client, EventHandler {
 
@@ -147,10 +147,7 @@ final class DataPhases implements HostPort.Client, EventHandler {
         }
     }
 
-    /**
-     * Returns whether the bus waits for the medium, or is limited by the speed of the
-     * medium.
-     */
+    /** Returns whether the bus waits for the medium, or is limited by the speed of the medium. */
     boolean needsAttention(Segment segment, DriveRequest owner) {
         return port.parked() != null
                 || !owner.read && port.isMoving(segment) && !port.movesBlockWithin(medium.sectorPicos());

@@ -11,9 +11,9 @@ import org.spindle.spi.BuiltInTypes.Scheduler;
 import org.spindle.spi.device.DeviceContext;
 
 /**
- * Creates the parts of a drive and connects them. Parts refer only to parts that exist before them, except for two connections
- * that are made last: events on the bus go to {@link DataPhases}, and a request that gets the arm goes to {@link
- * CurrentAccess}.
+ * Creates the parts of a drive and connects them. Parts refer only to parts that exist before them, except for two
+ * connections that are made last: events on the bus go to {@link DataPhases}, and a request that gets the arm goes to
+ * {@link CurrentAccess}.
  */
 final class DriveAssembly {
 
@@ -134,8 +134,8 @@ final class DriveAssembly {
 
     /**
      * Returns whether each sector boundary needs its event. Drives that share a bus may rotate synchronously, if their
-     * speeds are equal and never rounded: then their boundaries coincide to the nanosecond repeatedly, and only the events
-     * determine which drive is first.
+     * speeds are equal and never rounded: then their boundaries coincide to the nanosecond repeatedly, and only the
+     * events determine which drive is first.
      */
     private boolean followsSectors() {
         boolean inStep = context.bus().isShared() && !compat.contains(HddCompat.MILLISECOND_CLOCK);

@@ -16,8 +16,8 @@ interface DriveClock extends EventLoop {
     void await(Moment moment, Moment from, Moment until);
 
     /**
-     * Returns the picoseconds from a moment on in which events would be past for certain, whenever they were scheduled; 0 if the clock
-     * does not count picoseconds, so that moments have to follow one from the other.
+     * Returns the picoseconds from a moment on in which events would be past for certain, whenever they were scheduled;
+     * 0 if the clock does not count picoseconds, so that moments have to follow one from the other.
      */
     long picosPast(Moment from);
 

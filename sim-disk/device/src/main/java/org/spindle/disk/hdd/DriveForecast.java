@@ -16,11 +16,10 @@ import org.spindle.spi.device.RequestMix.Jump;
 import org.spindle.spi.device.ServiceForecast;
 
 /**
- * The service time of independent random requests by its parts: overheads, seek, rotational latency and transfer. Seeks are
- * averaged over all pairs of evenly spaced blocks of the range, or over the given jumps, the latency is uniform over a
- * revolution and independent of
- * the seek, a sector takes the mean of its time over the same blocks. A sequential request takes overhead and transfer if the
- * drive reads ahead. All in nanoseconds.
+ * The service time of independent random requests by its parts: overheads, seek, rotational latency and transfer. Seeks
+ * are averaged over all pairs of evenly spaced blocks of the range, or over the given jumps, the latency is uniform
+ * over a revolution and independent of the seek, a sector takes the mean of its time over the same blocks. A sequential
+ * request takes overhead and transfer if the drive reads ahead. All in nanoseconds.
  */
 final class DriveForecast {
 
@@ -133,7 +132,9 @@ final class DriveForecast {
         return new ServiceForecast(mean, scv, 1, 1, onBus, true, leftOut(writeMean - writeWork));
     }
 
-    /** Returns the time to send the rest of a read when its last sector has left the medium, at the drive's own rate. */
+    /**
+     * Returns the time to send the rest of a read when its last sector has left the medium, at the drive's own rate.
+     */
     private double dataLeft(double blocks) {
         double sector = config.bus().sectorTime().inNanos();
         double afterWatermark = (1 - config.buffer().readWatermark()) * blocks * blockTime;

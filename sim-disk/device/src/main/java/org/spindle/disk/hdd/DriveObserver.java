@@ -24,8 +24,8 @@ interface DriveObserver {
     void passing(DriveRequest request, @Nullable Request host, long picos, boolean transferring);
 
     /**
-     * Sectors have begun to pass one after the other, all transferred; called instead of {@link #passing} for each, unless the
-     * observer {@link #followsSectors}.
+     * Sectors have begun to pass one after the other, all transferred; called instead of {@link #passing} for each,
+     * unless the observer {@link #followsSectors}.
      *
      * @param picos sum of their times
      * @param nanos sum of their times, each rounded to nanoseconds

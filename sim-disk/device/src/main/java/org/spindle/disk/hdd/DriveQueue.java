@@ -11,9 +11,9 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * The requests in the drive. A read leaves when its completion is sent, a write when it is on the medium; until it gets the
- * arm, a request also waits in the scheduler. A scheduler that leaves a free arm idle is called again at the time that it
- * specifies; an arrival may get the arm before that.
+ * The requests in the drive. A read leaves when its completion is sent, a write when it is on the medium; until it gets
+ * the arm, a request also waits in the scheduler. A scheduler that leaves a free arm idle is called again at the time
+ * that it specifies; an arrival may get the arm before that.
  */
 final class DriveQueue implements EventHandler {
 

@@ -6,8 +6,7 @@ import org.spindle.disk.hdd.spec.HddCompat;
 
 /**
  * The writes that leave the bus before they send their data: those that follow a write but do not continue it
- * (Worthington 1994,
- * table A.4), on drives that are configured so.
+ * (Worthington 1994, table A.4), on drives that are configured so.
  */
 final class ExtraDisconnects {
 

@@ -12,15 +12,18 @@ import org.spindle.spi.bus.BusPort.Message;
 import org.spindle.spi.sim.EventHandler;
 
 /**
- * The drive's bus port: messages, data phases, and which of the drive's requests has the bus. A message occupies the bus for
- * its overhead and is answered after the round trip to the host; a transfer takes the time of its blocks.
+ * The drive's bus port: messages, data phases, and which of the drive's requests has the bus. A message occupies the
+ * bus for its overhead and is answered after the round trip to the host; a transfer takes the time of its blocks.
  */
 final class HostPort implements BusClient, EventHandler {
 
     /** Receives events on the bus. */
     interface Client {
 
-        /** The data phase begins or continues: the host has answered a ready or reconnect message, or a transfer has ended. */
+        /**
+         * The data phase begins or continues: the host has answered a ready or reconnect message, or a transfer has
+         * ended.
+         */
         void dataPhase(DriveRequest request, long movedBlocks);
 
         /** The host has answered a disconnection; the bus is free. */

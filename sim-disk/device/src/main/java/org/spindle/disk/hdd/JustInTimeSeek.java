@@ -8,9 +8,9 @@ import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Metrics;
 
 /**
- * Just-in-time seeks (Hsu 2003, section 3.5.2): read-ahead that a request interrupts continues on its track until the last
- * moment at which the arm can leave and reach the request's first block in the same revolution as if it left at once. The
- * time of the rotational wait on the target's track is used for reading.
+ * Just-in-time seeks (Hsu 2003, section 3.5.2): read-ahead that a request interrupts continues on its track until the
+ * last moment at which the arm can leave and reach the request's first block in the same revolution as if it left at
+ * once. The time of the rotational wait on the target's track is used for reading.
  *
  * <p>The arm leaves at the end of a block, when the drive's scheduler chooses among all waiting requests; the earliest
  * departure of several requests counts.
@@ -42,8 +42,8 @@ final class JustInTimeSeek {
     }
 
     /**
-     * Returns whether read-ahead continues for at least one more block although a request waits for the arm. If so, the end of
-     * read-ahead is set to where the arm must leave.
+     * Returns whether read-ahead continues for at least one more block although a request waits for the arm. If so, the
+     * end of read-ahead is set to where the arm must leave.
      *
      * @param segment into which the arm reads ahead
      */

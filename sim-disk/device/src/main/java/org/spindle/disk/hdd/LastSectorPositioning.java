@@ -9,8 +9,8 @@ import org.spindle.disk.mechanics.Rotation;
 import org.spindle.spi.request.Request;
 
 /**
- * Predictions as in DiskSim: as if the head were still at its position of the last sector boundary, and as if commands took
- * no time.
+ * Predictions as in DiskSim: as if the head were still at its position of the last sector boundary, and as if commands
+ * took no time.
  */
 final class LastSectorPositioning implements Positioning {
 
@@ -69,8 +69,8 @@ final class LastSectorPositioning implements Positioning {
 
     /**
      * Returns the time added for a head that arrives between the first and the last sector of a request, as if the
-     * access began there:
-     * the time of all the other sectors of the track. The wait for the first sector counts in full nevertheless.
+     * access began there: the time of all the other sectors of the track. The wait for the first sector counts in full
+     * nevertheless.
      */
     private long secondWait(Request request, Rotation rotation, int arrival) {
         long firstBlock = request.sector() / sectorsPerBlock;

@@ -9,8 +9,8 @@ import org.spindle.disk.mechanics.Rotation;
 import org.spindle.spi.sim.EventHandler;
 
 /**
- * The moving parts of a drive: they move the arm, wait for the rotation and pass sector after sector under the head, for
- * one {@link Access} at a time. Times are exact to the resolution of the drive's clock.
+ * The moving parts of a drive: they move the arm, wait for the rotation and pass sector after sector under the head,
+ * for one {@link Access} at a time. Times are exact to the resolution of the drive's clock.
  */
 final class Medium implements EventHandler {
 
@@ -53,7 +53,10 @@ final class Medium implements EventHandler {
     private long passing = NONE;
     private boolean transferring;
 
-    /** Number of ends of sectors, from the next one on, without an event: the pending event is that of the end after them. */
+    /**
+     * Number of ends of sectors, from the next one on, without an event: the pending event is that of the end after
+     * them.
+     */
     private int unattended;
 
     private long preread = NONE;

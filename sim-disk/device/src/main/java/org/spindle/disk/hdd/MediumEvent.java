@@ -136,7 +136,10 @@ final class MediumEvent {
         clock.advance(time, picos);
     }
 
-    /** Returns the picoseconds from the end of the present phase on in which other phases are past; 0 if that is not known. */
+    /**
+     * Returns the picoseconds from the end of the present phase on in which other phases are past; 0 if that is not
+     * known.
+     */
     long picosPast() {
         return clock.picosPast(time);
     }

@@ -9,8 +9,8 @@ import org.spindle.spi.sim.EventLoop;
  * DiskSim's clock: milliseconds as binary floating-point numbers, each event at the sum of the time of its cause and a
  * delay. The mechanics convert them to whole picoseconds in 64 bits: 106 days at most. <p>An external
  *
- * call at the nanosecond of the last event is treated as caused by that event. Drives of a run share that event, so that the
- * end of one drive's transfer is the same instant for the drive that gets the bus then.
+ * call at the nanosecond of the last event is treated as caused by that event. Drives of a run share that event, so
+ * that the end of one drive's transfer is the same instant for the drive that gets the bus then.
  */
 final class MillisecondClock implements DriveClock, EventHandler {
 
@@ -28,7 +28,9 @@ final class MillisecondClock implements DriveClock, EventHandler {
     private int[] operations = new int[8];
     private long[] arguments = new long[8];
 
-    /** @param last the last event of all drives that share it */
+    /**
+     * @param last the last event of all drives that share it
+     */
     MillisecondClock(EventLoop events, Moment last) {
         this.events = events;
         this.last = last;

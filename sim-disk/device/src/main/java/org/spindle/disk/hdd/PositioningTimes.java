@@ -36,9 +36,9 @@ final class PositioningTimes {
     record Moments(double mean, double variance) {}
 
     /**
-     * Returns the moments of the time to the nearest of several requests that are independently placed: the complement of its distribution function is
-     * that of one request to the power of their number. Waiting requests are more likely to be far away, so that this is less
-     * than the time under shortest-positioning-time scheduling.
+     * Returns the moments of the time to the nearest of several requests that are independently placed: the complement
+     * of its distribution function is that of one request to the power of their number. Waiting requests are more
+     * likely to be far away, so that this is less than the time under shortest-positioning-time scheduling.
      *
      * @param candidates 1 or more
      */

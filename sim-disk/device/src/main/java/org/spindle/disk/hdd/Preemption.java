@@ -9,8 +9,8 @@ import org.spindle.disk.hdd.spec.Buffer.WriteReporting;
 import org.spindle.disk.hdd.spec.BusBehaviour.Preseek;
 
 /**
- * Decides when the owner of the arm loses it to another request: read-ahead beyond the drive's minimum ends, read-ahead of
- * the blocks of a read is handed over to that read, and a write may join the one in progress.
+ * Decides when the owner of the arm loses it to another request: read-ahead beyond the drive's minimum ends, read-ahead
+ * of the blocks of a read is handed over to that read, and a write may join the one in progress.
  */
 final class Preemption implements ReadAheadPreemption {
 

@@ -133,8 +133,8 @@ final class ReadAccess {
 
     /**
      * Returns the block before which {@link #sectorPassed} would only return true, if the owner is the only user of the
-     * segment: where the request has its watermark or all of its blocks, where
-     * read-ahead reaches its limits, or where the segment is full of blocks not yet sent.
+     * segment: where the request has its watermark or all of its blocks, where read-ahead reaches its limits, or where
+     * the segment is full of blocks not yet sent.
      */
     long attentionAt(DriveRequest owner, Segment segment) {
         if (segment.state != State.READING
@@ -196,7 +196,9 @@ final class ReadAccess {
         return buffer.readAhead().enabled() && segment.end < segment.mostEnd && !queue.holdsOthersThan(owner);
     }
 
-    /** Returns whether the access continues for the present owner; releases the arm if read-ahead ends at this block. */
+    /**
+     * Returns whether the access continues for the present owner; releases the arm if read-ahead ends at this block.
+     */
     private boolean goesOn(Segment segment) {
         DriveRequest reader = arm.owner();
         if (reader == null || !continues(reader, segment)) {

@@ -6,9 +6,9 @@ import org.spindle.disk.hdd.Segment.State;
 import org.spindle.disk.hdd.spec.Buffer;
 
 /**
- * The choice of a segment for a read: the one of the highest value. The order of value is: a segment that holds the whole
- * request, one that holds its first blocks, one that is about to read them, an empty one, an unused one, and one that
- * read-ahead fills.
+ * The choice of a segment for a read: the one of the highest value. The order of value is: a segment that holds the
+ * whole request, one that holds its first blocks, one that is about to read them, an empty one, an unused one, and one
+ * that read-ahead fills.
  */
 final class ReadSegmentChoice {
 

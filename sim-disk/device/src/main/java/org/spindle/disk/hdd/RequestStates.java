@@ -8,9 +8,9 @@ import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.request.TimeComponent;
 
 /**
- * The time component of each request in the drive. While the arm works for a request, its time counts as work of the arm, and
- * concurrent bus activity does not count; the part of this time in which the arm is not moving and nothing passes is
- * overhead, because the command is still being processed then.
+ * The time component of each request in the drive. While the arm works for a request, its time counts as work of the
+ * arm, and concurrent bus activity does not count; the part of this time in which the arm is not moving and nothing
+ * passes is overhead, because the command is still being processed then.
  */
 final class RequestStates {
 

@@ -5,10 +5,9 @@ import org.spindle.disk.hdd.spec.BusBehaviour;
 
 /**
  * The contacts of a disconnected read with the host without waiting: at each sector it reconnects, sends a block and
- * disconnects,
- * before the next sector ends. If no other device shares the route to the host, such a contact has no effect on others
- * and needs no events: it is accounted for at the next event. Then at most the contact of the last sector is in progress;
- * its rest takes place with events.
+ * disconnects, before the next sector ends. If no other device shares the route to the host, such a contact has no
+ * effect on others and needs no events: it is accounted for at the next event. Then at most the contact of the last
+ * sector is in progress; its rest takes place with events.
  */
 final class SectorContacts {
 

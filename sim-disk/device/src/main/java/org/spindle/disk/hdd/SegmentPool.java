@@ -51,8 +51,8 @@ final class SegmentPool {
     }
 
     /**
-     * Chooses a segment for a request and sets the request's match. The choice is stored in the request, which is not yet
-     * attached; it is null if no segment is available.
+     * Chooses a segment for a request and sets the request's match. The choice is stored in the request, which is not
+     * yet attached; it is null if no segment is available.
      *
      * @param readAhead decides whether the arm can be taken from the read-ahead that fills a segment
      */

@@ -20,7 +20,9 @@ final class UnwrittenData {
         writes.remove(write);
     }
 
-    /** Returns whether a command without data is complete: a flush waits for every earlier write, a discard for none. */
+    /**
+     * Returns whether a command without data is complete: a flush waits for every earlier write, a discard for none.
+     */
     boolean isDone(DriveRequest control) {
         if (control.isFlush()) {
             for (int i = 0; i < writes.size(); i++) {

@@ -7,9 +7,9 @@ import org.spindle.disk.hdd.Segment.State;
 import org.spindle.disk.hdd.spec.Buffer;
 
 /**
- * The choice of a segment for a write: the one of the highest value. The order of value is: a segment whose unwritten data
- * the write continues, one whose data it precedes, one that holds old copies of its blocks, an empty one, and an unused
- * one.
+ * The choice of a segment for a write: the one of the highest value. The order of value is: a segment whose unwritten
+ * data the write continues, one whose data it precedes, one that holds old copies of its blocks, an empty one, and an
+ * unused one.
  */
 final class WriteSegmentChoice {
 

@@ -3,8 +3,8 @@ package org.spindle.disk.mechanics;
 import java.util.Set;
 
 /**
- * The six-parameter curve of HP Laboratories: a root for short seeks, a straight line for long ones, and optionally a separate
- * time for a single cylinder (Ruemmler and Wilkes 1994).
+ * The six-parameter curve of HP Laboratories: a root for short seeks, a straight line for long ones, and optionally a
+ * separate time for a single cylinder (Ruemmler and Wilkes 1994).
  */
 public final class HplSeek implements SeekCurve {
 

@@ -35,14 +35,15 @@ public interface Rotation {
     long leastPassPicos(long nanos, int picos, int end, int width, int slots);
 
     /**
-     * Lets slots of equal width pass one after the other, the first of whose leading edges is under the heads now: each takes
-     * the time of {@link #passPicos}.
+     * Lets slots of equal width pass one after the other, the first of whose leading edges is under the heads now: each
+     * takes the time of {@link #passPicos}.
      *
      * @param firstEnd angle of the first slot's trailing edge
      * @param width width of each slot
      * @param most how many slots at most, less than a revolution
      * @param limit picoseconds from now, before which the last of them ends; by how much is not said
-     * @param run becomes the slots that have passed, none if the rotation has no faster way than to pass them one by one
+     * @param run becomes the slots that have passed, none if the rotation has no faster way than to pass them one by
+     *     one
      */
     void passRun(long nanos, int picos, int firstEnd, int width, int most, long limit, SlotRun run);
 

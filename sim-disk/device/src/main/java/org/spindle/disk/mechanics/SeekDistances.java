@@ -3,8 +3,8 @@ package org.spindle.disk.mechanics;
 import java.util.List;
 
 /**
- * The distances between two independent random positions on a drive, and the mean seek time over them. Pairs are ordered:
- * a position may be followed by itself, at distance 0.
+ * The distances between two independent random positions on a drive, and the mean seek time over them. Pairs are
+ * ordered: a position may be followed by itself, at distance 0.
  */
 public final class SeekDistances {
 

@@ -14,9 +14,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file of measured seek times as DiskSim reads it: optionally a first line {@code Seek distances measured: N}, then one
- * point per line: distance in cylinders, comma, time in milliseconds, and optionally a comma and a standard deviation, which
- * is not used. Distances ascend from 1. Empty lines are skipped.
+ * A file of measured seek times as DiskSim reads it: optionally a first line {@code Seek distances measured: N}, then
+ * one point per line: distance in cylinders, comma, time in milliseconds, and optionally a comma and a standard
+ * deviation, which is not used. Distances ascend from 1. Empty lines are skipped.
  */
 public final class SeekTableFile {
 

@@ -8,7 +8,9 @@ public final class SteadyRotation implements Rotation {
 
     private static final long NANOS_PER_MINUTE = 60_000_000_000L;
 
-    /** A revolution in scaled units: the picoseconds of a minute; times are multiplied by the revolutions per minute. */
+    /**
+     * A revolution in scaled units: the picoseconds of a minute; times are multiplied by the revolutions per minute.
+     */
     private static final long TURN_OF_MINUTE = NANOS_PER_MINUTE * 1000;
 
     private static final double TURN = 4294967296.0;
@@ -21,15 +23,18 @@ public final class SteadyRotation implements Rotation {
     private static final long JUST_PASSED = (long) (TURN * 4e-6);
 
     /**
-     * A slot whose leading edge passed so many picoseconds from a border between two units of angle is passed by {@link #passPicos}:
-     * floating-point numbers may have either unit. Their errors, also those of a sum over a track, are below a hundredth of this.
+     * A slot whose leading edge passed so many picoseconds from a border between two units of angle is passed by {@link
+     * #passPicos}: floating-point numbers may have either unit. Their errors, also those of a sum over a track, are
+     * below a hundredth of this.
      */
     private static final double CLOSE = 1e-4;
 
     private final int rpm;
     private final double picosPerUnit;
 
-    /** Start of the minute of the last angle, and the whole turns since then, which mostly apply to the next angle too. */
+    /**
+     * Start of the minute of the last angle, and the whole turns since then, which mostly apply to the next angle too.
+     */
     private long minute;
 
     private long wholeTurns;
@@ -83,8 +88,9 @@ public final class SteadyRotation implements Rotation {
     }
 
     /**
-     * A slot begins up to some picoseconds after its edge is under the heads, as its time is a whole number of picoseconds. If
-     * that is less than a unit of angle, the slot takes the time of its width; if it is one unit, that of a unit less.
+     * A slot begins up to some picoseconds after its edge is under the heads, as its time is a whole number of
+     * picoseconds. If that is less than a unit of angle, the slot takes the time of its width; if it is one unit, that
+     * of a unit less.
      */
     @Override
     public void passRun(long nanos, int picos, int firstEnd, int width, int most, long limit, SlotRun run) {

@@ -3,8 +3,8 @@ package org.spindle.disk.mechanics;
 import java.util.Arrays;
 
 /**
- * Measured points with straight lines between them, from an origin at (0, 0). Beyond the last point the line through the
- * last two is extended. Times need not rise with distance.
+ * Measured points with straight lines between them, from an origin at (0, 0). Beyond the last point the line through
+ * the last two is extended. Times need not rise with distance.
  */
 public final class TableSeek implements SeekCurve {
 

@@ -2,8 +2,8 @@ package org.spindle.disk.mechanics;
 
 /**
  * DiskSim's arithmetic: the drive stores an angle and the time at which it held, advances both from sector to sector in
- * steps of 2<sup>-24</sup> revolutions that round down, and turns in steps of 2<sup>-20</sup>. All rounding loses time, so
- * the medium lags by about 0.3 ns per sector read.
+ * steps of 2<sup>-24</sup> revolutions that round down, and turns in steps of 2<sup>-20</sup>. All rounding loses time,
+ * so the medium lags by about 0.3 ns per sector read.
  */
 public final class TruncatedRotation implements Rotation {
 

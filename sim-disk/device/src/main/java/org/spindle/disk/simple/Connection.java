@@ -15,8 +15,8 @@ import org.spindle.spi.sim.EventLoop;
 
 /**
  * The disk's side of its bus. Each message to the host takes the disk's own time and the delay of the route up, its
- * answer the delay of the route down.
- * The bus is held from the command or a reconnection until a disconnection or a completion is acknowledged.
+ * answer the delay of the route down. The bus is held from the command or a reconnection until a disconnection or a
+ * completion is acknowledged.
  */
 final class Connection implements BusClient, EventHandler {
 

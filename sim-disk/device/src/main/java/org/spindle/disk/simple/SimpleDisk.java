@@ -18,8 +18,8 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * One access at a time. A read accesses the medium first and transfers its data afterwards, a write in the opposite order;
- * a request without data (flush, discard) is treated as a read. A command that finds the disk busy waits inside.
+ * One access at a time. A read accesses the medium first and transfers its data afterwards, a write in the opposite
+ * order; a request without data (flush, discard) is treated as a read. A command that finds the disk busy waits inside.
  * The next request begins when the host has acknowledged the completion of the one before.
  */
 final class SimpleDisk implements Device, EventHandler, Connection.Client {
@@ -49,7 +49,9 @@ final class SimpleDisk implements Device, EventHandler, Connection.Client {
     private @Nullable Request command;
     private @Nullable Request active;
     private Stage stage = Stage.ACCESS;
-    /** Whether the host has been notified at the beginning of the access that data will follow, on a bus that is kept. */
+    /**
+     * Whether the host has been notified at the beginning of the access that data will follow, on a bus that is kept.
+     */
     private boolean readySent;
 
     private boolean attendedEarly;

@@ -7,8 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What requests address. In DiskSim that is a number: of a device, or of an organisation that is one array. Names stand for
- * numbers, so that the name of a device may select an array of the same number; the first matching organisation is used.
+ * What requests address. In DiskSim that is a number: of a device, or of an organisation that is one array. Names stand
+ * for numbers, so that the name of a device may select an array of the same number; the first matching organisation is
+ * used.
  */
 final class Addresses {
     private final List<String> numbered;

@@ -6,10 +6,10 @@ import org.spindle.disk.disksim.parser.ParameterFile;
 /**
  * Converts parameter files of DiskSim 4.0 to scenarios.
  *
- * <p>What is imported: any tree of buses, controllers with their caches, {@code disksim_disk} and {@code disksim_simpledisk}
- * below a driver, logical organisations, mappings of traces, and the synthetic workload. Everything else that would change
- * results is rejected with its name and place: devices of extensions, and features that DiskSim itself cannot run.
- * Parameters without effect in DiskSim are accepted and noted.
+ * <p>What is imported: any tree of buses, controllers with their caches, {@code disksim_disk} and {@code
+ * disksim_simpledisk} below a driver, logical organisations, mappings of traces, and the synthetic workload. Everything
+ * else that would change results is rejected with its name and place: devices of extensions, and features that DiskSim
+ * itself cannot run. Parameters without effect in DiskSim are accepted and noted.
  */
 public final class DiskSimImport {
     private final ImportOptions options;

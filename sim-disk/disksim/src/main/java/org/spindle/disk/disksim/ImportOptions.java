@@ -8,8 +8,8 @@ import java.util.List;
  *
  * @param defects whether the scenario reproduces deviations of DiskSim 4.0 from its manual; otherwise it follows the
  *     manual
- * @param inlineTables whether measured seek times are written into the scenario, which then needs no other file; otherwise it
- *     names their file
+ * @param inlineTables whether measured seek times are written into the scenario, which then needs no other file;
+ *     otherwise it names their file
  * @param searchPath directories of seek tables and layout maps after the directory of the file that names them, in this
  *     order (the directories of DiskSim's {@code LP_PATH})
  * @param overrides in the order in which they apply

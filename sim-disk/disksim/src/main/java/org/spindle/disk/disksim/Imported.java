@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A scenario made from a parameter file. Trees consist of maps in order, lists, strings, numbers and booleans; their keys
- * are those of a scenario file.
+ * A scenario made from a parameter file. Trees consist of maps in order, lists, strings, numbers and booleans; their
+ * keys are those of a scenario file.
  *
  * @param scenario the scenario without its workload
  * @param devices names of the storage devices, in the order of their numbers

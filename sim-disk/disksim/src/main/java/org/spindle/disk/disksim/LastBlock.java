@@ -4,8 +4,8 @@ import java.util.Map;
 import org.spindle.spi.BuiltInTypes.Scheduler;
 
 /**
- * The "last block" of DiskSim's queue, by its policy: the first block of the request dispatched last, its last one, or the
- * one after it. The distance of a copy is counted from there.
+ * The "last block" of DiskSim's queue, by its policy: the first block of the request dispatched last, its last one, or
+ * the one after it. The distance of a copy is counted from there.
  */
 final class LastBlock {
     private static final String BASE = "base";

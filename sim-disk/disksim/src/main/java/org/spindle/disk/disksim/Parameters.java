@@ -20,8 +20,7 @@ import org.spindle.disk.disksim.parser.Value;
 
 /**
  * The parameters of one block, as a scenario writes them. Every getter that finds a parameter missing or wrong records
- * a problem
- * and returns a harmless value, so that one import shows all problems; its result is then discarded.
+ * a problem and returns a harmless value, so that one import shows all problems; its result is then discarded.
  */
 final class Parameters {
     private final BlockValue block;

@@ -7,8 +7,8 @@ import java.util.Map;
 import org.spindle.spi.BuiltInTypes.Scheduler;
 
 /**
- * A queue, {@code disksim_ioqueue}: a policy within a combination of requests and within priority classes. A queue that never
- * holds two requests is first come, first served, whatever its policy.
+ * A queue, {@code disksim_ioqueue}: a policy within a combination of requests and within priority classes. A queue that
+ * never holds two requests is first come, first served, whatever its policy.
  */
 final class SchedulerImport {
     private static final String POLICY = "Scheduling policy";

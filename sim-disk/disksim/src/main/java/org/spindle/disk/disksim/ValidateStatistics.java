@@ -3,10 +3,10 @@ package org.spindle.disk.disksim;
 import java.util.Arrays;
 
 /**
- * The distance of a simulated distribution of response times from a measured one: the demerit of Ruemmler and Wilkes, "An
- * introduction to disk drive modeling" (IEEE Computer 27(3), 1994), that is the root mean square of the horizontal distance
- * between the two cumulative distributions, computed as DiskSim's validation statistics do: from histograms of microseconds
- * with 1750 edges that grow by 1 %, at 10 000 levels.
+ * The distance of a simulated distribution of response times from a measured one: the demerit of Ruemmler and Wilkes,
+ * "An introduction to disk drive modeling" (IEEE Computer 27(3), 1994), that is the root mean square of the horizontal
+ * distance between the two cumulative distributions, computed as DiskSim's validation statistics do: from histograms of
+ * microseconds with 1750 edges that grow by 1 %, at 10 000 levels.
  */
 public final class ValidateStatistics {
     private static final int EDGES = 1750;

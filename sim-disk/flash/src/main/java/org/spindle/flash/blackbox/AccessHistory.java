@@ -7,10 +7,11 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.request.Operation;
 
 /**
- * What is known of an access when it comes, as numbers: the access itself, how much is outstanding, or for how long nothing has been
- * (a device that sleeps takes time to wake up), how much has come lately, by counters that halve in a
- * millisecond, ten, a hundred and a second (exponentially decaying counters: Tarihi and others, 2022), and how long the last accesses
- * took (LinnOS: Hao and others, OSDI 2020). Numbers are rounded down to steps of a quarter of a power of two.
+ * What is known of an access when it comes, as numbers: the access itself, how much is outstanding, or for how long
+ * nothing has been (a device that sleeps takes time to wake up), how much has come lately, by counters that halve in a
+ * millisecond, ten, a hundred and a second (exponentially decaying counters: Tarihi and others, 2022), and how long the
+ * last accesses took (LinnOS: Hao and others, OSDI 2020). Numbers are rounded down to steps of a quarter of a power of
+ * two.
  */
 public final class AccessHistory {
 
@@ -60,7 +61,9 @@ public final class AccessHistory {
     public enum Known {
         /** The access itself. */
         ACCESS(4),
-        /** How many are outstanding, of how many bytes; how long it is since the last completion if there are no others. */
+        /**
+         * How many are outstanding, of how many bytes; how long it is since the last completion if there are no others.
+         */
         OUTSTANDING(7),
         /** What has come lately. */
         ARRIVALS(NAMES.size() - LAST - 1),
@@ -87,8 +90,8 @@ public final class AccessHistory {
     /**
      * Records the arrival of an access.
      *
-     * @param now nanoseconds, not before
-     * the last access @param into receives the features of the access; its length is the number of names
+     * @param now nanoseconds, not before the last access
+     * @param into receives the features of the access; its length is the number of names
      */
     public void arrives(Operation operation, long sector, long sectors, long now, double[] into) {
         decay(now);

@@ -4,8 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Regression trees whose leaves hold quantiles of the times that were measured there (quantile regression forests: Meinshausen, 2006). A
- * node sends accesses whose number is greater than its limit to the right. Nodes are in preorder, the left subtree first.
+ * Regression trees whose leaves hold quantiles of the times that were measured there (quantile regression forests:
+ * Meinshausen, 2006). A node sends accesses whose number is greater than its limit to the right. Nodes are in preorder,
+ * the left subtree first.
  */
 public final class TimeTrees {
 

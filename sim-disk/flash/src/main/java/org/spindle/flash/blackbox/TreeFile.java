@@ -7,8 +7,7 @@ import java.util.List;
 
 /**
  * Trees as text: a first line, the names of the features, then {@code tree}, {@code split NAME LIMIT} and {@code leaf}
- * with quantiles in
- * nanoseconds, in preorder.
+ * with quantiles in nanoseconds, in preorder.
  */
 public final class TreeFile {
 

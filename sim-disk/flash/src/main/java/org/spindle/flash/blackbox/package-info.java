@@ -1,6 +1,4 @@
-/**
- * A device known only by a recorded trace: regression trees over decaying counters, which another module trains.
- */
+/** A device known only by a recorded trace: regression trees over decaying counters, which another module trains. */
 @NullMarked
 package org.spindle.flash.blackbox;
 

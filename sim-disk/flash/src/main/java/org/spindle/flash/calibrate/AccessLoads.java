@@ -12,9 +12,8 @@ import org.spindle.spi.request.Operation;
 
 /**
  * The accesses of a trace by operation, size and number outstanding at issue, both to the next power of two. Classes of
- * fewer than {@value
- * #LEAST_ACCESSES} accesses are ignored; an operation with fewer than
- * {@value #LEAST_CLASSES} classes is classed by size only, and one without any class makes one of all its accesses.
+ * fewer than {@value #LEAST_ACCESSES} accesses are ignored; an operation with fewer than {@value #LEAST_CLASSES}
+ * classes is classed by size only, and one without any class makes one of all its accesses.
  */
 public final class AccessLoads {
 

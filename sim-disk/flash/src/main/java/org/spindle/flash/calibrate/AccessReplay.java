@@ -14,10 +14,11 @@ import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 
 /**
- * Gives a device the accesses of a trace, each as long after the completion of another as the trace has recorded: of that which was
- * completed last before it was issued. So a device that is slower or faster than the recorded one gets its accesses later or sooner, as from
- * programs that wait for their accesses. Those before the first completion come at the times of their issue. Those beyond the queue
- * depth of the device wait in order in front of it; addresses beyond its end wrap around.
+ * Gives a device the accesses of a trace, each as long after the completion of another as the trace has recorded: of
+ * that which was completed last before it was issued. So a device that is slower or faster than the recorded one gets
+ * its accesses later or sooner, as from programs that wait for their accesses. Those before the first completion come
+ * at the times of their issue. Those beyond the queue depth of the device wait in order in front of it; addresses
+ * beyond its end wrap around.
  */
 final class AccessReplay implements CompletionListener {
 

@@ -14,8 +14,7 @@ import org.spindle.spi.sim.RandomStream;
 
 /**
  * Runs a device under a constant load: a constant number of random accesses is outstanding; those beyond the queue
- * depth of the device
- * wait in order in front of it. The device is connected by conversations.
+ * depth of the device wait in order in front of it. The device is connected by conversations.
  */
 final class ClosedLoopTrial implements CompletionListener {
 

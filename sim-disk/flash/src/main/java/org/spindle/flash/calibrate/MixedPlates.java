@@ -5,10 +5,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Thin plates of several degrees of smoothing, averaged with the inverse mean squares of their errors at points that were left out. The
- * points are left out one at a time, or in {@value #MOST_FOLDS} parts if there are more; a point
- * without which no plate is determined never is. Results are clipped to the
- * range of the values.
+ * Thin plates of several degrees of smoothing, averaged with the inverse mean squares of their errors at points that
+ * were left out. The points are left out one at a time, or in {@value #MOST_FOLDS} parts if there are more; a point
+ * without which no plate is determined never is. Results are clipped to the range of the values.
  *
  * @param error root mean square of the best plate's errors at points that were left out
  */

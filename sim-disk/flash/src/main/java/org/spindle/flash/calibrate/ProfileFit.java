@@ -12,10 +12,9 @@ import org.spindle.spi.request.Operation;
 
 /**
  * Fits four times of an {@code ssd-profile} to mean responses: command, read, overhead of writes, program. The others
- * are given,
- * because measurements of responses do not determine them. The fit minimises the sum of the squared logarithms of
- * simulated over measured
- * means, by decreasing steps along parameters and pairs of them, from two starting points.
+ * are given, because measurements of responses do not determine them. The fit minimises the sum of the squared
+ * logarithms of simulated over measured means, by decreasing steps along parameters and pairs of them, from two
+ * starting points.
  */
 public final class ProfileFit {
 

@@ -14,7 +14,8 @@ final class ThinPlate {
     /**
      * Fits a plate.
      *
-     * @param smoothing 0 for a plate that passes through the values; the larger, the closer it is to the plane of least squares
+     * @param smoothing 0 for a plate that passes through the values; the larger, the closer it is to the plane of least
+     *     squares
      * @return empty if the points do not determine a plane
      */
     static Optional<Surface> through(List<double[]> points, List<Double> values, double smoothing) {

@@ -4,8 +4,8 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
 
 /**
- * The commands inside a device, each in a slot from 0, with the number of its unfinished parts and the time of its arrival.
- * Events carry the slot.
+ * The commands inside a device, each in a slot from 0, with the number of its unfinished parts and the time of its
+ * arrival. Events carry the slot.
  */
 public final class CommandSlots {
 

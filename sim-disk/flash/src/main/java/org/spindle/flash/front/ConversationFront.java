@@ -13,8 +13,8 @@ import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * Receives commands by conversation and releases the bus at once. Data and completions go over the device's own link with
- * its configured rate, and not over the buses above it.
+ * Receives commands by conversation and releases the bus at once. Data and completions go over the device's own link
+ * with its configured rate, and not over the buses above it.
  */
 final class ConversationFront implements Device, FinishedCommands {
 

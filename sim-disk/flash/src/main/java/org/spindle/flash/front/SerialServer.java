@@ -11,8 +11,8 @@ public final class SerialServer {
     /**
      * Serves the next client.
      *
-     * @param at its arrival, not before that of earlier clients @return
-     * the end of its service
+     * @param at its arrival, not before that of earlier clients
+     * @return the end of its service
      */
     public long serve(long at, long nanos) {
         free = Math.max(free, at) + nanos;

@@ -1,8 +1,8 @@
 package org.spindle.flash.medium;
 
 /**
- * The order in which consecutive logical pages go through channels (C), chips, also called ways (W), dies (D) and planes (P): the
- * first letter varies fastest. All 24 orders exist, as in MQSim (Tavakkol et al., FAST 2018).
+ * The order in which consecutive logical pages go through channels (C), chips, also called ways (W), dies (D) and
+ * planes (P): the first letter varies fastest. All 24 orders exist, as in MQSim (Tavakkol et al., FAST 2018).
  */
 public final class PlaneOrder {
 

@@ -8,8 +8,8 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * Dies behind channels. A die serves its operations in order of arrival, one at a time: a read occupies it until its data have
- * been transferred over the channel, a program from the beginning of its transfer on.
+ * Dies behind channels. A die serves its operations in order of arrival, one at a time: a read occupies it until its
+ * data have been transferred over the channel, a program from the beginning of its transfer on.
  */
 final class Dies implements EventHandler {
 

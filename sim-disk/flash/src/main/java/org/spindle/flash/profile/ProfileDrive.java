@@ -13,8 +13,8 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * The course of commands. A read goes to the dies of its pages, and each page over channel and link. The data of a write come
- * over the link into the buffer. A discard takes only the controller's time.
+ * The course of commands. A read goes to the dies of its pages, and each page over channel and link. The data of a
+ * write come over the link into the buffer. A discard takes only the controller's time.
  */
 final class ProfileDrive implements CommandServer, EventHandler, Dies.Client, ProfileBuffer.Client {
 

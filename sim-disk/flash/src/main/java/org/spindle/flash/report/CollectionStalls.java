@@ -11,7 +11,10 @@ import org.spindle.spi.report.MeasuredComponents;
 import org.spindle.spi.report.SectionPart;
 import org.spindle.spi.report.Table;
 
-/** The cost of garbage collection for requests: the times at which they waited for it, and the times of delayed requests. */
+/**
+ * The cost of garbage collection for requests: the times at which they waited for it, and the times of delayed
+ * requests.
+ */
 final class CollectionStalls {
 
     private static final String STALLED = "time-with-gc-stall";

@@ -9,7 +9,10 @@ import org.spindle.spi.report.MeasuredComponents;
 import org.spindle.spi.report.SectionPart;
 import org.spindle.spi.report.Table;
 
-/** The utilisation of the channels and dies of each drive, over time and individually, and the waits of operations for dies. */
+/**
+ * The utilisation of the channels and dies of each drive, over time and individually, and the waits of operations for
+ * dies.
+ */
 final class FlashUse {
 
     /** Most bars that are drawn; for more, the table shows their range. */

@@ -15,8 +15,7 @@ import org.spindle.spi.report.Table;
 
 /**
  * The pages that each solid-state drive has programmed by cause, the utilisation of its channels and dies, and the cost
- * of garbage
- * collection for requests.
+ * of garbage collection for requests.
  */
 public final class FlashWritesSection implements ReportSection {
 

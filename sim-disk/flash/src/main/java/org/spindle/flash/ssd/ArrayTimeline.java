@@ -8,8 +8,8 @@ import org.spindle.spi.timeline.Timeline;
 import org.spindle.spi.timeline.TimelineTrack;
 
 /**
- * Shows the activity of channels and dies, on a track for each; work that no request of the host waits for, such as garbage
- * collection, as background.
+ * Shows the activity of channels and dies, on a track for each; work that no request of the host waits for, such as
+ * garbage collection, as background.
  */
 final class ArrayTimeline implements ArrayObserver {
 

@@ -3,8 +3,8 @@ package org.spindle.flash.ssd;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 
 /**
- * The slots of the data cache, each with its logical page, its valid sectors and its state. Slots of one state form a ring
- * in order of use.
+ * The slots of the data cache, each with its logical page, its valid sectors and its state. Slots of one state form a
+ * ring in order of use.
  */
 final class CacheSlots {
 

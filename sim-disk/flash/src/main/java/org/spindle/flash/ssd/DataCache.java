@@ -10,8 +10,7 @@ import org.spindle.spi.sim.EventLoop;
 
 /**
  * The data cache. A write stores its data in a slot; dirty slots beyond the configured share are destaged to the flash,
- * the least recently
- * used first. A write to a page that is being destaged gets another slot.
+ * the least recently used first. A write to a page that is being destaged gets another slot.
  */
 final class DataCache {
 
@@ -147,7 +146,10 @@ final class DataCache {
         destageSome();
     }
 
-    /** Destages the page of a job that was stored; {@link Client#durable} follows, at once if it is in the flash already. */
+    /**
+     * Destages the page of a job that was stored; {@link Client#durable} follows, at once if it is in the flash
+     * already.
+     */
     void force(int job) {
         int slot = slots.slotOf(jobs.logical[job]);
         if (config.powerLossProtection() || slot == CacheSlots.NONE || slots.state(slot) == State.CLEAN) {

@@ -8,8 +8,7 @@ import org.spindle.spi.metric.Metrics;
 
 /**
  * Measures each channel and die separately. The mean wait for a die is the mean number of operations that wait for it,
- * times the time,
- * divided by the number of operations that it has started (Little's law).
+ * times the time, divided by the number of operations that it has started (Little's law).
  */
 final class EachDie implements ArrayObserver {
 

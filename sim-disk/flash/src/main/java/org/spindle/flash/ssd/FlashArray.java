@@ -9,10 +9,9 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * The dies and channels. An operation occupies channel and die for its command, with the data of a program; then the die alone;
- * a read waits for the channel again and occupies both for its data. A free channel first transfers data that wait in
- * dies, then
- * serves the dies round robin.
+ * The dies and channels. An operation occupies channel and die for its command, with the data of a program; then the
+ * die alone; a read waits for the channel again and occupies both for its data. A free channel first transfers data
+ * that wait in dies, then serves the dies round robin.
  */
 final class FlashArray implements EventHandler {
 

@@ -6,10 +6,10 @@ import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Metrics;
 
 /**
- * The part of the page map that is in the controller's memory, with LRU replacement of entries (DFTL:
- * Gupta, Kim and Urgaonkar, ASPLOS 2009). The pages of the map lie in the flash. A missing entry is read with its page; jobs that
- * miss entries of one page wait for one read. An entry that has changed is written with all changed entries of its page, in the
- * background.
+ * The part of the page map that is in the controller's memory, with LRU replacement of entries (DFTL: Gupta, Kim and
+ * Urgaonkar, ASPLOS 2009). The pages of the map lie in the flash. A missing entry is read with its page; jobs that miss
+ * entries of one page wait for one read. An entry that has changed is written with all changed entries of its page, in
+ * the background.
  */
 final class MapCache {
 

@@ -4,8 +4,9 @@ import java.util.Arrays;
 import org.spindle.flash.medium.FlashGeometry;
 
 /**
- * Operations that wait, in a queue for each plane and class, and which of them a die takes next: the class by priority, then what
- * is more urgent, then what has waited longest, then the heads of the same class of other planes that a multi-plane command can take with it.
+ * Operations that wait, in a queue for each plane and class, and which of them a die takes next: the class by priority,
+ * then what is more urgent, then what has waited longest, then the heads of the same class of other planes that a
+ * multi-plane command can take with it.
  */
 final class OperationQueues {
 

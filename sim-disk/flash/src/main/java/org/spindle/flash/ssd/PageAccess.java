@@ -17,8 +17,7 @@ import org.spindle.spi.sim.RandomStream;
 
 /**
  * Reads and writes logical pages: finds the page in the map, reads the rest of it for a partial write, allocates a new
- * page, and
- * passes the operations to the array. Data not programmed yet are read from the controller's memory.
+ * page, and passes the operations to the array. Data not programmed yet are read from the controller's memory.
  */
 final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollector.Client {
 

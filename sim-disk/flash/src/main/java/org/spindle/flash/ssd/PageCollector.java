@@ -9,8 +9,8 @@ import org.spindle.flash.store.WriteStream;
 
 /**
  * Timed garbage collection, of one block of each plane at a time: the valid pages of a victim are read and programmed
- * elsewhere in
- * the plane, some at a time; then the victim is erased. Writes for which a plane has no free page wait here.
+ * elsewhere in the plane, some at a time; then the victim is erased. Writes for which a plane has no free page wait
+ * here.
  */
 final class PageCollector implements OperationQueues.Shortage {
 

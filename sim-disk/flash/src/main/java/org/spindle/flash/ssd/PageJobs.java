@@ -4,8 +4,7 @@ import java.util.Arrays;
 
 /**
  * Jobs for a page of a command, of the data cache or of the map, by number; numbers are reused. A job stores the times
- * of its steps,
- * which add up to the time since it began.
+ * of its steps, which add up to the time since it began.
  */
 final class PageJobs {
 

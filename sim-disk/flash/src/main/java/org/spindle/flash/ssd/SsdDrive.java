@@ -17,8 +17,8 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * The course of commands through controller, link, data cache and flash. A command consists of jobs, one for each of its pages; the
- * one that ends last determines its time components.
+ * The course of commands through controller, link, data cache and flash. A command consists of jobs, one for each of
+ * its pages; the one that ends last determines its time components.
  */
 final class SsdDrive implements CommandServer, EventHandler, PageAccess.Client, DataCache.Client {
 

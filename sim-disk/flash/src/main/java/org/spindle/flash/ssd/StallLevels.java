@@ -5,8 +5,7 @@ import org.spindle.spi.metric.Metrics;
 
 /**
  * Measures the times at which host and map wait for garbage collection: operations for which a die is not free because
- * it collects, and
- * writes for which a plane has no room.
+ * it collects, and writes for which a plane has no room.
  */
 final class StallLevels {
 

@@ -6,8 +6,7 @@ import org.spindle.spi.request.RequestSchema;
 
 /**
  * The action of a discard on whole zones, by the codes of the command Zone Management Send (NVM Express Zoned Namespace
- * Command Set
- * 1.1, 3.4.3). The attribute {@code zone-action} of a request has the code; without it zones are reset.
+ * Command Set 1.1, 3.4.3). The attribute {@code zone-action} of a request has the code; without it zones are reset.
  */
 enum ZoneAction {
     CLOSE(1),

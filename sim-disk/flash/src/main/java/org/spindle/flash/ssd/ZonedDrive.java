@@ -12,10 +12,8 @@ import org.spindle.spi.request.RequestAttribute;
 
 /**
  * Checks the commands of a drive against the rules of zones (NVM Express Zoned Namespace Command Set 1.1): a write lies
- * in one zone and begins
- * where the last one ended; an append names the zone by its first sector and returns where it was written; a discard of
- * whole zones
- * resets, opens, closes or finishes them.
+ * in one zone and begins where the last one ended; an append names the zone by its first sector and returns where it
+ * was written; a discard of whole zones resets, opens, closes or finishes them.
  */
 final class ZonedDrive implements CommandServer {
 

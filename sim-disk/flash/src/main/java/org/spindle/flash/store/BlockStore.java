@@ -100,7 +100,9 @@ public final class BlockStore {
         return wear;
     }
 
-    /** Adds an SLC cache. All blocks must be free except for retired ones; the last of each plane become the fixed ones. */
+    /**
+     * Adds an SLC cache. All blocks must be free except for retired ones; the last of each plane become the fixed ones.
+     */
     public void cacheIn(SlcBlocks blocks) {
         slc = blocks;
         for (int plane = 0; plane < planes; plane++) {
@@ -284,8 +286,8 @@ public final class BlockStore {
     }
 
     /**
-     * Returns whether a block is collectable: it is full, all its pages are programmed, it is not a victim and not in the SLC
-     * cache.
+     * Returns whether a block is collectable: it is full, all its pages are programmed, it is not a victim and not in
+     * the SLC cache.
      */
     public boolean isCollectable(int block) {
         return state[block] == FULL && programmed[block] == pages;

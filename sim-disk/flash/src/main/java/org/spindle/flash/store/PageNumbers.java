@@ -6,8 +6,8 @@ import java.nio.ByteOrder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An array of optional numbers. Numbers are pairs of a group and a member of it. They take memory from the first one on:
- * three bytes a place as long as all are of one group and members are below 2<sup>24</sup> - 1; then four.
+ * An array of optional numbers. Numbers are pairs of a group and a member of it. They take memory from the first one
+ * on: three bytes a place as long as all are of one group and members are below 2<sup>24</sup> - 1; then four.
  */
 final class PageNumbers {
 

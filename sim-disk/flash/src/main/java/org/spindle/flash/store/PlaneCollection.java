@@ -1,8 +1,8 @@
 package org.spindle.flash.store;
 
 /**
- * Untimed garbage collection: while a plane has fewer free blocks than the threshold, the valid pages of a victim are moved and
- * the victim is erased.
+ * Untimed garbage collection: while a plane has fewer free blocks than the threshold, the valid pages of a victim are
+ * moved and the victim is erased.
  */
 public final class PlaneCollection {
 

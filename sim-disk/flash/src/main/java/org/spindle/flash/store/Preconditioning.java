@@ -40,8 +40,7 @@ public final class Preconditioning {
 
     /**
      * Sets the state after unlimited random overwrites of the first logical pages: numbers of valid pages from a {@link
-     * SteadyState}, the
-     * pages in random order.
+     * SteadyState}, the pages in random order.
      *
      * @param choices of the collection, see {@link SteadyState}
      * @param free blocks of each plane that are free

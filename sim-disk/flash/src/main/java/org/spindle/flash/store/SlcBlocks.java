@@ -3,8 +3,8 @@ package org.spindle.flash.store;
 import org.spindle.flash.medium.FlashGeometry;
 
 /**
- * The blocks of each plane that are written with one bit per cell, so that they hold fewer pages. Fixed ones are always written
- * so; dynamic ones are free blocks that are used so until they are erased.
+ * The blocks of each plane that are written with one bit per cell, so that they hold fewer pages. Fixed ones are always
+ * written so; dynamic ones are free blocks that are used so until they are erased.
  */
 public final class SlcBlocks {
 

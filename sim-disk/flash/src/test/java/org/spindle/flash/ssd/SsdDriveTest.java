@@ -371,7 +371,10 @@ class SsdDriveTest {
         return rig.submitAt(0, request);
     }
 
-    /** The first has the die at once; of those that wait the most urgent is next. A read holds the die until its data are out. */
+    /**
+     * The first has the die at once; of those that wait the most urgent is next. A read holds the die until its data
+     * are out.
+     */
     @Test
     void urgentReadsGoBeforeOthers() {
         long turn = READ_4K - 1_248;
@@ -391,7 +394,10 @@ class SsdDriveTest {
         }
     }
 
-    /** Data cross the link one after the other; the first program begins with the first data. Reads go before programs of any class. */
+    /**
+     * Data cross the link one after the other; the first program begins with the first data. Reads go before programs
+     * of any class.
+     */
     @Test
     void urgentProgramsGoBeforeOthersButNotBeforeReads() {
         FlashRig rig = rig(ONE_PLANE, "scheduling.priorities=true");

@@ -6,9 +6,8 @@ import java.util.Arrays;
 
 /**
  * The access graph: the weight of an edge from one unit to another grows with the number of reads of the second after
- * the first, and with their closeness
- * (Hsu 2003, section 4.6.2). Weights are aged from interval to interval as equation 4.2 says, and kept times &tau; / &beta;, so
- * that those of the first interval are whole numbers.
+ * the first, and with their closeness (Hsu 2003, section 4.6.2). Weights are aged from interval to interval as equation
+ * 4.2 says, and kept times &tau; / &beta;, so that those of the first interval are whole numbers.
  *
  * <p>A unit read again within its own context has no edge to itself.
  */

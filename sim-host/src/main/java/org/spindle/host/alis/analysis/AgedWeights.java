@@ -5,8 +5,8 @@ import java.util.Arrays;
 
 /**
  * Weights by key that are incremented, and aged together. Recent additions are in a hash map, which is periodically
- * merged into the
- * older ones, a form that takes much less memory. The order of additions is kept, so that sums are those of any other map.
+ * merged into the older ones, a form that takes much less memory. The order of additions is kept, so that sums are
+ * those of any other map.
  */
 final class AgedWeights {
 

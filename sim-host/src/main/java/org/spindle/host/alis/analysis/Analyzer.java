@@ -5,8 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Analyses the requests of each interval and determines the content of the reorganised area: runs first, and in the
- * remaining space
- * the most referenced units (Hsu 2003, section 4.6.3). A unit may be in both.
+ * remaining space the most referenced units (Hsu 2003, section 4.6.3). A unit may be in both.
  */
 public final class Analyzer {
 

@@ -1,8 +1,8 @@
 package org.spindle.host.alis.analysis;
 
 /**
- * The weight of a unit read j reads after another, for j up to the context size &tau;: 1 - f + f (&tau; - j + 1) / &tau;
- * (Hsu 2003, section 4.6.2). All weights are kept times &tau;, so that they are whole numbers for f of 0 and 1.
+ * The weight of a unit read j reads after another, for j up to the context size &tau;: 1 - f + f (&tau; - j + 1) /
+ * &tau; (Hsu 2003, section 4.6.2). All weights are kept times &tau;, so that they are whole numbers for f of 0 and 1.
  *
  * @param size &tau;, at least 1
  * @param graduation f, from 0 (all alike) to 1 (falling to 1 / &tau;)

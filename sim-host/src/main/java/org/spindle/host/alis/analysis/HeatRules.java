@@ -3,8 +3,8 @@ package org.spindle.host.alis.analysis;
 /**
  * The selection and arrangement of the most referenced units.
  *
- * @param unitSectors length of
- * a unit @param order arrangement
+ * @param unitSectors length of a unit
+ * @param order arrangement
  * @param extentUnits for {@link HeatOrder#PACKED_EXTENTS}, units of an extent of the storage
  * @param alpha weight of the present interval
  */

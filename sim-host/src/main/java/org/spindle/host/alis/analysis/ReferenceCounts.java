@@ -1,8 +1,8 @@
 package org.spindle.host.alis.analysis;
 
 /**
- * Reference counts of units of fixed size, aged from interval to interval (Hsu 2003, equation 4.1): the new
- * count is &alpha; times the count of the interval plus 1 - &alpha; times the old count.
+ * Reference counts of units of fixed size, aged from interval to interval (Hsu 2003, equation 4.1): the new count is
+ * &alpha; times the count of the interval plus 1 - &alpha; times the old count.
  *
  * <p>Counts are kept divided by &alpha;, so that those of the first interval are whole numbers.
  */

@@ -7,10 +7,8 @@ import java.util.Arrays;
 
 /**
  * Weights by key, in rising order of keys. Few of many weights differ, as most come from the same few sums: each
- * distinct one is stored
- * once, and each key has its rank. So an entry takes 2 to 4 bytes where keys are close together, and all weights can be
- * multiplied at
- * once.
+ * distinct one is stored once, and each key has its rank. So an entry takes 2 to 4 bytes where keys are close together,
+ * and all weights can be multiplied at once.
  */
 final class SortedWeights {
 

@@ -7,8 +7,9 @@ import org.spindle.spi.config.Size;
 
 /**
  * Unusual properties of a large drive whose description relies on defaults. The defaults are those of drives of the
- * early 1990s: no command queue, no write cache, a buffer of 256 KiB. A drive counts as large if it has physical sectors of
- * 4 KiB or a capacity of at least 100 GB, however its geometry is described; no drive had that before the year 2001.
+ * early 1990s: no command queue, no write cache, a buffer of 256 KiB. A drive counts as large if it has physical
+ * sectors of 4 KiB or a capacity of at least 100 GB, however its geometry is described; no drive had that before the
+ * year 2001.
  */
 public final class DriveAdvice {
 

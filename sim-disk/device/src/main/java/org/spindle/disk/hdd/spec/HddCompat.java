@@ -9,10 +9,7 @@ public enum HddCompat {
     DISKSIM,
     /** The head's angle is advanced from event to event in 24-bit steps that round down, so that the medium lags. */
     TRUNCATED_ROTATION,
-    /**
-     * Times are binary floating-point milliseconds, and the mechanics truncate them to whole
-     * picoseconds.
-     */
+    /** Times are binary floating-point milliseconds, and the mechanics truncate them to whole picoseconds. */
     MILLISECOND_CLOCK,
     /**
      * The head goes from block to block of a track: spare slots at its ends pass in no time, slipped slots in one step with
@@ -58,8 +55,8 @@ public enum HddCompat {
     /** A slow write that disconnects before its data phase does so without overhead. */
     FREE_WRITE_DISCONNECT,
     /**
-     * Schedulers get positioning times that exclude all overheads and begin at the angle of the last sector
-     * boundary instead of the present one; where zero-latency access is configured and never happens, they contain the wait for
+     * Schedulers get positioning times that exclude all overheads and begin at the angle of the last sector boundary
+     * instead of the present one; where zero-latency access is configured and never happens, they contain the wait for
      * the rest of the track that it would have.
      */
     STALE_PREDICTIONS

@@ -15,14 +15,15 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A block of parameters. If its type is a specification and not a module, the block has every parameter of that specification
- * that it does not set itself; those come first, in their order and at their own positions.
+ * A block of parameters. If its type is a specification and not a module, the block has every parameter of that
+ * specification that it does not set itself; those come first, in their order and at their own positions.
  *
- * <p>Its content never changes, but it records which parameters were read, so that a reader can report the others.
- * Not thread-safe for that reason.
+ * <p>Its content never changes, but it records which parameters were read, so that a reader can report the others. Not
+ * thread-safe for that reason.
  *
- * <p>The getters throw {@link DiskSimSyntaxException} at the position of a value of another type, and, if they are not optional, at
- * the position of the block when the parameter is missing. {@link ParameterProblems#attempt} collects these.
+ * <p>The getters throw {@link DiskSimSyntaxException} at the position of a value of another type, and, if they are not
+ * optional, at the position of the block when the parameter is missing. {@link ParameterProblems#attempt} collects
+ * these.
  */
 public final class BlockValue implements Value {
     private final Position position;
@@ -165,8 +166,7 @@ public final class BlockValue implements Value {
 
     /**
      * Returns the parameters that were never read, here and in every block that was reached through a parameter that
-     * was read. A
-     * block or list that was never read counts as one parameter.
+     * was read. A block or list that was never read counts as one parameter.
      */
     public List<Parameter> unread() {
         return parameters.values().stream().flatMap(this::unread).toList();

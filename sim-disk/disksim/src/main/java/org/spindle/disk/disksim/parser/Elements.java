@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import org.spindle.disk.disksim.parser.Token.Kind;
 
 /**
- * The common shape of blocks, lists and topology: elements between brackets, separated by commas. After a mistake, parsing
- * continues at the next comma, at the closing bracket, or where the bracket must have been forgotten.
+ * The common shape of blocks, lists and topology: elements between brackets, separated by commas. After a mistake,
+ * parsing continues at the next comma, at the closing bracket, or where the bracket must have been forgotten.
  */
 final class Elements {
     /** Real files nest about ten levels; the limit protects the stack from malicious ones. */
