@@ -35,7 +35,8 @@ class DeclaredComponentsTest {
 
         RunOutput run = new RunOutput(out);
         assertThat(run.metrics("system").stream()
-                        .map(metric -> metric.get("name").asString()))
+                        .map(metric -> metric.get("name").asString())
+                        .toList())
                 .startsWith(
                         "response-time",
                         "queue-time",
@@ -44,22 +45,23 @@ class DeclaredComponentsTest {
                         "driver-wait-time",
                         "bus-wait-time",
                         "bus-transfer-time",
+                        "overhead-time",
                         "flash-read-time",
                         "gc-stall-time",
                         "unaccounted-time",
                         "throughput");
         assertThat(run.mean("system", "flash-read-time")).isEqualTo(0.1);
         assertThat(run.mean("system", "gc-stall-time")).isEqualTo(0.1);
-        assertThat(run.mean("system", "unaccounted-time"))
-                .as("the command, which the device does not declare")
-                .isEqualTo(0.01);
+        assertThat(run.mean("system", "overhead-time")).as("the command").isEqualTo(0.01);
+        assertThat(run.mean("system", "unaccounted-time")).isZero();
         List<String> lines = Files.readAllLines(out.resolve("requests.csv"));
         assertThat(lines).hasSize(401);
         assertThat(lines.get(0))
-                .endsWith(",buffer,driver_wait_ns,bus_wait_ns,bus_transfer_ns,flash_read_ns,gc_stall_ns,channel");
+                .endsWith(
+                        ",buffer,driver_wait_ns,bus_wait_ns,bus_transfer_ns,overhead_ns,flash_read_ns,gc_stall_ns,channel");
         assertThat(lines.subList(1, 5).stream()
                         .map(line -> line.split(","))
-                        .map(cells -> cells[12] + " " + cells[13])
+                        .map(cells -> cells[13] + " " + cells[14])
                         .collect(Collectors.joining(", ")))
                 .isEqualTo("100000 0, 100000 0, 100000 0, 100000 400000");
         assertThat(out.resolve("report.html"))

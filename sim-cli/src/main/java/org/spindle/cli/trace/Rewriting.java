@@ -66,7 +66,7 @@ final class Rewriting {
         SpindleProcess spindle = trace.start();
         try (TraceSource from = open(spindle)) {
             if (target.isSystem(out, from)) {
-                target.write(spindle, out, from, from.isSystem() ? ofSystem : new SystemImport(change));
+                target.write(spindle, out, from, from.isSystem() ? ofSystem : new BlockToSystem(change));
             } else {
                 target.write(spindle, out, from, change.apply(spindle, from));
             }

@@ -20,8 +20,7 @@ public interface ReplayWorkloads {
         }
 
         private static RunException refused() {
-            return new RunException(
-                    "methodology: no workload here replays recordings; use model: system");
+            return new RunException("methodology: no workload here replays recordings; use model: system");
         }
     };
 

@@ -143,7 +143,8 @@ public record Scenario(
     public record BusLink(
             @Doc("Name of the bus.") String bus,
 
-            @Doc("What the bus is attached to at its upper end: the driver, or the name of a controller.") @Default("driver")
+            @Doc("What the bus is attached to at its upper end: the driver, or the name of a controller.")
+            @Default("driver")
             String below,
 
             @Doc("Names of the devices and controllers on the bus, by rising slot; slot 0 is the upper end.")

@@ -87,7 +87,8 @@ public final class Sections implements SectionList {
                     "stop", Stop.class, "When to end; without limits, when no event is left.")
             .withDefault("{}", Stop.NEVER);
 
-    public static final Section<Output> OUTPUT = Section.one("output", Output.class, "What to write in addition to the result.")
+    public static final Section<Output> OUTPUT = Section.one(
+                    "output", Output.class, "What to write in addition to the result.")
             .withDefault("{}", Output.DEFAULT);
 
     public static final Section<Map<String, Component>> OBSERVERS = Section.named(

@@ -24,9 +24,7 @@ public sealed interface Arbitration {
     @TypeName("round-robin")
     @Doc("Each queue with waiting commands in turn.")
     record RoundRobin(
-            @Doc("Most commands taken from a queue before the next one is served.")
-            @Default("1")
-            @Range(min = "1")
+            @Doc("Most commands taken from a queue before the next one is served.") @Default("1") @Range(min = "1")
             int burst)
             implements Arbitration {}
 

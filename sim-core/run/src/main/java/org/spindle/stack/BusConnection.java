@@ -75,7 +75,8 @@ final class BusConnection implements BusPort, BusClient {
             granted.bus().release(granted.slot());
         }
         if (requestedSegment == 0 && isOwned()) {
-            // On a bus with several owners at once a command may have arrived meanwhile, and conversations do not overlap.
+            // On a bus with several owners at once a command may have arrived meanwhile, and conversations do not
+            // overlap.
             own.bus().release(own.slot());
             retryPending = true;
             return;

@@ -54,9 +54,10 @@ final class DeviceAssembly {
 
     private static void refuseQueuePairs(String name, @Nullable LinkConfig configured) {
         if (configured instanceof LinkConfig.QueuePairs) {
-            throw new IllegalArgumentException("links." + name + " configures queue pairs, and the device is connected by"
-                    + " conversations; remove links." + name
-                    + " or write {type: conversation}, or choose a device that takes commands from queue pairs");
+            throw new IllegalArgumentException(
+                    "links." + name + " configures queue pairs, and the device is connected by"
+                            + " conversations; remove links." + name
+                            + " or write {type: conversation}, or choose a device that takes commands from queue pairs");
         }
     }
 }

@@ -100,7 +100,9 @@ public final class TopologyCheck {
         BusPlacement first = busAbove.putIfAbsent(name, link);
         if (first != null) {
             problems.report(
-                    at, "'" + name + "' is already attached to bus '" + first.bus() + "'", "attach it to one bus, once");
+                    at,
+                    "'" + name + "' is already attached to bus '" + first.bus() + "'",
+                    "attach it to one bus, once");
         }
     }
 
@@ -121,7 +123,9 @@ public final class TopologyCheck {
             }
             if (!withBus.contains(controller)) {
                 problems.report(
-                        at, "there is no bus below controller '" + controller + "'", "place a bus below it or remove it");
+                        at,
+                        "there is no bus below controller '" + controller + "'",
+                        "place a bus below it or remove it");
             }
         }
     }

@@ -164,9 +164,8 @@ class HostTest {
     void aRunWithoutTasksCannotEndWithThem() {
         assertThatThrownBy(() -> run(scenario(new Doubles.NoDelay(), new Fixed(1, 100), Script.of(), true)))
                 .isInstanceOf(RunException.class)
-                .hasMessage(
-                        "stop.tasks (type script): neither the workload nor the host 'nodelay' has tasks that end;"
-                                + " give stop.time or stop.requests, or a workload with tasks, such as processes");
+                .hasMessage("stop.tasks (type script): neither the workload nor the host 'nodelay' has tasks that end;"
+                        + " give stop.time or stop.requests, or a workload with tasks, such as processes");
     }
 
     @Test

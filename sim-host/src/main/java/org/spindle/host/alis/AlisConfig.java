@@ -35,9 +35,10 @@ public record AlisConfig(
 
         @Doc("How runs are found.") @Default("{}") RunsConfig runs,
 
-        @Doc("The copy that a write goes to, which invalidates the others until the next reorganisation: home, heat, run,"
-                + " run-heat (the copy in a run if there is one, else the one by heat); home where there is no"
-                + " such copy.")
+        @Doc(
+                "The copy that a write goes to, which invalidates the others until the next reorganisation: home, heat, run,"
+                        + " run-heat (the copy in a run if there is one, else the one by heat); home where there is no"
+                        + " such copy.")
         @Default("run-heat")
         WriteTarget updates,
 

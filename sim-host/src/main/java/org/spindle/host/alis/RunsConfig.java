@@ -18,7 +18,8 @@ public record RunsConfig(
         @Range(min = "1", max = "1000")
         int context,
 
-        @Doc("Graduation of the context (f): from 0 (all reads count equally) to 1 (in linear proportion to their closeness).")
+        @Doc(
+                "Graduation of the context (f): from 0 (all reads count equally) to 1 (in linear proportion to their closeness).")
         @Default("1")
         @Range(min = "0", max = "1")
         double graduation,

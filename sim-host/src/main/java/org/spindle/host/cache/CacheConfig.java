@@ -16,8 +16,9 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
 
 /** Config of the layer {@code cache}. */
-@Doc("A cache in the memory of a controller or host, shared by all units below; it presents as many units. Memory takes no time:"
-        + " the cost of a hit is that of the components above.")
+@Doc(
+        "A cache in the memory of a controller or host, shared by all units below; it presents as many units. Memory takes no time:"
+                + " the cost of a hit is that of the components above.")
 public record CacheConfig(
         @Doc("Room for data. Without any, everything passes through.")
         Size size,
@@ -25,8 +26,7 @@ public record CacheConfig(
         @Doc("Unit of allocation and replacement.") @Default("4 KiB") @Range(min = "512 B", max = "1 GiB")
         Size line,
 
-        @Doc(
-                "Granularity of valid and dirty bits; requests below are multiples of it.")
+        @Doc("Granularity of valid and dirty bits; requests below are multiples of it.")
         @Default("512 B")
         @Range(min = "512 B")
         Size granularity,
@@ -45,9 +45,8 @@ public record CacheConfig(
         @Doc("Replacement policy: which line is evicted for another.") @OfKind(ReplacementFactory.class) @Default("lru")
         Component replacement,
 
-        @Doc(
-                "Treatment of a dirty victim: strict-order (wait for its destage) or prefer-clean (start its destage and"
-                        + " take another).")
+        @Doc("Treatment of a dirty victim: strict-order (wait for its destage) or prefer-clean (start its destage and"
+                + " take another).")
         @Default("prefer-clean")
         Allocation allocation,
 
@@ -105,9 +104,7 @@ public record CacheConfig(
         }
         if (writeBack != null && (flush.period() != null || flush.idle() != null)) {
             problems.report(
-                    "writeBack",
-                    "it contradicts flush, another form of the same setting",
-                    "remove one of the two");
+                    "writeBack", "it contradicts flush, another form of the same setting", "remove one of the two");
         }
         if (prefetch != null && (readPrefetch != Prefetch.NONE || writePrefetch != Prefetch.NONE)) {
             problems.report(

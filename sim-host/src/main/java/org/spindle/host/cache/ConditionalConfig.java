@@ -22,7 +22,9 @@ public record ConditionalConfig(
         @Range(min = "1", max = "1000000")
         int trigger,
 
-        @Doc("Factor of the prefetched length: a multiple of the length of the run so far.") @Default("2") @Range(min = "1", max = "1000")
+        @Doc("Factor of the prefetched length: a multiple of the length of the run so far.")
+        @Default("2")
+        @Range(min = "1", max = "1000")
         int factor,
 
         @Doc("Most that is fetched at once.") @Default("256 KiB")
@@ -31,8 +33,7 @@ public record ConditionalConfig(
         @Doc("Segments that are remembered, those read last.") @Default("64") @Range(min = "1", max = "65536")
         int directory,
 
-        @Doc("Direction of runs: forward, backward (sectors before the request are fetched).")
-        @Default("forward")
+        @Doc("Direction of runs: forward, backward (sectors before the request are fetched).") @Default("forward")
         Direction direction,
 
         @Inline IdleReading idleReading)
@@ -62,8 +63,7 @@ public record ConditionalConfig(
                     "at most " + Math.max(1, most.bytes() / Math.max(1, segment.bytes())));
         }
         if (direction == Direction.BACKWARD && idleReading.until() != null) {
-            problems.report(
-                    "until", "backward runs are not read on while the unit is idle", "remove it, or forward");
+            problems.report("until", "backward runs are not read on while the unit is idle", "remove it, or forward");
         }
     }
 }

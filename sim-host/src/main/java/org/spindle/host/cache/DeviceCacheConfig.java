@@ -51,9 +51,8 @@ public record DeviceCacheConfig(
         @Doc("Replacement policy: which line is evicted for another.") @OfKind(ReplacementFactory.class) @Default("lru")
         Component replacement,
 
-        @Doc(
-                "Treatment of a dirty victim: strict-order (wait for its destage) or prefer-clean (start its destage and"
-                        + " take another).")
+        @Doc("Treatment of a dirty victim: strict-order (wait for its destage) or prefer-clean (start its destage and"
+                + " take another).")
         @Default("prefer-clean")
         Allocation allocation,
 
@@ -63,9 +62,7 @@ public record DeviceCacheConfig(
         @Default("back")
         WriteScheme writeScheme,
 
-        @Doc(
-                "Destages to the slow device in addition to those on eviction; idle time is that of both"
-                        + " devices.")
+        @Doc("Destages to the slow device in addition to those on eviction; idle time is that of both" + " devices.")
         @Default("{}")
         Flushing flush,
 
@@ -106,9 +103,7 @@ public record DeviceCacheConfig(
         }
         if (writeBack != null && (flush.period() != null || flush.idle() != null)) {
             problems.report(
-                    "writeBack",
-                    "it contradicts flush, another form of the same setting",
-                    "remove one of the two");
+                    "writeBack", "it contradicts flush, another form of the same setting", "remove one of the two");
         }
         if (compat.contains(DeviceCacheCompat.IDENTITY_MAPPING) && (writeBack != null || prefetch != null)) {
             problems.report(

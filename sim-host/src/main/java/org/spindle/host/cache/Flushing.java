@@ -19,9 +19,8 @@ public record Flushing(
         @Range(min = "1", max = "1000000")
         int steps,
 
-        @Doc(
-                "Idle time of the unit below after which its dirty data is destaged, one piece after the"
-                        + " other until a request arrives; if absent, idle time is not used.")
+        @Doc("Idle time of the unit below after which its dirty data is destaged, one piece after the"
+                + " other until a request arrives; if absent, idle time is not used.")
         @Range(min = "0 ms", max = "1000 d")
         @Nullable
         Time idle) {}

@@ -13,9 +13,7 @@ public record MarksConfig(
         @Range(min = "0", max = "1")
         double high,
 
-        @Doc("Share of dirty lines at which destages stop.")
-        @Default("0.25")
-        @Range(min = "0", max = "1")
+        @Doc("Share of dirty lines at which destages stop.") @Default("0.25") @Range(min = "0", max = "1")
         double low)
         implements Validated {
 

@@ -64,8 +64,7 @@ public record DadsConfig(
     @Override
     public void validate(Problems problems) {
         if (schedulers.size() < 2) {
-            problems.report(
-                    "schedulers", "there is no choice among " + schedulers.size(), "two schedulers or more");
+            problems.report("schedulers", "there is no choice among " + schedulers.size(), "two schedulers or more");
         }
     }
 }

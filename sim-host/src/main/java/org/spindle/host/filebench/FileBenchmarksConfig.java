@@ -14,7 +14,8 @@ import org.spindle.spi.config.Validated;
 @Doc(
         "Benchmarks of file systems (González-Férez 2012), each with a number of processes that have their own files. They need a layer file-system with the same contents below.")
 public record FileBenchmarksConfig(
-        @Doc("Contents of the file system, as in the layer.") FileSystemContents contents,
+        @Doc("Contents of the file system, as in the layer.")
+        FileSystemContents contents,
 
         @Doc("lkr, lkr-one, dr, ior, tac, sr-4k, sr-8k, sr-512k, compile, tpcc, in this order.")
         List<Benchmark> benchmarks,
@@ -29,15 +30,13 @@ public record FileBenchmarksConfig(
         @Range(min = "1", max = "1000")
         int processes,
 
-        @Doc("Whether a benchmark uses other data files than the previous one, if there are enough.")
-        @Default("false")
+        @Doc("Whether a benchmark uses other data files than the previous one, if there are enough.") @Default("false")
         boolean otherFiles,
 
         @Doc("CPUs of the machine.") @Default("1") @Range(min = "1", max = "1000")
         int cpus,
 
-        @Doc("CPU times of processes.") @Default("{}")
-        CpuCosts costs,
+        @Doc("CPU times of processes.") @Default("{}") CpuCosts costs,
 
         @Doc("Size of the calls of tac.") @Default("8 KiB") @Range(min = "512 B", max = "1 MiB")
         Size tacRequest,

@@ -21,30 +21,27 @@ public record FileCacheConfig(
         @Doc("Room for data.") @Range(min = "8 KiB", max = "64 GiB")
         Size size,
 
-        @Doc("Unit of allocation and of transfers.")
-        @Default("8 KiB")
-        @Range(min = "512 B", max = "1 MiB")
+        @Doc("Unit of allocation and of transfers.") @Default("8 KiB") @Range(min = "512 B", max = "1 MiB")
         Size block,
 
-        @Doc(
-                "Largest request: contiguous blocks are read and written together up to this; a block if absent.")
+        @Doc("Largest request: contiguous blocks are read and written together up to this; a block if absent.")
         @Range(min = "512 B", max = "1 GiB")
         @Nullable
         Size largestRequest,
 
-        @Doc(
-                "Whether a block of metadata is locked while it is written back, so that accesses to it wait; blocks of"
-                        + " files never are.")
+        @Doc("Whether a block of metadata is locked while it is written back, so that accesses to it wait; blocks of"
+                + " files never are.")
         @Default("true")
         boolean lockMetadata,
 
-        @Doc(
-                "Treatment of dirty blocks in the search for a victim: they are written back and the search continues"
-                        + " until a clean one is found (true), or the process waits for the first of them (false).")
+        @Doc("Treatment of dirty blocks in the search for a victim: they are written back and the search continues"
+                + " until a clean one is found (true), or the process waits for the first of them (false).")
         @Default("true")
         boolean skipDirty,
 
-        @Doc("Replacement policy: which block is evicted for another.") @OfKind(ReplacementFactory.class) @Default("{type: lru}")
+        @Doc("Replacement policy: which block is evicted for another.")
+        @OfKind(ReplacementFactory.class)
+        @Default("{type: lru}")
         Component replacement,
 
         @Doc("Read-ahead policy. Each process has its own run of reads.")

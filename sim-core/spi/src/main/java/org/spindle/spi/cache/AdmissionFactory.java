@@ -6,8 +6,8 @@ import org.spindle.spi.Kind;
 /** Creates the admission policies of one type. */
 public interface AdmissionFactory<C extends Record> extends Factory<C, ReplacementContext, AdmissionPolicy> {
 
-    Kind<ReplacementContext, AdmissionPolicy> KIND =
-            Kind.of("admission", AdmissionFactory.class, AdmissionPolicy.class, "Chooses which entries a cache admits.");
+    Kind<ReplacementContext, AdmissionPolicy> KIND = Kind.of(
+            "admission", AdmissionFactory.class, AdmissionPolicy.class, "Chooses which entries a cache admits.");
 
     /**
      * Creates a policy for one empty cache.

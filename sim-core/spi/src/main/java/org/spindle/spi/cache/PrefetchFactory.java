@@ -6,11 +6,8 @@ import org.spindle.spi.Kind;
 /** Creates the prefetch policies of one type. */
 public interface PrefetchFactory<C extends Record> extends Factory<C, PrefetchContext, PrefetchPolicy> {
 
-    Kind<PrefetchContext, PrefetchPolicy> KIND = Kind.of(
-            "prefetch",
-            PrefetchFactory.class,
-            PrefetchPolicy.class,
-            "Decides what a cache prefetches.");
+    Kind<PrefetchContext, PrefetchPolicy> KIND =
+            Kind.of("prefetch", PrefetchFactory.class, PrefetchPolicy.class, "Decides what a cache prefetches.");
 
     /**
      * Creates a policy for one empty cache.

@@ -47,8 +47,7 @@ public sealed interface BusProtocol {
             @Doc("Data per word: the width of the data lines.") @Range(min = "1 B", max = "512 B")
             Size width,
 
-            @Doc("Data per transaction: whole words; 512 B must be a multiple.")
-            @Range(min = "1 B", max = "512 B")
+            @Doc("Data per transaction: whole words; 512 B must be a multiple.") @Range(min = "1 B", max = "512 B")
             Size block,
 
             @Doc(
@@ -75,7 +74,8 @@ public sealed interface BusProtocol {
             @Default("false")
             boolean split,
 
-            @Doc("Bus master: devices access the memory of the host, or the host accesses its devices.") @Default("device")
+            @Doc("Bus master: devices access the memory of the host, or the host accesses its devices.")
+            @Default("device")
             Master master)
             implements BusProtocol, Validated {
 
@@ -134,7 +134,8 @@ public sealed interface BusProtocol {
             @Range(min = "0 ms", max = "1 s")
             Time slaveWriteTime,
 
-            @Doc("Bus master: devices access the memory of the host, or the host accesses its devices.") @Default("device")
+            @Doc("Bus master: devices access the memory of the host, or the host accesses its devices.")
+            @Default("device")
             Master master)
             implements BusProtocol, Validated {
 

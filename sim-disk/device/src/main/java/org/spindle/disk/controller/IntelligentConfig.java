@@ -33,13 +33,14 @@ public record IntelligentConfig(
         @Nullable
         Component cache,
 
-        @Doc(
-                "Names of the devices below the cache, in its order; the last of them are those that it presents"
-                        + " in their place, devices not named are addressed directly. If absent, all devices below.")
+        @Doc("Names of the devices below the cache, in its order; the last of them are those that it presents"
+                + " in their place, devices not named are addressed directly. If absent, all devices below.")
         @Default("[]")
         List<String> cacheOver,
 
-        @Doc("Time from the arrival of a command until the controller acts on it.") @Default("0 ms") @Range(min = "0 ms")
+        @Doc("Time from the arrival of a command until the controller acts on it.")
+        @Default("0 ms")
+        @Range(min = "0 ms")
         Time commandTime,
 
         @Doc("Time to dispatch a request to a device, and again to process its completion.")

@@ -173,9 +173,8 @@ final class FixedDevice implements Device, EventHandler {
         double mean = mix.reads() * reads.meanNanos() + (1 - mix.reads()) * writes.meanNanos();
         double square = mix.reads() * reads.meanSquareNanos() + (1 - mix.reads()) * writes.meanSquareNanos();
         if (Double.isNaN(mean) || Double.isNaN(square)) {
-            throw new IllegalArgumentException(
-                    "the mean and variance of the distribution of service times are unknown"
-                            + "; simulate the scenario, or choose one that does");
+            throw new IllegalArgumentException("the mean and variance of the distribution of service times are unknown"
+                    + "; simulate the scenario, or choose one that does");
         }
         double scv = mean == 0 ? 0 : Math.max(0, square / (mean * mean) - 1);
         return new ServiceForecast(mean, scv, config.servers(), 0, 0, false, List.of());

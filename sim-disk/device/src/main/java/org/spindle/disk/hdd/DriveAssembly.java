@@ -42,7 +42,7 @@ final class DriveAssembly {
         this.config = config;
         this.compat = compat;
         this.context = context;
-        mechanism = shared.mechanisms.of(config, compat);
+        mechanism = new Mechanism(config.mechanics(), shared.alike.of(config, compat), compat);
         clock = compat.contains(HddCompat.MILLISECOND_CLOCK)
                 ? new MillisecondClock(context.events(), shared.moments.present)
                 : new PicosecondClock(context.events());

@@ -3,7 +3,7 @@ package org.spindle.disk.hdd;
 /** What the drives of one run have in common. */
 final class DrivesOfRun {
 
-    final Mechanisms mechanisms = new Mechanisms();
+    final DrivesAlike alike = new DrivesAlike();
 
     final SharedMoments moments = new SharedMoments();
 }

@@ -1,7 +1,6 @@
 package org.spindle.disk.hdd;
 
 import java.util.Set;
-import org.spindle.disk.assembly.SeekFactory;
 import org.spindle.disk.geometry.Layout;
 import org.spindle.disk.hdd.spec.HddCompat;
 import org.spindle.disk.hdd.spec.Mechanics;
@@ -10,7 +9,7 @@ import org.spindle.disk.mechanics.SeekCurve;
 import org.spindle.disk.mechanics.SteadyRotation;
 import org.spindle.disk.mechanics.TruncatedRotation;
 
-/** The constant properties of a drive's arm and platters: layout, rotation, seek times. */
+/** A drive's arm and platters: layout, rotation, seek times. */
 final class Mechanism {
 
     private final Layout layout;
@@ -22,17 +21,16 @@ final class Mechanism {
     private final boolean blockByBlock;
     private final LeastSeek leastSeek;
 
-    Mechanism(Mechanics mechanics, Layout layout, Set<HddCompat> compat) {
-        this.layout = layout;
+    Mechanism(Mechanics mechanics, LayoutAndSeeks constant, Set<HddCompat> compat) {
+        layout = constant.layout();
         int rpm = mechanics.rotation().rpm();
         rotation = compat.contains(HddCompat.TRUNCATED_ROTATION) ? new TruncatedRotation(rpm) : new SteadyRotation(rpm);
-        SeekFactory seeks = new SeekFactory(layout.cylinders(), compat);
-        readSeek = seeks.create(mechanics.seek());
-        writeSeek = mechanics.writeSeek() == null ? readSeek : seeks.create(mechanics.writeSeek());
+        readSeek = constant.readSeek();
+        writeSeek = constant.writeSeek();
+        leastSeek = constant.leastSeek();
         headSwitchPicos = mechanics.headSwitch().picos();
         writeSettlePicos = mechanics.writeSettle().picos();
         blockByBlock = compat.contains(HddCompat.BLOCK_BY_BLOCK);
-        leastSeek = new LeastSeek(layout.cylinders(), readSeek, writeSeek, writeSettlePicos);
     }
 
     Rotation rotation() {

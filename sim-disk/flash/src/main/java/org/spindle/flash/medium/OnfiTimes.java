@@ -10,8 +10,7 @@ import org.spindle.spi.config.Time;
  * The bus between controller and chips. The defaults are those of MQSim for NV-DDR2; the sums of cycles are the ones that
  * {@link OperationTimes} documents.
  */
-@Doc(
-        "The bus of a channel, in the terms of ONFI. For a bus of one byte the rate in MB/s equals that in MT/s.")
+@Doc("The bus of a channel, in the terms of ONFI. For a bus of one byte the rate in MB/s equals that in MT/s.")
 public record OnfiTimes(
         @Doc("Data rate.") @Default("333 MB/s") @Range(min = "1 kB/s")
         Rate rate,

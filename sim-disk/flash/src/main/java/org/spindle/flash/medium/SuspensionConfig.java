@@ -20,14 +20,10 @@ public record SuspensionConfig(
         @Doc("Time to suspend an erase.") @Default("700 us") @Range(min = "0 us", max = "1 s")
         Time eraseTime,
 
-        @Doc("Least remaining time of a program to be suspended.")
-        @Default("100 us")
-        @Range(min = "0 us", max = "1 s")
+        @Doc("Least remaining time of a program to be suspended.") @Default("100 us") @Range(min = "0 us", max = "1 s")
         Time programLeft,
 
-        @Doc("Least remaining time of an erase to be suspended.")
-        @Default("700 us")
-        @Range(min = "0 us", max = "1 s")
+        @Doc("Least remaining time of an erase to be suspended.") @Default("700 us") @Range(min = "0 us", max = "1 s")
         Time eraseLeft,
 
         @Doc("Most suspensions of one program or erase.") @Default("1") @Range(min = "1", max = "1000000")

@@ -10,7 +10,8 @@ import org.spindle.spi.config.Size;
         "Garbage collection in the steady state: random writes cause copies of pages; writes that continue one of the 16 most"
                 + " recent writes do not.")
 public record CollectionConfig(
-        @Doc("Write amplification of random writes: pages programmed per page written; 1 copies nothing.") @Range(min = "1", max = "100")
+        @Doc("Write amplification of random writes: pages programmed per page written; 1 copies nothing.")
+        @Range(min = "1", max = "100")
         double amplification,
 
         @Doc("Least pages copied at a time, during which the die serves nothing else.")

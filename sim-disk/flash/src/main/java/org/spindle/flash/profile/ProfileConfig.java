@@ -29,8 +29,7 @@ public record ProfileConfig(
         @Doc("Data rate of the host link.") @Range(min = "1 kB/s")
         Rate linkRate,
 
-        @Doc("Whether the link is full duplex, as PCIe and SAS are and SATA is not.")
-        @Default("true")
+        @Doc("Whether the link is full duplex, as PCIe and SAS are and SATA is not.") @Default("true")
         boolean duplex,
 
         @Doc(

@@ -9,7 +9,8 @@ import org.spindle.spi.config.Range;
 /** Garbage collection and wear levelling. The defaults of the thresholds are MQSim's. */
 @Doc("Garbage collection and wear levelling, separately in each plane.")
 public record CollectorConfig(
-        @Doc("Policy of the choice of the victim block.") @Default("greedy") VictimChoice policy,
+        @Doc("Policy of the choice of the victim block.") @Default("greedy")
+        VictimChoice policy,
 
         @Doc("Blocks drawn by d-choices; the logarithm to base 2 of the blocks of a plane if absent.")
         @Range(min = "1", max = "65536")
@@ -30,7 +31,8 @@ public record CollectorConfig(
         @Doc("Pages that a collection moves at once.") @Default("4") @Range(min = "1", max = "65536")
         int copies,
 
-        @Doc("Whether pages are moved by copyback within the plane, without transfers over the channel.") @Default("false")
+        @Doc("Whether pages are moved by copyback within the plane, without transfers over the channel.")
+        @Default("false")
         boolean copyback,
 
         @Doc("Whether the free block with the fewest erases is used next (dynamic wear levelling).") @Default("true")

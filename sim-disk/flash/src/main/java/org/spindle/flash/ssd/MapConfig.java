@@ -9,7 +9,8 @@ import org.spindle.spi.config.Size;
 /** The page map. */
 @Doc("The map from logical to physical pages.")
 public record MapConfig(
-        @Doc("Memory for cached entries of the map, which is stored in the flash; the whole map is in memory if absent.")
+        @Doc(
+                "Memory for cached entries of the map, which is stored in the flash; the whole map is in memory if absent.")
         @Nullable
         Size cache,
 

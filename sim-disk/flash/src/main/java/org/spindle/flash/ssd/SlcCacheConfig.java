@@ -16,8 +16,7 @@ import org.spindle.spi.config.Time;
         "SLC write cache: blocks of each plane that are written with one bit per cell, so that their pages are divided by the number of types in flash.program."
                 + " Folding moves the valid pages of the block that was filled first to other blocks and erases it.")
 public record SlcCacheConfig(
-        @Doc(
-                "Fixed blocks of each plane, in addition to over-provisioning; they do not wear out.")
+        @Doc("Fixed blocks of each plane, in addition to over-provisioning; they do not wear out.")
         @Default("0")
         @Range(min = "0", max = "1048576")
         int fixed,
@@ -40,8 +39,7 @@ public record SlcCacheConfig(
         @Doc("What host writes do when the cache of their plane is full.") @Default("bypass")
         WhenFull whenFull,
 
-        @Doc(
-                "Folding runs concurrently with host commands in a plane whose writable share of the cache is below this.")
+        @Doc("Folding runs concurrently with host commands in a plane whose writable share of the cache is below this.")
         @Default("0")
         @Range(min = "0", max = "1")
         double foldBelow,

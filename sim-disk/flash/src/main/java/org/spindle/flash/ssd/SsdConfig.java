@@ -36,8 +36,7 @@ public record SsdConfig(
         @Doc("Overhead of each packet.") @Default("28 B") @Range(min = "0 B", max = "1 MiB")
         Size linkOverhead,
 
-        @Doc("Whether the link is full duplex, as PCIe and SAS are and SATA is not.")
-        @Default("true")
+        @Doc("Whether the link is full duplex, as PCIe and SAS are and SATA is not.") @Default("true")
         boolean duplex,
 
         @Doc("Time of the controller for each command; it works on one at a time.")
@@ -47,7 +46,9 @@ public record SsdConfig(
 
         @Doc("Geometry of the flash.") @Default("{}") FlashGeometry geometry,
 
-        @Doc("Over-provisioning: flash beyond the capacity, as a share of the capacity.") @Default("0.07") @Range(min = "0", max = "10")
+        @Doc("Over-provisioning: flash beyond the capacity, as a share of the capacity.")
+        @Default("0.07")
+        @Range(min = "0", max = "10")
         double overProvisioning,
 
         @Doc("Times of the flash arrays.") @Default("{}") FlashTimes flash,

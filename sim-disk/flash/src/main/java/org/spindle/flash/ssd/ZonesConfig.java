@@ -34,7 +34,8 @@ public record ZonesConfig(
         if (size.bytes() % drive.geometry().page().bytes() != 0) {
             problems.report(
                     "zones.size",
-                    size + " is not a whole number of pages of " + drive.geometry().page(),
+                    size + " is not a whole number of pages of "
+                            + drive.geometry().page(),
                     "a multiple of geometry.page");
         }
         if (maxOpen > maxActive) {

@@ -13,7 +13,8 @@ public enum VictimChoice {
     RANDOM,
     @Doc("The block that was opened first.")
     FIFO,
-    @Doc("The block with the best ratio of benefit to cost: the share of invalid pages, weighted by the age of the block.")
+    @Doc(
+            "The block with the best ratio of benefit to cost: the share of invalid pages, weighted by the age of the block.")
     COST_BENEFIT;
 
     /**

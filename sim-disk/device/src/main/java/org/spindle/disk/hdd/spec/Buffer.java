@@ -16,7 +16,8 @@ public record Buffer(
         @Doc("Capacity of each segment.") @Default("128 KiB")
         Size segmentSize,
 
-        @Doc("Whether data is kept for later requests; otherwise segments are only speed-matching buffers.") @Default("true")
+        @Doc("Whether data is kept for later requests; otherwise segments are only speed-matching buffers.")
+        @Default("true")
         boolean caching,
 
         @Doc("Whether reads may hit data left by writes.") @Default("true")
@@ -48,8 +49,7 @@ public record Buffer(
         @Range(min = "0", max = "1")
         double writeWatermark,
 
-        @Doc("Base of the watermarks.") @Default("request")
-        WatermarkBase watermarkBase,
+        @Doc("Base of the watermarks.") @Default("request") WatermarkBase watermarkBase,
 
         @Doc("Whether a read that begins at the block being read ahead counts as a partial hit.") @Default("false")
         boolean almostHits,
@@ -69,10 +69,12 @@ public record Buffer(
         @Doc("Whether space for a sector must exist when it begins, not only when it ends.") @Default("true")
         boolean readDirectly,
 
-        @Doc("Whether reads are zero-latency: they begin with the first requested sector that passes.") @Default("false")
+        @Doc("Whether reads are zero-latency: they begin with the first requested sector that passes.")
+        @Default("false")
         boolean zeroLatencyReads,
 
-        @Doc("Whether writes are zero-latency: they begin with the first requested sector that passes.") @Default("false")
+        @Doc("Whether writes are zero-latency: they begin with the first requested sector that passes.")
+        @Default("false")
         boolean zeroLatencyWrites,
 
         @Doc("Read-ahead: what the drive reads beyond the requests.") @Default("{}")

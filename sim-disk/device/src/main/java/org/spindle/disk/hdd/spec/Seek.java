@@ -83,9 +83,8 @@ public sealed interface Seek {
     record TableFile(@Doc("Seek table.") Path file) implements Seek {}
 
     @TypeName("data-sheet")
-    @Doc(
-            "A curve of square-root and linear parts that has exactly the given times, the average taken over all pairs of"
-                    + " cylinders.")
+    @Doc("A curve of square-root and linear parts that has exactly the given times, the average taken over all pairs of"
+            + " cylinders.")
     record DataSheet(
             @Doc("Time to the next cylinder.") @Range(min = "0 ms")
             Time trackToTrack,

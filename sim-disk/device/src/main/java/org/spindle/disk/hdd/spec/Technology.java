@@ -5,15 +5,17 @@ import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Range;
 
-@Doc("The drive scaled by some years of technology progress, forwards or backwards: the rates of IBM server drives of the 1990s (Hsu 2003,"
-        + " section 3.6). Geometry, seek curve and rotation change, and skews with them; zones keep their place on"
-        + " the surface.")
+@Doc(
+        "The drive scaled by some years of technology progress, forwards or backwards: the rates of IBM server drives of the 1990s (Hsu 2003,"
+                + " section 3.6). Geometry, seek curve and rotation change, and skews with them; zones keep their place on"
+                + " the surface.")
 public record Technology(
         @Doc("Years of progress; negative for an earlier drive.") @Default("0") @Range(min = "-100", max = "100")
         double years,
 
-        @Doc("Technologies that progress: seek, rotation, linear-density (sectors on a track), track-density (cylinders, and"
-                + " how far a seek in cylinders goes).")
+        @Doc(
+                "Technologies that progress: seek, rotation, linear-density (sectors on a track), track-density (cylinders, and"
+                        + " how far a seek in cylinders goes).")
         @Default("[seek, rotation, linear-density, track-density]")
         List<Knob> knobs,
 

@@ -10,11 +10,11 @@ import org.spindle.workload.trace.figures.FormatHabits;
 import org.spindle.workload.trace.system.BlockTraceImport;
 
 /** Makes a system trace of what a reader makes of a block trace. */
-final class SystemImport implements SystemStep {
+final class BlockToSystem implements SystemStep {
 
     private final BiFunction<SpindleProcess, TraceSource, TraceReader> change;
 
-    SystemImport(BiFunction<SpindleProcess, TraceSource, TraceReader> change) {
+    BlockToSystem(BiFunction<SpindleProcess, TraceSource, TraceReader> change) {
         this.change = change;
     }
 

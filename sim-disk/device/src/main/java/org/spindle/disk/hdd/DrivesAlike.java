@@ -10,24 +10,27 @@ import org.spindle.disk.hdd.spec.HddConfig;
 import org.spindle.disk.hdd.spec.Mechanics;
 import org.spindle.spi.config.Size;
 
-/** The mechanisms of the drives of a run. Drives that are described alike have one: to fit a seek curve takes milliseconds. */
-final class Mechanisms {
+/**
+ * What the drives of a run that are described alike share: to fit a seek curve takes milliseconds. Rotation is not among it,
+ * as it may have a state.
+ */
+final class DrivesAlike {
 
-    /** All that a mechanism depends on. */
+    /** All that layout and seeks depend on. */
     private record Description(Geometry geometry, Mechanics mechanics, Size sectorSize, Set<HddCompat> compat) {}
 
-    private final Map<Description, Mechanism> made = new HashMap<>();
+    private final Map<Description, LayoutAndSeeks> made = new HashMap<>();
 
     /**
-     * Returns the mechanism of a drive.
+     * Returns layout and seek times of a drive.
      *
      * @param compat defects to be reproduced
      * @throws IllegalArgumentException if geometry or seek times contradict themselves
      * @throws java.io.UncheckedIOException if a file that they name cannot be read
      */
-    Mechanism of(HddConfig drive, Set<HddCompat> compat) {
+    LayoutAndSeeks of(HddConfig drive, Set<HddCompat> compat) {
         return made.computeIfAbsent(
                 new Description(drive.geometry(), drive.mechanics(), drive.sectorSize(), compat),
-                absent -> new Mechanism(drive.mechanics(), LayoutFactory.create(drive, compat), compat));
+                absent -> LayoutAndSeeks.of(LayoutFactory.create(drive, compat), drive.mechanics(), compat));
     }
 }
