@@ -83,6 +83,13 @@ public final class DeviceQueue implements QueuedDevice, CompletionListener, Even
         startEligible();
     }
 
+    /** Notifies the scheduler, which may have left the device idle for that process. */
+    @Override
+    public void processEnded(long process) {
+        scheduler.processEnded(process);
+        startEligible();
+    }
+
     @Override
     public void completed(Request request) {
         metrics.outstanding(--outstanding);

@@ -28,6 +28,13 @@ final class StandardDriver implements Driver {
     }
 
     @Override
+    public void processEnded(long process) {
+        for (QueuedDevice device : devices) {
+            device.processEnded(process);
+        }
+    }
+
+    @Override
     public long lastSector(int device) {
         return devices[device].lastSector();
     }

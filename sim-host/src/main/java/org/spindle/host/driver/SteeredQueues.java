@@ -29,6 +29,13 @@ final class SteeredQueues implements QueuedDevice {
     }
 
     @Override
+    public void processEnded(long process) {
+        for (DeviceQueue queue : queues) {
+            queue.processEnded(process);
+        }
+    }
+
+    @Override
     public long lastSector() {
         return dispatched.sector();
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -14,6 +15,8 @@ import org.spindle.spi.driver.Driver;
 import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.PriorityClass;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.Eligibility;
+import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.testkit.oracle.PlainScheduler;
 import org.spindle.testkit.sim.Requests;
 import org.spindle.testkit.sim.TestDriverContext;
@@ -29,7 +32,46 @@ class HardwareQueuesTest {
     private final TestEventLoop events = new TestEventLoop();
     private final Requests requests = new Requests();
     private final List<String> served = new ArrayList<>();
+    private final List<String> ended = new ArrayList<>();
     private int schedulers;
+
+    /** First come, first served; a request for sector 99 is withheld until a process has ended. */
+    private static final class WaitsForEnds implements RequestScheduler {
+
+        private final PlainScheduler order = PlainScheduler.fcfs();
+        private final List<String> ended;
+        private boolean isEnded;
+
+        WaitsForEnds(List<String> ended) {
+            this.ended = ended;
+        }
+
+        @Override
+        public void add(Request request) {
+            order.add(request);
+        }
+
+        @Override
+        public @Nullable Request select(Eligibility eligibility) {
+            return order.select(request -> eligibility.test(request) && (isEnded || request.sector() != 99));
+        }
+
+        @Override
+        public void take(Request request) {
+            order.take(request);
+        }
+
+        @Override
+        public void processEnded(long process) {
+            isEnded = true;
+            ended.add("process " + process);
+        }
+
+        @Override
+        public int size() {
+            return order.size();
+        }
+    }
 
     /** Serves everything at once, and remembers which hardware queue each request came by. */
     private final class Device implements BlockTarget {
@@ -113,6 +155,19 @@ class HardwareQueuesTest {
         assertThat(device.most).isEqualTo(3);
     }
 
+    /** {@link RequestScheduler#processEnded}: each scheduler of the device is notified, and asked again. */
+    @ParameterizedTest
+    @EnumSource(SchedulerPlacement.class)
+    void theEndOfAProcessReachesEveryScheduler(SchedulerPlacement placement) {
+        Driver driver = driver(placement, null, 2, 8, new Device(2, 8));
+        submit(driver, 99, 1);
+        events.run();
+        assertThat(served).isEmpty();
+        driver.processEnded(4);
+        assertThat(served).containsExactly("99 by 1");
+        assertThat(ended).containsExactlyElementsOf(Collections.nCopies(schedulers, "process 4"));
+    }
+
     /** Realtime has queue 0, best effort and requests without a class 1 and 2 in turn, idle 3; processes choose among those. */
     @ParameterizedTest
     @EnumSource(SchedulerPlacement.class)
@@ -151,7 +206,7 @@ class HardwareQueuesTest {
             @Nullable PriorityQueues priorities) {
         TestDriverContext context = new TestDriverContext(events, () -> {
                     schedulers++;
-                    return PlainScheduler.fcfs();
+                    return new WaitsForEnds(ended);
                 })
                 .device("nvme0", queues, depth, device);
         return new StandardDriverFactory()
