@@ -10,14 +10,13 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.spindle.host.WithheldUntilEnd;
 import org.spindle.spi.Component;
 import org.spindle.spi.driver.Driver;
 import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.PriorityClass;
 import org.spindle.spi.request.Request;
-import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
-import org.spindle.testkit.oracle.PlainScheduler;
 import org.spindle.testkit.sim.Requests;
 import org.spindle.testkit.sim.TestDriverContext;
 import org.spindle.testkit.sim.TestEventLoop;
@@ -34,44 +33,6 @@ class HardwareQueuesTest {
     private final List<String> served = new ArrayList<>();
     private final List<String> ended = new ArrayList<>();
     private int schedulers;
-
-    /** First come, first served; a request for sector 99 is withheld until a process has ended. */
-    private static final class WaitsForEnds implements RequestScheduler {
-
-        private final PlainScheduler order = PlainScheduler.fcfs();
-        private final List<String> ended;
-        private boolean isEnded;
-
-        WaitsForEnds(List<String> ended) {
-            this.ended = ended;
-        }
-
-        @Override
-        public void add(Request request) {
-            order.add(request);
-        }
-
-        @Override
-        public @Nullable Request select(Eligibility eligibility) {
-            return order.select(request -> eligibility.test(request) && (isEnded || request.sector() != 99));
-        }
-
-        @Override
-        public void take(Request request) {
-            order.take(request);
-        }
-
-        @Override
-        public void processEnded(long process) {
-            isEnded = true;
-            ended.add("process " + process);
-        }
-
-        @Override
-        public int size() {
-            return order.size();
-        }
-    }
 
     /** Serves everything at once, and remembers which hardware queue each request came by. */
     private final class Device implements BlockTarget {
@@ -206,7 +167,7 @@ class HardwareQueuesTest {
             @Nullable PriorityQueues priorities) {
         TestDriverContext context = new TestDriverContext(events, () -> {
                     schedulers++;
-                    return new WaitsForEnds(ended);
+                    return new WithheldUntilEnd(99, ended);
                 })
                 .device("nvme0", queues, depth, device);
         return new StandardDriverFactory()

@@ -30,8 +30,8 @@ class LinuxDriverTest {
     private static final MergeConfig MERGES =
             new MergeConfig(Merging.ALL, Size.parse("1280 KiB"), 128, Size.parse("4 KiB"));
     private static final PlugConfig PLUG = new PlugConfig(true, null, Time.ofMillis(3), Size.parse("128 KiB"));
-    private static final PlugConfig NO_PLUG = new PlugConfig(false, null, Time.ofMillis(3), Size.parse("128 KiB"));
-    private static final FlushConfig FLUSHES = new FlushConfig(true, false);
+    static final PlugConfig NO_PLUG = new PlugConfig(false, null, Time.ofMillis(3), Size.parse("128 KiB"));
+    static final FlushConfig FLUSHES = new FlushConfig(true, false);
 
     private final TestEventLoop events = new TestEventLoop();
     private final Requests requests = new Requests();
