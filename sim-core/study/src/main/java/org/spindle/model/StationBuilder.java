@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.spindle.analytic.queueing.Service;
 import org.spindle.model.Station.Doubt;
 import org.spindle.run.RunException;
@@ -70,7 +71,7 @@ final class StationBuilder {
             }
             double share = (double) mix.requests() / load.requests();
             Device device = probe.devices().get(i);
-            ServiceForecast forecast = device.forecast(MixVariant.anywhere(mix));
+            ServiceForecast forecast = forecast(names.get(i), device, mix);
             if (forecast == null) {
                 throw new RunException("device '" + names.get(i)
                         + "' does not tell how long it takes for a request; the model needs devices that do");
@@ -114,6 +115,14 @@ final class StationBuilder {
     /** Milliseconds that controllers delay a request of the system, on average; known once the stations are built. */
     double delay() {
         return delay;
+    }
+
+    private static @Nullable ServiceForecast forecast(String name, Device device, DeviceLoad mix) {
+        try {
+            return device.forecast(MixVariant.anywhere(mix));
+        } catch (IllegalArgumentException e) {
+            throw new RunException("device '" + name + "': " + e.getMessage(), e);
+        }
     }
 
     private static Service service(ServiceForecast forecast) {

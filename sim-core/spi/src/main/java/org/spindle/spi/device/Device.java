@@ -34,6 +34,7 @@ public interface Device extends BlockTarget {
      * Returns the expected service time of these requests, for analytic models; not called during a run.
      *
      * @return null if it is unknown
+     * @throws IllegalArgumentException if this configuration rules it out, with the reason and what to do
      */
     default @Nullable ServiceForecast forecast(RequestMix mix) {
         return null;
