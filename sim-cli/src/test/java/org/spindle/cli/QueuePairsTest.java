@@ -89,7 +89,7 @@ class QueuePairsTest {
                 topology: [{bus: scsi, attached: [nvme0]}]
                 """, LOAD);
         assertThat(cli.exit()).isNotZero();
-        assertThat(cli.err()).contains("devices.nvme0", "hangs on bus 'scsi'", "take it off the bus");
+        assertThat(cli.err()).contains("devices.nvme0", "is attached to bus 'scsi'", "remove it from the bus");
     }
 
     @Test
