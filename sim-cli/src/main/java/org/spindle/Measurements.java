@@ -8,7 +8,7 @@ import org.spindle.result.Metric;
 import org.spindle.result.ResultJson;
 import org.spindle.result.RunResult;
 
-/** What a run has measured. Figures that are not defined, such as the mean of nothing, are NaN. */
+/** The results of a run. Undefined figures, such as the mean of no values, are NaN. */
 public final class Measurements {
 
     private static final String SYSTEM = "system";
@@ -41,7 +41,7 @@ public final class Measurements {
      *
      * @param component such as {@code system}, {@code driver} or the name of a device
      * @param metric such as {@code queue-time} or {@code seek-time}
-     * @throws NoSuchElementException if it was not measured, or its values are no times
+     * @throws NoSuchElementException if it was not measured, or its values are not times
      */
     public Times times(String component, String requestClass, String metric) {
         Metric found = metric(component, requestClass, metric);
@@ -50,7 +50,7 @@ public final class Measurements {
             return Times.of(distribution);
         }
         throw new NoSuchElementException(component + "/" + requestClass + "/" + metric
-                + " is no metric of times; it has the unit '" + found.unit() + "'");
+                + " is not a metric of times; it has the unit '" + found.unit() + "'");
     }
 
     /** Completed requests per second after the warm-up. */
@@ -66,14 +66,14 @@ public final class Measurements {
     /**
      * Fraction of the time that a device was busy, 0 to 1.
      *
-     * @throws NoSuchElementException if there is no such device, or it does not say
+     * @throws NoSuchElementException if there is no such device, or it does not report it
      */
     public double utilisation(String device) {
         return mean(device, ALL, "utilisation");
     }
 
     /**
-     * The mean of a metric in its unit; the number of one that counts.
+     * The mean of a metric in its unit; the value of a counter.
      *
      * @throws NoSuchElementException if it was not measured
      */
@@ -86,7 +86,7 @@ public final class Measurements {
     }
 
     /**
-     * A metric with all that is known of it.
+     * A metric with all its statistics.
      *
      * @throws NoSuchElementException if it was not measured
      */
@@ -115,12 +115,12 @@ public final class Measurements {
         return notes().stream().anyMatch(note -> note.startsWith(RunResult.QUEUE_GROWING));
     }
 
-    /** What a reader must know before trusting the figures. */
+    /** Warnings about the figures. */
     public List<String> notes() {
         return result.notes();
     }
 
-    /** Everything: all metrics, time series and notes. */
+    /** The whole result: all metrics, time series and notes. */
     public RunResult result() {
         return result;
     }

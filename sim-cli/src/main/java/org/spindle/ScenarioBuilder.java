@@ -10,7 +10,7 @@ import org.spindle.result.ResultDirectory;
 import org.spindle.run.Runner;
 import org.spindle.scenario.Scenario;
 
-/** A scenario whose keys may still be set, and its runs. For one thread; may be run more than once. */
+/** A scenario whose keys can be set, and its runs. For one thread; can be run more than once. */
 public final class ScenarioBuilder {
 
     private final SpindleProcess process;
@@ -51,7 +51,7 @@ public final class ScenarioBuilder {
      * Runs the scenario and writes nothing.
      *
      * @throws org.spindle.config.ConfigException if anything is wrong with the scenario
-     * @throws org.spindle.run.RunException if a component refuses its configuration or the workload's input
+     * @throws org.spindle.run.RunException if a component rejects its configuration or the workload's input
      * @throws org.spindle.spi.trace.TraceException if a trace cannot be read
      * @throws org.spindle.plugin.PluginException if code of a plugin fails
      */
@@ -60,7 +60,7 @@ public final class ScenarioBuilder {
     }
 
     /**
-     * Runs a replication of the scenario, which has random numbers of its own, and writes nothing.
+     * Runs a replication of the scenario, with its own random numbers, and writes nothing.
      *
      * @param replication its number, from 0
      * @see #run()
@@ -72,7 +72,7 @@ public final class ScenarioBuilder {
     }
 
     /**
-     * Runs the scenario and leaves a result directory with report, as {@code spindle run} does.
+     * Runs the scenario and writes a result directory with a report, as {@code spindle run} does.
      *
      * @param directory absent, empty or an older result, which is replaced
      * @throws org.spindle.result.ResultException if it cannot be written

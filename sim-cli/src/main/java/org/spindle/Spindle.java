@@ -6,7 +6,7 @@ import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.plugin.PluginOptions;
 
 /**
- * The simulator in another program. Made once; several threads may share it, each with scenarios of its own.
+ * The simulator inside another program. Create it once; several threads may share it, each with its own scenarios.
  *
  * <pre>{@code
  * Measurements measured = Spindle.create().scenario(Path.of("web.yaml")).set("driver.scheduler", "sstf").run();
@@ -21,7 +21,7 @@ public final class Spindle {
         this.process = process;
     }
 
-    /** Spindle with what comes with it. */
+    /** Spindle with its built-in types. */
     public static Spindle create() {
         return new Spindle(SpindleProcess.start(PluginOptions.NONE));
     }
@@ -46,7 +46,7 @@ public final class Spindle {
         return new ScenarioBuilder(process, sets -> process.scenario("a text", text, sets));
     }
 
-    /** A scenario that is made key by key, by {@link ScenarioBuilder#set}. */
+    /** An empty scenario that is built key by key, by {@link ScenarioBuilder#set}. */
     public ScenarioBuilder scenario() {
         return scenarioText("description: ''\n");
     }

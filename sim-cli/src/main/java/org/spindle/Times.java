@@ -3,9 +3,9 @@ package org.spindle;
 import org.spindle.result.Metric;
 
 /**
- * Many times, in milliseconds. Figures that are not defined are NaN.
+ * Statistics of a set of times, in milliseconds. Undefined figures are NaN.
  *
- * @param count how many
+ * @param count the number of times
  * @param halfWidthMillis of the 95 % confidence interval of the mean by batch means
  */
 public record Times(

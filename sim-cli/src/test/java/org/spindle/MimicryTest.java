@@ -7,8 +7,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.spindle.host.virtualdisk.VirtualDisk;
 import org.spindle.host.virtualdisk.VirtualDiskConfig;
+import org.spindle.host.virtualdisk.VirtualDiskContext;
 import org.spindle.host.virtualdisk.VirtualDiskListener;
-import org.spindle.host.virtualdisk.VirtualDiskSurroundings;
 import org.spindle.host.virtualdisk.VirtualDisks;
 import org.spindle.policies.scheduler.linux.Anonymous;
 import org.spindle.policies.scheduler.linux.CfqConfig;
@@ -93,7 +93,7 @@ class MimicryTest implements VirtualDiskListener {
                         113,
                         103,
                         Time.ZERO),
-                new VirtualDiskSurroundings(
+                new VirtualDiskContext(
                         events, new Schedulers(), new RequestSchema(), new TestMetrics(), new TestRandom(1), 1 << 24));
         disks.times().learn(false, 8, 0, SERVICE);
         Component scheduler = Component.of(virtualType, new NoopConfig());

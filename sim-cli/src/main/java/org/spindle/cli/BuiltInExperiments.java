@@ -10,7 +10,7 @@ import org.spindle.reproduce.ExperimentReader;
 /** The experiment files that come with Spindle; their names are the ids of their experiments. */
 final class BuiltInExperiments {
 
-    /** Those that others may be like. */
+    /** The experiments that others may refer to by {@code like}. */
     static final ExperimentReader.Library LIBRARY = new ExperimentReader.Library() {
         @Override
         public List<String> ids() {

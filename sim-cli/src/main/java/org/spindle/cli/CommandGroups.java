@@ -11,7 +11,7 @@ import picocli.CommandLine.Help;
 import picocli.CommandLine.IHelpSectionRenderer;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/** Lists the commands by what they are for. A command of no group stands under the last heading. */
+/** Lists the commands by purpose. A command of no group is listed under the last heading. */
 final class CommandGroups implements IHelpSectionRenderer {
 
     private static final String OTHERS = "Further commands";
@@ -30,7 +30,7 @@ final class CommandGroups implements IHelpSectionRenderer {
 
     private CommandGroups() {}
 
-    /** Has the help of a command list its subcommands by group. */
+    /** Makes the help of a command list its subcommands by group. */
     static CommandLine applyTo(CommandLine command) {
         command.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, help -> "");
         command.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, new CommandGroups());

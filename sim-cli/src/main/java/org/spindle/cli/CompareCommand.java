@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class CompareCommand implements Callable<Integer> {
 
-    /** A condition may hold at many points; these many are told. */
+    /** The number of points that are reported for one condition. */
     private static final int TOLD = 10;
 
     @Spec
@@ -92,7 +92,7 @@ final class CompareCommand implements Callable<Integer> {
             paramLabel = "CONDITION",
             description = {
                 "Exit with 4 if this holds: METRIC[.CLASS].STAT, then > or <, then +5%% (relative change), +2 ms"
-                        + " (change) or 12 ms (the figure). Changes must be significant, unless 'any' stands behind;"
+                        + " (change) or 12 ms (the figure). Changes must be significant unless 'any' follows;"
                         + " may be repeated."
             })
     private List<String> failIf = new ArrayList<>();

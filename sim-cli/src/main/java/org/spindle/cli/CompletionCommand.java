@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class CompletionCommand implements Callable<Integer> {
 
-    /** Shells that are known. */
+    /** The supported shells. */
     enum Syntax {
         BASH,
         ZSH,
@@ -38,7 +38,7 @@ final class CompletionCommand implements Callable<Integer> {
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         CommandLine top = spec.root().commandLine();
-        // The script for bash makes zsh load its support for such scripts.
+        // With the bash script, zsh loads its support for bash completion.
         out.print(shell == Syntax.FISH ? fish(top) : AutoComplete.bash("spindle", top));
         out.flush();
         return ExitCode.OK;

@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class DescribeCommand implements Callable<Integer> {
 
-    /** Files that are no part of a scenario, and their records. */
+    /** Files other than scenarios, and their records. */
     private static final Map<String, Class<? extends Record>> FILES = Map.of(
             "scenario",
             Scenario.class,
@@ -159,9 +159,9 @@ final class DescribeCommand implements Callable<Integer> {
     }
 
     /**
-     * The record, then every record that its keys are made of, each once.
+     * Describes the record, then every record that its keys contain, each once.
      *
-     * @param doc what the record is; null if it says so itself
+     * @param doc the description of the record; null if the record has its own
      */
     private static void describe(
             Class<? extends Record> top, @Nullable String doc, ConfigLoader configs, PrintWriter out) {

@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "design",
         description = {
-            "Designs an I/O system: every organisation of candidate parts, what limits it, what it costs, how it responds.",
+            "Designs an I/O system: every organisation of candidate parts with its limit, cost and response time.",
             "'spindle describe design' explains the file."
         },
         mixinStandardHelpOptions = true)
@@ -96,7 +96,7 @@ final class DesignCommand implements Callable<Integer> {
                     file + ": no organisation can be built\n  " + String.join("\n  ", proposals.rejections()));
         }
         if (proposals.evaluations().stream().allMatch(each -> each.overload() != null)) {
-            throw new UsageException(file + ": no organisation can bear the load\n  "
+            throw new UsageException(file + ": no organisation can sustain the load\n  "
                     + proposals.evaluations().stream()
                             .map(each -> each.label() + ": " + each.overload())
                             .distinct()

@@ -51,7 +51,7 @@ final class DiskSimCommand implements Runnable {
         return main;
     }
 
-    /** Options that every use of a parameter file has. */
+    /** The common options of commands that read a parameter file. */
     static final class Reading {
 
         @Option(
@@ -74,7 +74,7 @@ final class DiskSimCommand implements Runnable {
                 description = "Report the place of each parameter without effect, and why it has none.")
         private boolean notes;
 
-        /** Reads a parameter file; what it contains without effect is told on {@code err}. */
+        /** Reads a parameter file; parameters without effect are reported on {@code err}. */
         Imported read(Path file, PrintWriter err) {
             ImportOptions options =
                     ImportOptions.DEFAULT.withSearchPath(searchPath()).withOverrides(triples());
@@ -104,7 +104,7 @@ final class DiskSimCommand implements Runnable {
                 note.unused().ifPresent(name -> unused.merge(name, 1, Integer::sum));
             }
             if (!unused.isEmpty()) {
-                err.println("note: set, but without effect (--notes says where and why): "
+                err.println("note: parameters without effect (--notes lists places and reasons): "
                         + unused.entrySet().stream()
                                 .map(name -> name.getKey() + (name.getValue() == 1 ? "" : " (" + name.getValue() + ")"))
                                 .collect(Collectors.joining(", ")));
@@ -112,7 +112,7 @@ final class DiskSimCommand implements Runnable {
         }
     }
 
-    /** DiskSim's own: directories where {@code source} looks besides that of the file. */
+    /** DiskSim's own: directories that {@code source} searches besides that of the file. */
     private static List<Path> searchPath() {
         @Nullable String path = System.getenv("LP_PATH");
         return path == null

@@ -36,8 +36,8 @@ final class DiskSimFigures implements RunObserver {
     /**
      * The figures by name, times in milliseconds.
      *
-     * @param validation whether the trace tells what the real drive took
-     * @param result of the run, for what the drive did
+     * @param validation whether the trace records the times of the real drive
+     * @param result of the run, for the times of the drive
      */
     Map<String, Object> values(boolean validation, RunResult result) {
         double[] sample = Arrays.copyOf(responses, count);
@@ -59,7 +59,7 @@ final class DiskSimFigures implements RunObserver {
         return values;
     }
 
-    /** Whether every request tells what the real drive took. */
+    /** Whether every request has a recorded time of the real drive. */
     boolean areRecorded() {
         return recorded && count > 0;
     }
@@ -71,17 +71,17 @@ final class DiskSimFigures implements RunObserver {
                 : ValidateStatistics.demerit(Arrays.copyOf(responses, count), Arrays.copyOf(measured, count));
     }
 
-    /** What the real drive took on average, in milliseconds. */
+    /** The mean time of the real drive, in milliseconds. */
     double measuredMean() {
         return Arrays.stream(measured, 0, count).average().orElse(0);
     }
 
-    /** What a device did for the requests that used its medium. */
+    /** The mean of a time of a device over the requests that used its medium. */
     private static Predicate<Metric> named(String name) {
         return metric -> metric.name().equals(name);
     }
 
-    /** What requests to devices, which layers may have made of those of the workload, took in the driver. */
+    /** Response times in the driver of requests to devices, which layers may have made from those of the workload. */
     private static boolean isDriverResponse(Metric metric) {
         return metric.component().equals(BusLink.DRIVER) && metric.name().endsWith("-response-time");
     }

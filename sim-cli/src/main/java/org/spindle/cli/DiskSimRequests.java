@@ -57,7 +57,7 @@ final class DiskSimRequests implements RunObserver, AutoCloseable {
                 e);
     }
 
-    /** DiskSim has disks only, which have declared what is asked for here. */
+    /** The declared components of disks; DiskSim has only disks. */
     @Override
     public void begin(RequestSchema schema) {
         components = DiskComponents.of(schema);
@@ -104,7 +104,7 @@ final class DiskSimRequests implements RunObserver, AutoCloseable {
         return line.append(nanos / 1_000_000).append('.').append(digits, 1, 7);
     }
 
-    /** Lets the file appear. */
+    /** Gives the complete file its name. */
     void commit() {
         if (lines == null || target == null || partial == null) {
             return;

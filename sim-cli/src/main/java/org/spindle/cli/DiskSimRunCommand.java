@@ -147,7 +147,7 @@ final class DiskSimRunCommand implements Callable<Integer> {
             }
         }
         throw new UsageException(trace + ": this is a trace of format " + found
-                + ", which DiskSim does not read; use 'spindle disksim import' and a scenario of your own");
+                + ", which DiskSim does not read; use 'spindle disksim import' and edit the scenario");
     }
 
     private static Map<String, Object> replay(Imported imported, Path trace, Format format) {

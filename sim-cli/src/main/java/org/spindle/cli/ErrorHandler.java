@@ -26,10 +26,10 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Turns what went wrong into a message for the user and an exit code. Stack traces only on request, or for bugs. */
+/** Converts exceptions into a message for the user and an exit code. Prints stack traces only on request, or for bugs. */
 final class ErrorHandler implements IExecutionStrategy, IExecutionExceptionHandler, IParameterExceptionHandler {
 
-    /** picocli hands exceptions to a handler, but lets errors through. */
+    /** picocli passes exceptions to a handler, but propagates errors. */
     @Override
     public int execute(ParseResult parsed) {
         try {
@@ -48,7 +48,7 @@ final class ErrorHandler implements IExecutionStrategy, IExecutionExceptionHandl
         }
     }
 
-    /** An {@link ExecutionException} stands for the error that it wraps. */
+    /** Unwraps the error in an {@link ExecutionException}. */
     @Override
     public int handleExecutionException(Exception thrown, CommandLine command, ParseResult parsed) {
         Throwable failure =
@@ -130,7 +130,7 @@ final class ErrorHandler implements IExecutionStrategy, IExecutionExceptionHandl
                 return;
             }
         } else if (command.getSubcommands().isEmpty()) {
-            err.println("error: '" + argument + "' is one argument too many");
+            err.println("error: '" + argument + "' is an unexpected argument");
             return;
         } else {
             err.println("error: unknown command '" + argument + "'");

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import org.spindle.reproduce.Evidence;
 import org.spindle.reproduce.Experiment;
 
-/** Experiments by id, each with its claim, its source, and how many expectations rest on which evidence. */
+/** Experiments by id, each with its claim, its source, and the number of expectations by evidence. */
 final class ExperimentList {
 
     private ExperimentList() {}

@@ -12,7 +12,7 @@ import org.spindle.sweep.SweepResult;
 import org.spindle.sweep.SweptFigure;
 import picocli.CommandLine.Option;
 
-/** Which curves are fitted to a sweep. */
+/** The options for curves fitted to a sweep. */
 final class FitOptions {
 
     private static final String FIGURE = "system/all/response-time/mean";
@@ -29,11 +29,11 @@ final class FitOptions {
             names = "--fit-of",
             paramLabel = "FIGURE",
             defaultValue = FIGURE,
-            description = "What the curves are fitted to: component/class/metric/stat (default: ${DEFAULT-VALUE}).")
+            description = "Figure to which curves are fitted: component/class/metric/stat (default: ${DEFAULT-VALUE}).")
     private String figure = FIGURE;
 
     /**
-     * Requires that forms and figure can be read.
+     * Checks that forms and figure can be parsed.
      *
      * @throws UsageException if not
      */
@@ -60,7 +60,7 @@ final class FitOptions {
         }
     }
 
-    /** The options as they stand on a command line. */
+    /** The options as on the command line. */
     String words() {
         StringBuilder words = new StringBuilder();
         forms.forEach(each -> words.append(" --fit ").append(each));
@@ -70,7 +70,7 @@ final class FitOptions {
         return words.toString();
     }
 
-    /** Fits the curves; null if none was asked for. */
+    /** Fits the curves; null if none was requested. */
     @Nullable
     CurveFits of(SweepResult sweep) {
         return forms.isEmpty() ? null : CurveFits.of(sweep, figure(), forms());

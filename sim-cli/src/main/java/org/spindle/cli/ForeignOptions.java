@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What users of other programs mean by options that Spindle does not have. */
+/** Spindle's equivalents of options of other programs. */
 final class ForeignOptions {
 
     /** By name without hyphens: paths of keys that do the same. */
@@ -49,7 +49,7 @@ final class ForeignOptions {
     private ForeignOptions() {}
 
     /**
-     * What to write for an unknown option, or null if there is nothing to suggest.
+     * Returns the suggestion for an unknown option, or null if there is none.
      *
      * @param known options of the command
      */

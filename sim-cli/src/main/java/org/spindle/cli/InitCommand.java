@@ -23,8 +23,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "init",
         description = {
-            "Writes a commented scenario to begin with.",
-            "Asks on a terminal for what no option says; takes the defaults elsewhere, and with --yes."
+            "Writes a commented scenario as a starting point.",
+            "On a terminal it asks for values that no option gives; elsewhere, and with --yes, it uses the defaults."
         },
         mixinStandardHelpOptions = true)
 final class InitCommand implements Callable<Integer> {
@@ -136,7 +136,7 @@ final class InitCommand implements Callable<Integer> {
     }
 
     /**
-     * @param console to ask on; null to ask nothing
+     * @param console for the questions; null to ask nothing
      */
     private String scenario(@Nullable Console console) {
         String title = chosen(name, "Name of the scenario", nameOf(file), console);
@@ -166,7 +166,7 @@ final class InitCommand implements Callable<Integer> {
         text.append(several ? "    count: " + count + "    # disk0, disk1, ...; together: disk\n" : "");
         if (!layer.equals("none")) {
             text.append(
-                            "\n# What stands over the drives. Types: spindle list layer\nlayers:\n  volume:\n    over: [disk")
+                            "\n# The layers above the drives. Types: spindle list layer\nlayers:\n  volume:\n    over: [disk")
                     .append(several ? "" : "0")
                     .append("]\n    layer: ")
                     .append(layer)
@@ -175,7 +175,7 @@ final class InitCommand implements Callable<Integer> {
         text.append(
                 "\n# The driver's queue. With queueInDevice: true the drive's own command queue (NCQ, TCQ) is filled too.\n");
         text.append("driver:\n  scheduler: ").append(order).append("\n  queueInDevice: true\n");
-        text.append("\n# Where requests come from. Types: spindle list workload\n");
+        text.append("\n# The source of requests. Types: spindle list workload\n");
         text.append("workload:\n  type: random\n  requests: ")
                 .append(chosen(requests, "Number of requests", "10000", console))
                 .append("\n  reads: ")
@@ -184,7 +184,7 @@ final class InitCommand implements Callable<Integer> {
                 .append(chosen(size, "Size of requests", "8 KiB", console))
                 .append("}\n")
                 .append(arrivals);
-        text.append("\n# What is not measured: the run begins with empty queues.\nwarmUp: {requests: 100}\n");
+        text.append("\n# Not measured, because the run begins with empty queues.\nwarmUp: {requests: 100}\n");
         return text.toString();
     }
 

@@ -8,7 +8,7 @@ import sun.misc.Signal;
 import sun.misc.SignalHandler;
 
 /**
- * Ends a run at its next completion after Ctrl-C, so that what it has measured is still written. A second Ctrl-C ends the
+ * Ends a run at its next completion after Ctrl-C, so that its result up to then is still written. A second Ctrl-C ends the
  * process at once.
  */
 final class Interruption implements RunObserver, AutoCloseable {
@@ -23,7 +23,7 @@ final class Interruption implements RunObserver, AutoCloseable {
         before = Signal.handle(INTERRUPT, signal -> request());
     }
 
-    /** Takes over Ctrl-C until it is closed. */
+    /** Handles Ctrl-C until it is closed. */
     static Interruption ofCtrlC() {
         return new Interruption();
     }

@@ -11,7 +11,7 @@ import org.spindle.config.RecordSchema;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Writes what commands list as JSON: lists and mappings of texts, in the order in which they are shown. */
+/** Writes listings of commands as JSON: lists and mappings of texts, in the order in which they are shown. */
 final class ListingJson {
 
     private static final JsonMapper JSON =
@@ -24,7 +24,7 @@ final class ListingJson {
         out.flush();
     }
 
-    /** Names and their values, alternating; a value that is null is left out. */
+    /** Names and their values, alternating; null values are omitted. */
     static Map<String, Object> of(@Nullable Object... namesAndValues) {
         Map<String, Object> map = new LinkedHashMap<>();
         for (int i = 0; i < namesAndValues.length; i += 2) {

@@ -10,8 +10,8 @@ import java.util.logging.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * From which level on the log is written. It holds what Spindle and its libraries say by {@link System.Logger} and
- * {@code java.util.logging}, and what plugins say by these or by SLF4J.
+ * The least level of messages in the log. The log has messages of Spindle and its libraries by {@link System.Logger} and
+ * {@code java.util.logging}, and those of plugins by these or by SLF4J.
  */
 enum LogLevel {
     ERROR(Level.SEVERE),
@@ -26,7 +26,7 @@ enum LogLevel {
         this.level = level;
     }
 
-    /** Writes warnings and errors only, which is what logback.xml says for SLF4J. */
+    /** Writes warnings and errors only, as logback.xml configures for SLF4J. */
     static void beQuiet() {
         Logger.getLogger("").setLevel(Level.WARNING);
     }

@@ -7,7 +7,7 @@ import picocli.CommandLine.IParameterPreprocessor;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** Takes a level behind {@code --log} only where one stands: what follows may be a file or a command. */
+/** Consumes the argument after {@code --log} only if it is a level: it may also be a file or a command. */
 final class LogLevelAfterOption implements IParameterPreprocessor {
 
     /**

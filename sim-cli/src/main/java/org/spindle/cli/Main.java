@@ -41,8 +41,8 @@ import picocli.CommandLine.Spec;
             "2:the command line or the scenario is wrong; nothing was run",
             "3:a plugin, or the database of 'query', cannot be used",
             "4:a threshold or expectation is not met",
-            "70:a fault of Spindle itself",
-            "130:the run was interrupted; its result is a part"
+            "70:a defect in Spindle itself",
+            "130:the run was interrupted; its result is partial"
         })
 public final class Main implements Runnable, Startup {
 
@@ -105,7 +105,7 @@ public final class Main implements Runnable, Startup {
             scope = ScopeType.INHERIT,
             paramLabel = "TIME",
             defaultValue = "60 s",
-            description = "Give up a call into a plugin that does not return within this time; 0 s for never (default:"
+            description = "Abandon a call into a plugin that does not return within this time; 0 s for never (default:"
                     + " ${DEFAULT-VALUE}).")
     private String pluginLimit = "";
 
@@ -117,7 +117,7 @@ public final class Main implements Runnable, Startup {
             fallbackValue = "info",
             preprocessor = LogLevelAfterOption.class,
             description =
-                    "Log to standard error from this level on: error, warn, info, debug or trace (info, if no level"
+                    "Log to standard error from this level on: error, warn, info, debug or trace (info if no level"
                             + " follows).")
     private @Nullable LogLevel logLevel;
 
@@ -133,7 +133,7 @@ public final class Main implements Runnable, Startup {
 
     private Main() {}
 
-    /** Only the class of the command that is asked for is loaded. */
+    /** Loads only the class of the requested command. */
     private static @Nullable Class<?> subcommand(String name) {
         return switch (name) {
             case "init" -> InitCommand.class;
@@ -175,8 +175,8 @@ public final class Main implements Runnable, Startup {
     /**
      * The command line as {@link #main} executes it.
      *
-     * @param args to be executed; if the first names a subcommand that does not tell of others, only that one is there,
-     *     which spares the start the descriptions of all others
+     * @param args to be executed; if the first names a subcommand that does not refer to others, only that one is created,
+     *     which saves the time of creating all others at the start
      */
     static CommandLine commandLine(String... args) {
         CommandLine line = new CommandLine(new Main());
@@ -211,7 +211,8 @@ public final class Main implements Runnable, Startup {
     SpindleProcess start(int runs) {
         int threads = traceThreads == null ? ReadingThreads.besides(runs) : traceThreads;
         if (threads < 0 || threads > MOST_TRACE_THREADS) {
-            throw new UsageException("--trace-threads " + threads + " cannot be\n  write 0 to " + MOST_TRACE_THREADS);
+            throw new UsageException(
+                    "--trace-threads " + threads + " is out of range\n  write 0 to " + MOST_TRACE_THREADS);
         }
         if (logLevel == null) {
             LogLevel.beQuiet();
@@ -233,7 +234,7 @@ public final class Main implements Runnable, Startup {
         } catch (IllegalArgumentException e) {
             throw new UsageException("--timeout-plugin: " + e.getMessage());
         }
-        throw new UsageException("--timeout-plugin " + pluginLimit + " cannot be\n  write a time such as '10 s'");
+        throw new UsageException("--timeout-plugin " + pluginLimit + " is out of range\n  write a time such as '10 s'");
     }
 
     /** Which plugins to load. */

@@ -14,7 +14,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** Writes a manual page for each command, from what its help says; used when an installation is made. */
+/** Writes a manual page for each command from its help; used when an installation is built. */
 final class ManPages {
 
     private ManPages() {}

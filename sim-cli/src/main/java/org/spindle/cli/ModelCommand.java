@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
         name = "model",
         description = {
             "Estimates a scenario by queueing theory instead of running it: utilisations, response times, bottleneck.",
-            "Says where an assumption does not hold; --simulate prints the simulated figures beside the estimates."
+            "Reports assumptions that do not hold; --simulate prints the simulated figures beside the estimates."
         },
         mixinStandardHelpOptions = true)
 final class ModelCommand implements Callable<Integer> {
@@ -63,7 +63,7 @@ final class ModelCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (requests < FEWEST || requests > MOST) {
-            throw new UsageException("--requests " + requests + " cannot be\n  write " + FEWEST + " to " + MOST);
+            throw new UsageException("--requests " + requests + " is out of range\n  write " + FEWEST + " to " + MOST);
         }
         SpindleProcess spindle = main.start();
         Loaded<Scenario> scenario = scenarioFile.load(spindle);

@@ -8,9 +8,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where plugins are looked for if no directory is named: {@code plugins} in the working directory, the user's own
+ * The default directories of plugins: {@code plugins} in the working directory, the user's own
  * ({@code spindle/plugins} in the directory of {@code XDG_DATA_HOME}, which is {@code ~/.local/share} if not set), and
- * {@code plugins} beside an installed Spindle. The first that exists is taken.
+ * {@code plugins} beside an installed Spindle. The first that exists is used.
  */
 final class PluginPlaces {
 

@@ -27,8 +27,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "predict",
         description = {
-            "Predicts performance away from a scenario's values by one-parameter curves, and simulates whether it holds.",
-            "Each axis is swept with the others as the scenario has them; ratios along the curves are multiplied."
+            "Predicts performance away from a scenario's values by one-parameter curves, and checks it by simulation.",
+            "Each axis is swept with the others at their values in the scenario; ratios along the curves are multiplied."
         },
         mixinStandardHelpOptions = true)
 final class PredictCommand implements Callable<Integer> {
@@ -72,10 +72,11 @@ final class PredictCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (points < 1 || points > MOST_POINTS) {
-            throw new UsageException("--points " + points + " cannot be\n  write 1 to " + MOST_POINTS);
+            throw new UsageException("--points " + points + " is out of range\n  write 1 to " + MOST_POINTS);
         }
         if (!metric.equals("data-rate") && !metric.equals("throughput")) {
-            throw new UsageException("--metric " + metric + " is no performance\n  write data-rate or throughput");
+            throw new UsageException(
+                    "--metric " + metric + " is not a measure of performance\n  write data-rate or throughput");
         }
         Map<String, Axis> parsed = new LinkedHashMap<>();
         for (String text : axes) {
@@ -141,7 +142,7 @@ final class PredictCommand implements Callable<Integer> {
         int equals = KeyPath.endIn(text);
         List<String> values = equals < 1 ? List.of() : TextList.split(text.substring(equals + 1));
         if (values.isEmpty() || values.contains("")) {
-            throw new UsageException("'" + text + "' is no axis\n  write --axis path=a,b,c");
+            throw new UsageException("'" + text + "' is not an axis\n  write --axis path=a,b,c");
         }
         return new Axis(
                 text.substring(0, equals).strip(), values.stream().distinct().toList());

@@ -11,7 +11,7 @@ import org.spindle.reproduce.Laboratory;
 import org.spindle.run.RunException;
 import org.spindle.run.Runner;
 
-/** A run for a file that others read, in a directory that is there until the program ends. */
+/** A run that makes a file for other runs, in a directory that exists until the program ends. */
 final class PreparationRun implements Laboratory.PreparedFile {
 
     private final Runner runner;

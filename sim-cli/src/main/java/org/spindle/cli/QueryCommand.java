@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "query",
         description = {
-            "Answers SQL over the CSV files of a directory: each is a table of its name, those of a directory D below"
+            "Runs SQL on the CSV files of a directory: each is a table of its name, those of a directory D below"
                     + " are D.NAME.",
             "The database, DuckDB, does not come with Spindle; --install fetches it with Maven."
         },
@@ -70,10 +70,10 @@ final class QueryCommand implements Callable<Integer> {
             throw new UsageException("--csv and --json exclude each other");
         }
         if (sql == null && !install) {
-            throw new UsageException("there is nothing to ask\n  give SQL, such as: spindle query \"SHOW ALL TABLES\"");
+            throw new UsageException("there is no query\n  give SQL, such as: spindle query \"SHOW ALL TABLES\"");
         }
         if (install && driver != null) {
-            throw new UsageException("--install has a place of its own\n  leave out --driver or --install");
+            throw new UsageException("--install has a fixed place for the driver\n  leave out --driver or --install");
         }
         DuckDbDriver duckDb = driver != null ? new DuckDbDriver(driver) : DuckDbDriver.usual();
         if (!duckDb.isPresent() && !(install && fetch(duckDb))) {
@@ -104,12 +104,12 @@ final class QueryCommand implements Callable<Integer> {
         return ExitCode.PLUGIN;
     }
 
-    /** Whether Maven could do it; what it has to say goes to standard error. */
+    /** Returns whether Maven succeeded; its output goes to standard error. */
     private static boolean fetch(DuckDbDriver duckDb) {
         Path target = Objects.requireNonNull(duckDb.jar().getParent());
         try {
             Files.createDirectories(target);
-            // Not where the caller is, which may be in a Maven project that has a say of its own.
+            // Not in the caller's directory, which may be a Maven project with its own settings.
             Process maven = new ProcessBuilder(duckDb.fetching())
                     .directory(target.toFile())
                     .redirectErrorStream(true)

@@ -6,7 +6,7 @@ import org.spindle.cli.command.UsageException;
 import org.spindle.sweep.Stat;
 import picocli.CommandLine.Option;
 
-/** By which figure of the response time the points of a sweep are ranked. */
+/** The figure of the response time by which the points of a sweep are ranked. */
 final class RankingOption {
 
     private static final List<Stat> RANKED_BY = List.of(Stat.MEAN, Stat.P50, Stat.P90, Stat.P95, Stat.P99, Stat.MAX);
@@ -22,7 +22,7 @@ final class RankingOption {
     /**
      * Returns the figure.
      *
-     * @throws UsageException if it is none of those that there are
+     * @throws UsageException if there is no such figure
      */
     Stat stat() {
         for (Stat known : RANKED_BY) {
@@ -30,11 +30,11 @@ final class RankingOption {
                 return known;
             }
         }
-        throw new UsageException("'" + stat + "' is no figure of the response time\n  write --stat "
+        throw new UsageException("'" + stat + "' is not a figure of the response time\n  write --stat "
                 + RANKED_BY.stream().map(Stat::label).collect(Collectors.joining(", --stat ")));
     }
 
-    /** Returns the option as it stands in a command line, after a blank; empty for the default. */
+    /** Returns the option as in a command line, after a blank; empty for the default. */
     String words() {
         return stat() == Stat.MEAN ? "" : " --stat " + stat;
     }

@@ -40,8 +40,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "reproduce",
         description = {
-            "Puts claims to the test: runs experiments and says which of their expectations hold.",
-            "Exit code 4 if any does not, but for those that are known to fail."
+            "Checks claims: runs experiments and reports which of their expectations hold.",
+            "Exit code 4 if one does not, except those that are known to fail."
         },
         mixinStandardHelpOptions = true)
 final class ReproduceCommand implements Callable<Integer> {
@@ -85,8 +85,7 @@ final class ReproduceCommand implements Callable<Integer> {
 
     @Option(
             names = "--costs",
-            description =
-                    "Say on standard error how many runs of each experiment were made, and what CPU time they took.")
+            description = "Print on standard error the number of runs of each experiment and their CPU time.")
     private boolean showCosts;
 
     @Mixin

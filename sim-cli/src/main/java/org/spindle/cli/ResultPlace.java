@@ -12,7 +12,7 @@ import org.spindle.run.RunOutcome;
 import org.spindle.scenario.Scenario;
 import picocli.CommandLine.Option;
 
-/** Where the result of a run goes, so that it never replaces the result of another scenario unasked. */
+/** The directory of a run's result, chosen so that it never replaces the result of another scenario without {@code --force}. */
 final class ResultPlace {
 
     private static final int MOST = 10_000;
@@ -32,7 +32,7 @@ final class ResultPlace {
      * The directory for a scenario.
      *
      * @param name of the scenario's file, for the default
-     * @throws UsageException if the directory that was asked for has the result of another scenario
+     * @throws UsageException if the requested directory has the result of another scenario
      */
     Path of(Loaded<Scenario> scenario, String name) {
         String hash = RunOutcome.sha256(scenario.effective().canonicalYaml());

@@ -11,12 +11,12 @@ import java.util.Map;
 import org.spindle.reproduce.Experiment;
 import org.spindle.reproduce.RunWatch;
 
-/** Says on the status line how many runs are done, and afterwards what those of each experiment took. Several threads may share it. */
+/** Shows on the status line the number of finished runs, and finally the costs of each experiment. Several threads may share it. */
 final class RunCosts implements RunWatch, AutoCloseable {
 
     private static final double NANOS_PER_SECOND = 1e9;
 
-    /** What the runs of an experiment took. */
+    /** The costs of the runs of an experiment. */
     private static final class Cost {
 
         private int runs;
@@ -53,7 +53,7 @@ final class RunCosts implements RunWatch, AutoCloseable {
         line.show(done + " of " + total + " runs");
     }
 
-    /** The dearest experiment first. Runs that several experiments share belong to the first of them. */
+    /** Prints the most expensive experiment first. Runs that several experiments share count for the first of them. */
     synchronized void print(PrintWriter out) {
         double all = costs.values().stream()
                 .mapToDouble(each -> each.processorSeconds)
@@ -77,7 +77,7 @@ final class RunCosts implements RunWatch, AutoCloseable {
         }
         out.printf(
                 Locale.ROOT,
-                "%d runs, for %d that were asked for, took %s s of CPU time in %s s%n",
+                "%d runs, for %d that were needed, took %s s of CPU time in %s s%n",
                 done,
                 wanted,
                 seconds(all),

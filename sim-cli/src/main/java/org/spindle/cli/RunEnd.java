@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import org.spindle.cli.command.ExitCode;
 import org.spindle.result.RunResult;
 
-/** Tells by exit code how a run ended that has a result. */
+/** Maps the end of a run with a result to an exit code. */
 final class RunEnd {
 
     private RunEnd() {}
@@ -12,7 +12,7 @@ final class RunEnd {
     /**
      * The exit code of the run.
      *
-     * @param err told of requests that were lost, by the note that names who has lost them
+     * @param err receives the note that names the component that has lost requests
      */
     static int of(RunResult result, PrintWriter err) {
         if (result.run().isInterrupted()) {

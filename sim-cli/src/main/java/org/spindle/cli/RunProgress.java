@@ -11,7 +11,7 @@ import org.spindle.run.RunControl;
 import org.spindle.run.RunObserver;
 import org.spindle.spi.request.Request;
 
-/** Says on the status line how far a run is. Another thread looks; the run itself only counts. */
+/** Shows the progress of a run on the status line. Another thread reads it; the run itself only counts. */
 final class RunProgress implements RunObserver, AutoCloseable {
 
     private static final long INTERVAL_MILLIS = 200;
@@ -53,7 +53,7 @@ final class RunProgress implements RunObserver, AutoCloseable {
         nanos = run.nanos();
     }
 
-    /** One thread writes: plain additions, made visible to the thread that looks. */
+    /** Only one thread writes: plain additions, made visible to the reading thread. */
     @Override
     public void completed(Request request) {
         completed.lazySet(completed.getPlain() + 1);

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.cli.command.UsageException;
 import picocli.CommandLine.Option;
 
-/** How many simulations a command runs at a time. */
+/** The number of simulations that a command runs at a time. */
 final class RunsAtATime {
 
     private static final int MOST = 1024;
@@ -15,14 +15,14 @@ final class RunsAtATime {
     /**
      * 1 or more.
      *
-     * @throws UsageException if the number given cannot be
+     * @throws UsageException if the number is out of range
      */
     int number() {
         if (threads == null) {
             return Runtime.getRuntime().availableProcessors();
         }
         if (threads < 1 || threads > MOST) {
-            throw new UsageException("--threads " + threads + " cannot be\n  write 1 to " + MOST);
+            throw new UsageException("--threads " + threads + " is out of range\n  write 1 to " + MOST);
         }
         return threads;
     }

@@ -14,7 +14,7 @@ import org.spindle.disk.hdd.spec.DriveAdvice;
 import org.spindle.disk.hdd.spec.HddConfig;
 import org.spindle.scenario.Scenario;
 
-/** Says before a run what in its scenario may surprise; like devices are named together. */
+/** Prints notes on surprising properties of a scenario before its run; equal devices are named together. */
 final class ScenarioAdvice {
 
     /** Names of drives in one note. */

@@ -14,7 +14,7 @@ import org.spindle.scenario.Scenario;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The scenario that a command is about: its file, and what is replaced in it. */
+/** The scenario argument of a command: its file, and the values replaced in it. */
 final class ScenarioFile {
 
     private static final String STANDARD_INPUT = "standard input";
@@ -44,7 +44,7 @@ final class ScenarioFile {
         }
     }
 
-    /** The name of the file without its ending, after which results are called. */
+    /** The name of the file without its suffix, by which results are named. */
     String stem() {
         if (isStandardInput()) {
             return "scenario";
@@ -74,7 +74,7 @@ final class ScenarioFile {
         return isStandardInput() ? spindle.scenario(STANDARD_INPUT, standardInput(), all) : spindle.scenario(file, all);
     }
 
-    /** What is replaced, as typed. */
+    /** The replacements, as typed. */
     String replacements() {
         StringBuilder typed = new StringBuilder();
         sets.forEach(set -> typed.append(" --set ").append(Shell.quote(set)));

@@ -38,7 +38,7 @@ final class ScenarioRun {
     }
 
     /**
-     * Has the run write a timeline.
+     * Makes the run write a timeline.
      *
      * @param wanted null for none
      */
@@ -55,7 +55,7 @@ final class ScenarioRun {
     /**
      * Runs and writes.
      *
-     * @param command that asked for it, for the report
+     * @param command the command line, for the report
      */
     RunResult into(Path directory, String command) {
         String effective = scenario.effective().yaml(directory.toAbsolutePath());
@@ -68,9 +68,9 @@ final class ScenarioRun {
     }
 
     /**
-     * Where the result is: an interrupted run does not take the place of a whole one.
+     * Returns the directory of the result: an interrupted run does not replace a complete result.
      *
-     * @param asked directory that it was to be written into
+     * @param asked the requested directory
      */
     Path place(Path asked) {
         return written == null ? asked : written.place();

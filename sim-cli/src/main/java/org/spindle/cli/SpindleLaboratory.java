@@ -39,7 +39,7 @@ final class SpindleLaboratory implements Laboratory {
 
     private static final String RECORDED = "recorded";
 
-    /** Observes what another trial does, under a text that says all that decides about it. */
+    /** Shares the observation of equal trials, by a text that determines a trial completely. */
     private record IdentifiedTrial(String identity, Trial trial) implements Trial {
 
         @Override
@@ -90,7 +90,7 @@ final class SpindleLaboratory implements Laboratory {
         if (loaded.tree() instanceof MapNode map) {
             return map;
         }
-        throw new IllegalStateException("a scenario was bound that is no mapping");
+        throw new IllegalStateException("a bound scenario is not a mapping");
     }
 
     @Override
@@ -119,7 +119,7 @@ final class SpindleLaboratory implements Laboratory {
         });
     }
 
-    /** What names of files are relative to. */
+    /** The directory to which names of files are relative. */
     private static String place(Node tree) {
         return tree.origin().source().directory() + "\n";
     }
@@ -193,7 +193,7 @@ final class SpindleLaboratory implements Laboratory {
                 "demerit",
                 "Root-mean-square distance between the distributions of simulated and recorded times.",
                 figures.demerit()));
-        metrics.add(recorded("service-time", "What the real device took.", figures.measuredMean()));
+        metrics.add(recorded("service-time", "Times of the real device.", figures.measuredMean()));
         return metrics;
     }
 

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
 
 /**
- * The characters of standard output and standard error. The locale {@code POSIX}, that of containers and of timed jobs, knows ASCII
+ * The characters of standard output and standard error. The locale {@code POSIX}, used in containers and timed jobs, has ASCII
  * only, in which {@code ±} becomes a question mark: there, UTF-8 is written.
  */
 final class StandardCharacters {

@@ -3,7 +3,7 @@ package org.spindle.cli;
 import java.io.PrintStream;
 import org.jspecify.annotations.Nullable;
 
-/** One line on a terminal that is written over and gone at the end; silent elsewhere. Several threads may share it. */
+/** One line on a terminal that is overwritten and finally erased; silent elsewhere. Several threads may share it. */
 final class StatusLine implements AutoCloseable {
 
     private final @Nullable PrintStream out;

@@ -58,7 +58,7 @@ final class SweepCommand implements Callable<Integer> {
     private static final Pattern SHARD = Pattern.compile("([0-9]{1,7})/([0-9]{1,7})");
     private static final int MOST_REASONS = 10;
 
-    /** Who carries out the runs, by name. */
+    /** The backends that carry out the runs, by name. */
     enum Backend {
         LOCAL,
         SPARK;
@@ -98,7 +98,7 @@ final class SweepCommand implements Callable<Integer> {
             description = "Sweep directory, absent or empty (default: results/NAME-sweep after the scenario file).")
     private @Nullable Path out;
 
-    @Option(names = "--resume", description = "Continue the sweep in DIR, if there is one: run only what is missing.")
+    @Option(names = "--resume", description = "Continue the sweep in DIR, if there is one: make only the missing runs.")
     private boolean resume;
 
     @Option(names = "--shard", paramLabel = "I/N", description = "Run only the I-th of N equal shares, I from 1.")
@@ -107,7 +107,7 @@ final class SweepCommand implements Callable<Integer> {
     @Option(
             names = "--merge",
             paramLabel = "DIR",
-            description = "Take the runs of this shard of the same sweep; may be repeated. What is missing is run.")
+            description = "Take the runs of this shard of the same sweep; may be repeated. Missing runs are made.")
     private List<Path> shards = new ArrayList<>();
 
     @Mixin
@@ -117,8 +117,7 @@ final class SweepCommand implements Callable<Integer> {
             names = "--backend",
             paramLabel = "NAME",
             defaultValue = "local",
-            description =
-                    "Who carries out the runs: local (threads of this process) or spark (default: ${DEFAULT-VALUE}).")
+            description = "Backend for the runs: local (threads of this process) or spark (default: ${DEFAULT-VALUE}).")
     private Backend backend;
 
     @Mixin
@@ -168,7 +167,7 @@ final class SweepCommand implements Callable<Integer> {
                 return ExitCode.OK;
             }
             run(directory, backend, share, target);
-            return finish(directory, plan, target);
+            return finish(directory, plan, target, pool);
         }
     }
 
@@ -187,7 +186,7 @@ final class SweepCommand implements Callable<Integer> {
                         .files());
     }
 
-    /** The command for the whole sweep, whatever shards, interrupts and directories were on the way to it. */
+    /** The command for the whole sweep, independent of shards, interruptions and directories. */
     private String wholeCommand() {
         StringBuilder command = new StringBuilder(
                 "spindle sweep " + Shell.quote(scenarioFile.path().toString()));
@@ -206,7 +205,7 @@ final class SweepCommand implements Callable<Integer> {
         }
         Matcher matcher = SHARD.matcher(shard);
         if (!matcher.matches()) {
-            throw new UsageException("'" + shard + "' is no shard\n  write --shard I/N, such as 1/4");
+            throw new UsageException("'" + shard + "' is not a shard\n  write --shard I/N, such as 1/4");
         }
         try {
             return new Shard(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
@@ -244,9 +243,9 @@ final class SweepCommand implements Callable<Integer> {
         }
     }
 
-    private int finish(SweepDirectory directory, SweepPlan plan, Path target) {
+    private int finish(SweepDirectory directory, SweepPlan plan, Path target, int threads) {
         SweepTable table = new SweepTable(plan.axes(), ranking.stat());
-        List<Failure> failures = directory.finish(table::add);
+        List<Failure> failures = directory.finish(threads, table::add);
         if (!directory.isComplete()) {
             print(directory.done() + " of " + plan.runs() + " runs in " + target
                     + "; --merge puts the shards together");

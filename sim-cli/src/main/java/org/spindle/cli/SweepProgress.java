@@ -5,7 +5,7 @@ import org.spindle.sweep.PlanEntry;
 import org.spindle.sweep.RowLine;
 import org.spindle.sweep.SweepBackend;
 
-/** Says on the status line how far a sweep is. */
+/** Shows the progress of a sweep on the status line. */
 final class SweepProgress implements SweepBackend.Rows, AutoCloseable {
 
     private static final long INTERVAL_NANOS = 200_000_000;
@@ -21,7 +21,7 @@ final class SweepProgress implements SweepBackend.Rows, AutoCloseable {
 
     /**
      * @param total runs in all
-     * @param before how many of them were done when this began
+     * @param before the number of runs done at the beginning
      */
     SweepProgress(int total, int before) {
         this.total = total;

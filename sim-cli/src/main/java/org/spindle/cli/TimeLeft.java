@@ -2,7 +2,7 @@ package org.spindle.cli;
 
 import java.util.Locale;
 
-/** Writes how long something goes on: {@code 1:05}, {@code 2:00:30}. */
+/** Formats a remaining time: {@code 1:05}, {@code 2:00:30}. */
 final class TimeLeft {
 
     private TimeLeft() {}

@@ -14,14 +14,13 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/** The options of a run that may leave a timeline, and what they mean. */
+/** The options for the timeline of a run. */
 final class TimelineOptions {
 
     @Option(
             names = "--timeline",
             paramLabel = "FILE",
-            description = "Write what happened when as trace events, for ui.perfetto.dev; FILE ends in .json or"
-                    + " .json.gz.")
+            description = "Write a timeline of trace events, for ui.perfetto.dev; FILE ends in .json or .json.gz.")
     private @Nullable Path file;
 
     @Option(
@@ -33,13 +32,13 @@ final class TimelineOptions {
     private @Nullable TimelineWindow window;
 
     /**
-     * Looks whether a timeline, if one is wanted, can be written like this.
+     * Checks whether the timeline, if one is requested, can be written.
      *
      * @throws UsageException if not
      */
     void check() {
         if (file == null && window != null) {
-            throw new UsageException("--timeline-window says what --timeline shows; give --timeline FILE too");
+            throw new UsageException("--timeline-window needs --timeline; give --timeline FILE too");
         }
         String refusal = file == null ? null : TimelineFile.refusal(file);
         if (refusal != null) {
@@ -47,7 +46,7 @@ final class TimelineOptions {
         }
     }
 
-    /** Runs, and writes the timeline, if one is wanted, beside the result; says on {@code err} if it shows nothing. */
+    /** Runs, and writes the timeline, if one is requested, beside the result; reports an empty one on {@code err}. */
     RunResult record(ScenarioRun run, Path directory, String command, PrintWriter err) {
         if (file == null) {
             return run.into(directory, command);
@@ -73,7 +72,7 @@ final class TimelineOptions {
                 + (window == null ? "" : " --timeline-window " + Shell.quote(window.toString()));
     }
 
-    /** Where the timeline lies while it is written: its own directory, unless a result is going to replace that. */
+    /** The directory of the timeline while it is written: its own, unless a result is going to replace that. */
     private static Path scratch(Path file, Path directory) {
         Path target = file.toAbsolutePath().normalize();
         Path result = directory.toAbsolutePath().normalize();

@@ -13,7 +13,7 @@ import org.spindle.reproduce.Verdict;
 import org.spindle.reproduce.Verdict.Status;
 import org.spindle.reproduce.VerdictSums;
 
-/** Verdicts as a reader on a terminal wants them: a heading and a table for each experiment, then the sums. */
+/** Verdicts for a terminal: a heading and a table for each experiment, then the totals. */
 final class VerdictTable {
 
     private VerdictTable() {}
@@ -27,7 +27,7 @@ final class VerdictTable {
                 .toList();
         for (Verdict verdict : all) {
             if (verdict.failsNoMore()) {
-                out.println(verdict.id() + " " + verdict.target() + " holds, though it is known to fail: "
+                out.println(verdict.id() + " " + verdict.target() + " holds although it is recorded as known to fail: "
                         + verdict.finding());
             }
         }
@@ -62,7 +62,7 @@ final class VerdictTable {
     }
 
     /**
-     * @param judged whether verdicts have reasons of their own, and not that of the experiment
+     * @param judged whether verdicts have their own reasons, not that of the experiment
      */
     private static String words(Verdict verdict, boolean judged) {
         String status = verdict.status().text();
@@ -70,7 +70,7 @@ final class VerdictTable {
             return status + " as known: " + verdict.finding();
         }
         if (verdict.failsNoMore()) {
-            return status + ", though known to fail";
+            return status + ", recorded as known to fail";
         }
         boolean explained = verdict.status() == Status.FAIL || verdict.status() == Status.LEFT_TO_FULL && judged;
         return status + (explained ? ": " + verdict.reason() : "");

@@ -3,7 +3,7 @@ package org.spindle.cli;
 import org.spindle.cli.wiring.BuildNumber;
 import picocli.CommandLine.IVersionProvider;
 
-/** Tells picocli what the option {@code --version} prints. */
+/** The output of the option {@code --version}, for picocli. */
 final class VersionLine implements IVersionProvider {
 
     @Override

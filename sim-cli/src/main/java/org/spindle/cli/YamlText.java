@@ -4,12 +4,12 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** A text as a value in a YAML file: plain if it is one there, quoted if not. */
+/** Writes a text as a value in a YAML file: plain if YAML reads it as a text, otherwise quoted. */
 final class YamlText {
 
     private static final Pattern PLAIN = Pattern.compile("[A-Za-z][A-Za-z0-9._-]*( [A-Za-z0-9._-]+)*");
 
-    /** Words that YAML, in this version or an older one, takes for something else than a text. */
+    /** Words that YAML, in this version or an older one, does not read as a text. */
     private static final Set<String> WORDS = Set.of("null", "true", "false", "yes", "no", "on", "off", "y", "n");
 
     private YamlText() {}

@@ -33,7 +33,7 @@ final class AlteredProducts {
             new AlteredProduct(
                     "an interval with turns of the counter that are cut off, not rounded",
                     "sim-core/analytic/src/main/java/org/spindle/analytic/host/CounterTimestamps.java",
-                    List.of(new Edit("Math.round((coarse - fine) / TURN)", "(long) ((coarse - fine) / TURN)")),
+                    List.of(new Edit("Math.round((coarse - fine) / WRAP)", "(long) ((coarse - fine) / WRAP)")),
                     List.of("ganger-1995-timestamps")),
             new AlteredProduct(
                     "requests that somebody waits for taken for those that nobody waits for",

@@ -34,7 +34,7 @@ class BenchCommandTest {
         Cli cli = Cli.spindle("bench", "fixed-closed", "--limits", limits);
 
         assertThat(cli.exit()).isEqualTo(4);
-        assertThat(cli.out()).endsWith("fixed-closed: 3.000 events per request, allowed are 2.999\n");
+        assertThat(cli.out()).endsWith("fixed-closed: 3.000 events per request, limit 2.999\n");
     }
 
     @Test
@@ -44,7 +44,7 @@ class BenchCommandTest {
         Cli cli = Cli.spindle("bench", "fixed-closed", "--limits", limits);
 
         assertThat(cli.exit()).isEqualTo(1);
-        assertThat(cli.err()).contains("limits.csv:2: 'fixed-closed,bytes' is no line of limits");
+        assertThat(cli.err()).contains("limits.csv:2: 'fixed-closed,bytes' is not a line of limits");
     }
 
     @Test

@@ -232,9 +232,9 @@ class CacheCommandTest {
                 "--size|-5|",
                 "--size|0%|holds nothing",
                 "--warm-up|100%|leaves nothing",
-                "--sample|0|cannot be",
-                "--threads|0|cannot be",
-                "--intervals|0|cannot be",
+                "--sample|0|is out of range",
+                "--threads|0|is out of range",
+                "--intervals|0|is out of range",
             })
     void saysWhatIsWrong(String option, String value, String message) {
         Cli cli = Cli.spindle("cache", GITWORK, option, value);

@@ -153,7 +153,7 @@ class CalibrateCommandTest {
         assertThat(cli.out()).contains("times by operation and size").containsPattern("held out +200 +0.00 ms");
         assertThat(Files.readString(out)).contains("size: 4 KiB").contains("{share: 0.5, time: 0.2 ms}");
         Path without = Files.writeString(directory.resolve("queued.blkparse"), queued);
-        new Refusal("give a trace that tells it of 100 or more")
+        new Refusal("give a trace that records them for 100 or more")
                 .of("calibrate", without, "--as", "table", "--capacity", "1 GB");
         new Refusal("--held-out is for traces")
                 .of(

@@ -43,7 +43,7 @@ class CharacterizeCommandTest {
                 .isZero();
         assertThat(out.resolve("characterisation.json")).hasContent(json);
         assertThat(out.resolve("figures.csv")).hasContent(csv);
-        assertThat(csv).contains(",reads-and-writes,reads,requests,513,Reads.\n");
+        assertThat(csv).contains(",reads-and-writes,reads,requests,513,Number of reads.\n");
     }
 
     @Test
@@ -87,10 +87,10 @@ class CharacterizeCommandTest {
         assertThat(key.err()).contains("treshold", "threshold");
         Cli unused = characterize("--only", "arrivals", "--mips", "100", TRACE);
         assertThat(unused.exit()).isEqualTo(ExitCode.USAGE);
-        assertThat(unused.err()).contains("--mips is for the analysis intensity, which is not made");
+        assertThat(unused.err()).contains("--mips is for the analysis intensity, which is not selected");
         Cli value = characterize("--window", "0ms", TRACE);
         assertThat(value.exit()).isEqualTo(ExitCode.USAGE);
-        assertThat(value.err()).contains("window has to be at least 1 ns");
+        assertThat(value.err()).contains("window must be at least 1 ns");
     }
 
     @Test

@@ -57,8 +57,7 @@ class DeclaredComponentsTest {
         List<String> lines = Files.readAllLines(out.resolve("requests.csv"));
         assertThat(lines).hasSize(401);
         assertThat(lines.get(0))
-                .endsWith(
-                        ",buffer,driver_wait_ns,bus_wait_ns,bus_transfer_ns,overhead_ns,flash_read_ns,gc_stall_ns,channel");
+                .endsWith(",buffer,driver_wait_ns,bus_wait_ns,bus_transfer_ns,overhead_ns,flash_read_ns,gc_stall_ns");
         assertThat(lines.subList(1, 5).stream()
                         .map(line -> line.split(","))
                         .map(cells -> cells[13] + " " + cells[14])
@@ -68,5 +67,31 @@ class DeclaredComponentsTest {
                 .content()
                 .contains("\"flash-read\"", "\"gc-stall\"")
                 .doesNotContain("\"seek\"", "\"rotation\"");
+    }
+
+    /** Pages of eight sectors go to channels in turn. */
+    @Test
+    void aPlaceIsAColumnOfItsOwn() throws IOException {
+        Path jar = new Stranger("nvme").jarIn(directory);
+        Path scenario = Files.writeString(directory.resolve("scenario.yaml"), """
+                devices:
+                  nvme0: {type: example.nvme, capacity: 1 GB, channels: 4}
+                workload:
+                  type: random
+                  requests: 100
+                  arrivals: {type: open, interarrival: {type: poisson, rate: 1000}}
+                output: {requests: csv}
+                """);
+        Path out = directory.resolve("out");
+        Cli cli = Cli.spindle("run", scenario, "--plugin", jar, "--out", out);
+        assertThat(cli.err()).isEmpty();
+        List<String> lines = Files.readAllLines(out.resolve("requests.csv"));
+        List<String> header = List.of(lines.get(0).split(","));
+        assertThat(header).endsWith("channel");
+        int sector = header.indexOf("sector");
+        assertThat(lines.subList(1, lines.size())).hasSize(100).allSatisfy(line -> {
+            String[] cells = line.split(",");
+            assertThat(Long.parseLong(cells[header.size() - 1])).isEqualTo(Long.parseLong(cells[sector]) / 8 % 4);
+        });
     }
 }

@@ -47,15 +47,15 @@ class DesignCommandTest {
         }
     }
 
-    /** What cannot bear the load has no response time, and is named with its utilisation and the load it bears. */
+    /** What cannot sustain the load has no response time, and is named with its utilisation and the load it sustains. */
     @Test
     void overloadedOrganisationsAreNamed() {
         Cli cli = Cli.spindle("design", TEXTBOOK, "--set", "load=2000");
         assertThat(cli.exit()).isZero();
         assertThat(cli.out())
-                .contains("cannot bear the load\n"
+                .contains("cannot sustain the load\n"
                         + "  25 x 8-gb, 2 strings: the utilisation of the strings would be 1.799 at 2000 I/Os per second;"
-                        + " it bears less than 1112\n")
+                        + " the limit is 1112\n")
                 .doesNotContain("100 x 2-gb, 20 strings: the");
         JsonNode organisations = new JsonMapper()
                 .readTree(Cli.spindle("design", TEXTBOOK, "--set", "load=2000", "--json")
@@ -107,7 +107,7 @@ class DesignCommandTest {
                 .fails(2, "An axis twice", "design", TEXTBOOK, "--axis", "load=1", "--axis", "load=2")
                 .fails(2, "An unknown key", "design", TEXTBOOK, "--set", "disks.8-gb.prise=1")
                 .fails(2, "Nothing can be built", "design", TEXTBOOK, "--set", "stringCounts=[30]")
-                .fails(2, "Nothing can bear the load", "design", TEXTBOOK, "--set", "load=20000")
+                .fails(2, "Nothing can sustain the load", "design", TEXTBOOK, "--set", "load=20000")
                 .fails(2, "No strings", "design", TEXTBOOK, "--set", "stringCounts=[0]")
                 .fails(2, "An unknown device", "design", TEXTBOOK, "--set", "disks.8-gb.device=fixedd")
                 .fails(2, "Pooled", "design", TEXTBOOK, "--set", "placement=pooled", "--simulate")

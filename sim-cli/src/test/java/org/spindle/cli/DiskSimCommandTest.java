@@ -109,7 +109,7 @@ class DiskSimCommandTest {
         assertThat(brief.err().lines())
                 .singleElement()
                 .asString()
-                .startsWith("note: set, but without effect (--notes says where and why): ")
+                .startsWith("note: parameters without effect (--notes lists places and reasons): ")
                 .contains("Init Seed", "Print stats", "Stat definition file");
         Cli full = Cli.spindle("disksim", "import", file, "--notes");
         assertThat(full.err())

@@ -118,7 +118,7 @@ class ModelCommandTest {
         new Transcript(directory).file("bursts.txt", trace.toString());
         Cli cli = Cli.spindle("model", file);
         assertThat(cli.exit()).as(cli.err()).isZero();
-        assertThat(cli.out()).contains("arrivals are burstier than Poisson ones (C² 3.01 instead of 1)");
+        assertThat(cli.out()).contains("arrivals are burstier than Poisson arrivals (C² 3.01 instead of 1)");
     }
 
     /** The truth lies between the product form and mean-value analysis with residual times, whatever the variation. */
@@ -301,7 +301,8 @@ class ModelCommandTest {
                 DRIVE.formatted("fcfs", "{type: open, interarrival: {type: poisson, rate: 40}}"),
                 "--set=workload.sequential=" + sequential,
                 "--set=workload.reads=0.66");
-        assertThat(model.get("cautions").toString()).contains("% of the requests are sequential, and taken to go on");
+        assertThat(model.get("cautions").toString())
+                .contains("% of the requests are sequential, and assumed to continue");
         assertThat(model.get("simulatedResponseTime").doubleValue())
                 .isBetween(0.99 * model.get("responseTime").doubleValue(), otherwise(model));
     }
@@ -328,9 +329,9 @@ class ModelCommandTest {
         assertThat(told)
                 .filteredOn(caution -> caution.startsWith("link: "))
                 .hasSize(cautions)
-                .allMatch(
-                        caution -> caution.equals("link: data are taken to move at the pace of their devices; transfers"
-                                + " share the bandwidth of this bus, which is not in the estimate"));
+                .allMatch(caution ->
+                        caution.equals("link: data are assumed to move at the rate of their devices; transfers"
+                                + " share the bandwidth of this bus, which the estimate ignores"));
     }
 
     @Test

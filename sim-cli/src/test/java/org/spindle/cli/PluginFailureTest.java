@@ -176,6 +176,6 @@ class PluginFailureTest {
                 Cli.spindle("plugin", "check", tree.jar(directory.resolve("z.jar")), "--timeout-plugin", "500 ms");
         assertThat(endless.exit()).isEqualTo(4);
         assertThat(endless.out())
-                .contains("does not hold: comes back from every call", "acme.x.AcmeX.queueDepth within 0.5 s");
+                .contains("does not hold: returns from every call", "acme.x.AcmeX.queueDepth within 0.5 s");
     }
 }

@@ -103,7 +103,7 @@ class QueryCommandTest {
         assertThat(absent.out()).isEmpty();
         write("t.csv.zst", "neither CSV nor compressed");
         assertThat(query(jar, "SELECT 1").err())
-                .startsWith("error: " + directory.resolve("t.csv.zst") + " is no table: ");
+                .startsWith("error: " + directory.resolve("t.csv.zst") + " is not a table: ");
     }
 
     @Test
@@ -122,7 +122,7 @@ class QueryCommandTest {
         assertThat(Cli.spindle("query", "SELECT 1", "--driver", directory.resolve("absent.jar")))
                 .satisfies(each -> assertThat(each.exit()).isEqualTo(ExitCode.PLUGIN))
                 .satisfies(each -> assertThat(each.err()).startsWith("error: there is no driver "));
-        assertThat(Cli.spindle("query").err()).startsWith("error: there is nothing to ask");
+        assertThat(Cli.spindle("query").err()).startsWith("error: there is no query");
         assertThat(Cli.spindle("query", "SELECT 1", "--csv", "--json").exit()).isEqualTo(ExitCode.USAGE);
     }
 

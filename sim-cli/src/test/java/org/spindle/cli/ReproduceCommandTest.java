@@ -112,7 +112,7 @@ class ReproduceCommandTest {
                         "tolerance",
                         "finding");
         assertThat(verdicts.get(0).get("status").stringValue()).isEqualTo("fail");
-        assertThat(verdicts.get(0).get("reason").stringValue()).isEqualTo("the ratio lies outside");
+        assertThat(verdicts.get(0).get("reason").stringValue()).isEqualTo("the ratio lies outside the bounds");
     }
 
     /** A failure that is recorded is none; one that is recorded and holds is told. */
@@ -133,9 +133,9 @@ class ReproduceCommandTest {
         Cli outOfDate = Cli.spindle("reproduce", holds);
         assertThat(outOfDate.exit()).isZero();
         assertThat(outOfDate.out())
-                .contains("| pass, though known to fail\n")
+                .contains("| pass, recorded as known to fail\n")
                 .endsWith(
-                        "twice-as-fast speed-up holds, though it is known to fail: a batch has a last request\n1 pass\n");
+                        "twice-as-fast speed-up holds although it is recorded as known to fail: a batch has a last request\n1 pass\n");
     }
 
     /** What a quick run has no power to judge is not judged, and not even run if nothing else is asked for. */
@@ -207,7 +207,7 @@ class ReproduceCommandTest {
         assertThat(cli.out()).isEqualTo(quiet);
         assertThat(cli.err())
                 .containsPattern("ganger-1995-routes +2 +[0-9.]+ +[0-9.]+ +100.0 %")
-                .contains("2 runs, for 2 that were asked for, took ");
+                .contains("2 runs, for 2 that were needed, took ");
     }
 
     /** P-1 to P-39, H5-1 to H5-7: every figure of the textbook and of the thesis that can be recomputed. */

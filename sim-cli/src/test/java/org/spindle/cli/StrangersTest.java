@@ -64,7 +64,7 @@ class StrangersTest {
                         StrangersTest::weighsAgeAndDistance),
                 new Row("arc", "replacement", "example.arc", 120, StrangersTest::evictsWhatTheBuiltInArcEvicts),
                 new Row("fd-scan", "scheduler", "example.fd-scan", 60, StrangersTest::meetsDeadlinesThatCanBeMet),
-                new Row("flash", "device", "example.flash", 65, StrangersTest::collectsGarbageEachFourthTime),
+                new Row("flash", "device", "example.flash", 60, StrangersTest::collectsGarbageEachFourthTime),
                 new Row("journal", "trace-format", "example.journal", 60, StrangersTest::readsWhatIsWritten),
                 new Row(
                         "mirrored-halves",

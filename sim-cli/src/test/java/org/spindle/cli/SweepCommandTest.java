@@ -77,8 +77,8 @@ class SweepCommandTest {
     @ParameterizedTest
     @CsvSource({
         "--backend spark, --backend spark needs a master",
-        "--backend spark --master local[2] --batch 0, --batch 0 cannot be",
-        "--backend spark --master local[2] --spark-conf cores, is no property of Spark",
+        "--backend spark --master local[2] --batch 0, --batch 0 is out of range",
+        "--backend spark --master local[2] --spark-conf cores, is not a property of Spark",
         "--backend spark --master local[2], 'needs Apache Spark 4 or newer'",
         "--master local[2], --master has no meaning for runs in this process",
         "--spark-conf a=b, --spark-conf has no meaning for runs in this process",
@@ -175,7 +175,7 @@ class SweepCommandTest {
             quoteCharacter = '"',
             value = {
                 "--axis=seed= | the axis seed has no values",
-                "--axis=seed | 'seed' is no axis",
+                "--axis=seed | 'seed' is not an axis",
                 "--axis=seed=1,,2 | has an empty value",
                 "--axis=driver.schedule=fcfs | unknown key 'schedule'",
                 "--axis=disks.d=1 | unknown key 'disks'",
@@ -185,8 +185,8 @@ class SweepCommandTest {
                 "--set=sweep.mode=zipped --axis=seed=1 | seed has 1",
                 "--shard=0/2 | there is no shard 0 of 2",
                 "--shard=3/2 | there is no shard 3 of 2",
-                "--shard=half | 'half' is no shard",
-                "--threads=0 | --threads 0 cannot be",
+                "--shard=half | 'half' is not a shard",
+                "--threads=0 | --threads 0 is out of range",
                 "--json --shard=1/2 | --json prints a complete sweep"
             })
     void whatCannotBeSweptIsSaidAndNothingIsWritten(String arguments, String message) {
@@ -245,7 +245,7 @@ class SweepCommandTest {
             assertThat(meanwhile.exit()).isEqualTo(1);
             assertThat(meanwhile.err())
                     .isEqualTo("error: " + out
-                            + ": another sweep is writing there; wait for it, or choose another directory\n");
+                            + ": another sweep is writing to it; wait for it, or choose another directory\n");
         }
         assertThat(bytes(out)).isEqualTo(before);
     }
@@ -325,7 +325,7 @@ class SweepCommandTest {
         assertThat(out.resolve("report.html")).content().contains("Lowest mean response time");
         assertThat(Cli.spindle("report", out, "--stat", "p99").exit()).isZero();
         assertThat(out.resolve("report.html")).content().contains("Lowest p99 response time");
-        assertThat(Cli.spindle("report", out, "--stat", "p98").err()).contains("'p98' is no figure");
+        assertThat(Cli.spindle("report", out, "--stat", "p98").err()).contains("'p98' is not a figure");
     }
 
     private static Map<String, String> bytes(Path directory) throws IOException {

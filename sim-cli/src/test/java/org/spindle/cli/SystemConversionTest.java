@@ -141,7 +141,7 @@ class SystemConversionTest {
     @Test
     void aPartOfTheProcessesIsKept() throws IOException {
         Cli filtered = ok("trace", "filter", TWO_TASKS, file("part.system"), "--process", "11");
-        assertThat(filtered.err()).contains("processes kept as well, as the others depend on them: 10");
+        assertThat(filtered.err()).contains("processes also kept, because the others depend on them: 10");
         ok("trace", "filter", TWO_TASKS, file("alone.system"), "--process", "12");
         assertThat(Files.readAllLines(file("alone.system")))
                 .containsExactly(
@@ -161,12 +161,12 @@ class SystemConversionTest {
             convert out.trace --to disksim-ascii | no times of requests.*output.requests=csv
             convert out.trace --to blkparse      | no times of requests.*output.requests=csv
             convert out.trace --rebase           | --rebase
-            scale out.trace --rate 2             | requests come out of a run.*convert.*filter --process
-            fold out.trace --section 1ms         | requests come out of a run
+            scale out.trace --rate 2             | requests are determined by a run.*convert.*filter --process
+            fold out.trace --section 1ms         | requests are determined by a run
             filter out.trace --op read           | only --process
             filter out.trace --from 1ms          | only --process
             filter out.trace --process 99        | there is no process 99; the trace has 10, 11, 12
-            convert out.trace --on-error skip    | no line of a system trace can be passed over
+            convert out.trace --on-error skip    | no line of a system trace can be skipped
             """)
     void whatWouldLoseEventsIsRefused(String command, String reason) {
         List<String> words = Arrays.asList(command.split(" "));
@@ -186,9 +186,34 @@ class SystemConversionTest {
         Files.writeString(file("bad.system"), "spindle-system 1\nprocess 1 parent 0 ready\n2 0 exit\n1 0 need 4\n");
         Cli cli = Cli.spindle("trace", "convert", file("bad.system"), file("out.system"));
         assertThat(cli.exit()).isNotZero();
-        assertThat(cli.err()).contains("line 3: there is no process 2", "line 4: nobody issues request 4");
+        assertThat(cli.err()).contains("line 3: there is no process 2", "line 4: request 4 is never issued");
         assertThat(file("out.system")).doesNotExist();
         Cli strict = Cli.spindle("trace", "convert", GITWORK, file("out.system"), "--strict");
-        assertThat(strict.err()).contains("--strict: a system trace has no place for the times of requests");
+        assertThat(strict.err()).contains("--strict: a system trace cannot hold the times of requests");
+    }
+
+    /** The trace is made all the same: what is missing is for its user to judge. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "CPU:1 [LOST 17 EVENTS] | 17 events;",
+                "CPU:1 [LOST EVENTS] | events at 1 places where their number is not told;",
+                "# entries-in-buffer/entries-written: 6/9   #P:2 | 3 events;"
+            })
+    void lostEventsOfACaptureAreSaidWithTheirNumber(String line, String said) throws IOException {
+        Path capture = Files.writeString(file("capture.txt"), line + """
+
+                  cp-5  [000] .....  1.000000: sys_fsync(fd: 3)
+                  cp-5  [000] .....  1.000010: block_bio_queue: 7,0 W 16 + 8 [cp]
+                  cp-5  [000] .....  1.000020: block_rq_issue: 7,0 W 4096 () 16 + 8 be,0,4 [cp]
+                  <idle>-0  [000] ..s..  1.000060: block_rq_complete: 7,0 W () 16 + 8 be,0,4 [0]
+                  cp-5  [000] .....  1.000100: sys_fsync -> 0x0
+                """);
+        Cli cli = ok("trace", "import-system", capture, file("out.system"));
+        assertThat(cli.err())
+                .contains("capture.txt: the capture has lost " + said + " waits and requests may be missing:"
+                        + " capture again with larger buffers");
+        assertThat(file("out.system")).exists();
     }
 }

@@ -110,6 +110,6 @@ class TraceThreadsTest {
     void numbersThatCannotBeAreRefused() {
         Cli run = Cli.spindle("run", scenario, "--trace-threads", -1);
         assertThat(run.exit()).isEqualTo(2);
-        assertThat(run.err()).contains("--trace-threads -1 cannot be");
+        assertThat(run.err()).contains("--trace-threads -1 is out of range");
     }
 }

@@ -181,7 +181,7 @@ class WorkloadTargetsTest {
         Cli cli = Cli.spindle("reproduce", file);
         assertThat(cli.exit()).isEqualTo(2);
         assertThat(cli.err())
-                .contains("there is no trace, or two", "there is no analysis 'depths' here", "wrong.yaml:");
+                .contains("there is no trace, or more than one", "there is no analysis 'depths' here", "wrong.yaml:");
         assertThat(List.of(cli.out())).containsExactly("");
     }
 }

@@ -51,9 +51,9 @@ import org.spindle.host.transparent.TransparentConfig;
 import org.spindle.host.transparent.TransparentFactory;
 import org.spindle.host.unix.UnixConfig;
 import org.spindle.host.unix.UnixFactory;
-import org.spindle.host.virtualdisk.beside.BesideConfig;
-import org.spindle.host.virtualdisk.beside.BesideFactory;
-import org.spindle.host.virtualdisk.beside.VirtualDiskSection;
+import org.spindle.host.virtualdisk.shadow.ShadowConfig;
+import org.spindle.host.virtualdisk.shadow.ShadowFactory;
+import org.spindle.host.virtualdisk.shadow.VirtualDiskSection;
 import org.spindle.host.virtualdisk.training.CaptureFactory;
 import org.spindle.host.virtualdisk.training.DriveCacheCapture;
 import org.spindle.host.virtualdisk.training.IoTimeTraining;
@@ -104,7 +104,7 @@ import org.spindle.spi.report.ReportSectionFactory;
 import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.workload.WorkloadFactory;
 
-/** Announces the built-in models of the host. */
+/** Registers the built-in models of the host. */
 public final class HostPlugin implements SpindlePlugin {
 
     @Override
@@ -142,7 +142,7 @@ public final class HostPlugin implements SpindlePlugin {
         to.add(DriverFactory.KIND, Driver.STANDARD, StandardDriverConfig.class, StandardDriverFactory.class);
         to.add(DriverFactory.KIND, "linux", LinuxDriverConfig.class, LinuxDriverFactory.class);
         to.add(SchedulerFactory.KIND, "dads", DadsConfig.class, DadsFactory.class);
-        to.add(SchedulerFactory.KIND, "virtual-disk", BesideConfig.class, BesideFactory.class);
+        to.add(SchedulerFactory.KIND, "virtual-disk", ShadowConfig.class, ShadowFactory.class);
         to.add(HostFactory.KIND, "linux", LinuxHostConfig.class, LinuxHostFactory.class);
         to.add(HostFactory.KIND, "transparent", TransparentConfig.class, TransparentFactory.class);
         to.add(HostFactory.KIND, "unix", UnixConfig.class, UnixFactory.class);

@@ -7,7 +7,7 @@ import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.testkit.oracle.PlainScheduler;
 
-/** First come, first served; the request for one sector is withheld until a process has ended. */
+/** A FIFO scheduler that withholds the request for one sector until a process has ended. */
 public final class WithheldUntilEnd implements RequestScheduler {
 
     private final PlainScheduler order = PlainScheduler.fcfs();

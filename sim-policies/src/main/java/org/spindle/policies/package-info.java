@@ -1,6 +1,6 @@
 /**
- * Built-in schedulers and policies for caching, prefetching, write-back and placement, which see of Spindle only what a
- * stranger's plugin sees: its SPI.
+ * Built-in schedulers and policies for caching, prefetching, write-back and placement. They use the SPI of Spindle
+ * only, like plugins of third parties.
  */
 @NullMarked
 package org.spindle.policies;

@@ -10,7 +10,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What the cache laboratory found, as JSON; docs/cache-laboratory.md explains every name. */
+/** The results of the cache laboratory as JSON; docs/cache-laboratory.md explains every name. */
 public final class CacheJson {
 
     private static final JsonMapper JSON = JsonMapper.builder()
@@ -22,7 +22,7 @@ public final class CacheJson {
     /**
      * Returns the text.
      *
-     * @param withSpeed whether to tell the times of the simulations, which differ from run to run
+     * @param withSpeed whether to include the times of the simulations, which differ from run to run
      */
     public static String of(String trace, String format, LabResult result, boolean withSpeed) {
         ObjectNode root = JSON.createObjectNode();

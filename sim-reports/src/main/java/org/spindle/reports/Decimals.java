@@ -7,8 +7,8 @@ import java.util.Collection;
 import tools.jackson.core.io.NumberOutput;
 
 /**
- * How many digits a column of numbers shows after the point, so that its numbers line up and none claims more than it
- * knows.
+ * The number of digits after the decimal point that a column of numbers shows, so that its numbers line up and show no more precision than
+ * they have.
  *
  * @param places digits after the point, 0 or more
  */
@@ -18,7 +18,7 @@ public record Decimals(int places) {
     private static final int FEWEST = 2;
     private static final int MOST = 6;
 
-    /** Four significant digits of the largest number, between two and six places; none where all are whole. */
+    /** Four significant digits of the largest number, between two and six places; none if all are integers. */
     public static Decimals forColumn(Collection<Double> values) {
         double largest = 0;
         boolean whole = true;
@@ -37,7 +37,7 @@ public record Decimals(int places) {
         return new Decimals(Math.max(FEWEST, Math.min(MOST, IN_COLUMN - 1 - magnitude)));
     }
 
-    /** A number that stands alone, to three significant digits; whole numbers in full. */
+    /** A single number, to three significant digits; integers in full. */
     public static String alone(double value) {
         if (!Double.isFinite(value)) {
             return "–";
@@ -52,8 +52,8 @@ public record Decimals(int places) {
     }
 
     /**
-     * The half width of an interval to stand behind {@code alone(value)}: with its decimals, or to one significant digit
-     * where these would show none of it.
+     * The half width of an interval, to be shown after {@code alone(value)}: with its decimals, or to one significant digit
+     * where these would show only zeros.
      */
     public static String halfWidth(double value, double halfWidth) {
         String shown = alone(value);
@@ -61,7 +61,7 @@ public record Decimals(int places) {
         return new Decimals(point < 0 ? 0 : shown.length() - point - 1).halfWidth(halfWidth);
     }
 
-    /** A half width with this many places, or to one significant digit where these would show none of it. */
+    /** A half width with this many places, or to one significant digit where these would show only zeros. */
     public String halfWidth(double halfWidth) {
         if (!Double.isFinite(halfWidth)) {
             return "–";
@@ -81,7 +81,7 @@ public record Decimals(int places) {
                 : NumberOutput.toString(value, true);
     }
 
-    /** The number with this many places; a dash for what is not a finite number. */
+    /** The number with this many places; a dash if it is not finite. */
     public String format(double value) {
         return Double.isFinite(value)
                 ? grouped(BigDecimal.valueOf(value).setScale(places, RoundingMode.HALF_EVEN))

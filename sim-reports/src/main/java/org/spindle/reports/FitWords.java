@@ -10,12 +10,12 @@ import org.spindle.sweep.CurveFits.FittedCurve;
 /** Curves fitted to a sweep, in words. */
 public final class FitWords {
 
-    /** Heads of the columns of {@link #cells}. */
+    /** Headings of the columns of {@link #cells}. */
     public static final List<String> HEADS = List.of("along", "at", "form", "parameters", "R²", "points");
 
     private FitWords() {}
 
-    /** What the curves are of. */
+    /** Names the fitted figure. */
     public static String title(CurveFits fits) {
         return "curves fitted to " + fits.figure() + (fits.unit().isEmpty() ? "" : ", " + fits.unit());
     }

@@ -6,7 +6,7 @@ import org.spindle.result.RunResult;
 import org.spindle.result.Series;
 
 /**
- * What an overloaded system was offered and what it completed.
+ * The load offered to an overloaded system, and the load that it completed.
  *
  * @param offered requests per second while requests arrived: those of the whole intervals of the series {@code arrivals}
  *     before the interval of the last arrival

@@ -3,7 +3,7 @@ package org.spindle.reports;
 import java.util.function.ToDoubleFunction;
 import org.spindle.result.Metric;
 
-/** The percentiles that a result holds, as the views name them. */
+/** The percentiles in a result, with their names in the views. */
 public enum Percentile {
     P50("p50", 50, Metric.Percentiles::p50),
     P90("p90", 90, Metric.Percentiles::p90),
@@ -25,12 +25,12 @@ public enum Percentile {
         return label;
     }
 
-    /** How many per cent of all values lie below. */
+    /** The percentage of all values that lie below. */
     public double percent() {
         return percent;
     }
 
-    /** The percentile in the metric's unit; not a number for the distribution of nothing. */
+    /** The percentile in the metric's unit; NaN for an empty distribution. */
     public double of(DistributionMetric measured) {
         return value.applyAsDouble(measured.values().percentiles());
     }

@@ -2,7 +2,7 @@ package org.spindle.reports;
 
 import java.util.Locale;
 
-/** How p-values are written, in tables and on pages. Those below 0.001 tell no more than that. */
+/** The notation of p-values in tables and on pages. Values below 0.001 are written as such. */
 public final class Probability {
 
     private static final double LEAST = 0.001;
@@ -20,7 +20,7 @@ public final class Probability {
         return p < LEAST ? LESS : Decimals.alone(p);
     }
 
-    /** What follows a p: {@code = 0.012} or {@code < 0.001}. */
+    /** The text after a p: {@code = 0.012} or {@code < 0.001}. */
     public static String equation(double p) {
         return p < LEAST ? LESS : "= " + alone(p);
     }

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.spindle.sweep.Ranking.Standing;
 
-/** What a ranking says, in the words of tables and pages. */
+/** The texts of a ranking for tables and pages. */
 public final class RankingWords {
 
     private RankingWords() {}

@@ -7,8 +7,8 @@ import java.util.Set;
 import org.spindle.result.Metric;
 
 /**
- * What the mean response time of a run consists of: the times that the components of the stack have declared, which are metrics
- * of the system whose names end in {@code -time}, and what belongs to none of them.
+ * The parts of the mean response time of a run: the times that the components of the stack have declared, which are metrics of the
+ * system whose names end in {@code -time}, and the remainder that belongs to none of them.
  */
 public final class ResponseParts {
 
@@ -30,8 +30,8 @@ public final class ResponseParts {
     }
 
     /**
-     * Returns the mean of each part over all requests of a class, by its name without {@code -time}, in the order in which the
-     * result tells them.
+     * Returns the mean of each part over all requests of a class, by its name without {@code -time}, in the order of the
+     * result.
      *
      * @param response the response times of the class
      */
@@ -44,8 +44,8 @@ public final class ResponseParts {
     }
 
     /**
-     * Returns the shares of the parts in the mean response time, in tenths of a per cent that sum to 1000; without the parts of
-     * which there is nothing. Empty if requests take no time.
+     * Returns the shares of the parts in the mean response time, in tenths of a per cent that sum to 1000, without parts that are
+     * 0. Empty if requests take no time.
      *
      * @param response the response times of the class
      */

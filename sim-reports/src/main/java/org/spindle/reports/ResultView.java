@@ -11,7 +11,7 @@ import org.spindle.spi.report.MeasuredMetric.Form;
 import org.spindle.spi.report.MeasuredSeries;
 import org.spindle.spi.report.RunView;
 
-/** A result as sections of plugins see it. */
+/** A result as it is passed to sections of plugins. */
 public final class ResultView implements RunView {
 
     private final RunResult result;

@@ -13,15 +13,15 @@ import org.spindle.result.RunResult;
 /** Finds metrics in a result. */
 public final class RunMetrics {
 
-    /** The component that stands for the whole. */
+    /** The component that represents the whole system. */
     public static final String SYSTEM = Metric.SYSTEM;
 
-    /** The class that holds every request. */
+    /** The class that contains every request. */
     public static final String ALL = "all";
 
     private static final Set<String> NOT_DEVICES = Set.of(SYSTEM, "driver", "workload");
 
-    /** By component, in the order in which components first appear. */
+    /** The metrics by component, in the order in which components first appear. */
     private final Map<String, List<Metric>> metrics;
 
     public RunMetrics(RunResult result) {
@@ -65,7 +65,7 @@ public final class RunMetrics {
         return components().stream().filter(name -> !NOT_DEVICES.contains(name)).toList();
     }
 
-    /** The one number that stands for a metric, in its unit: the number of a count, the mean of everything else. */
+    /** The one number that represents a metric, in its unit: the value of a counter, the mean of all other metrics. */
     public static double average(Metric metric) {
         if (metric.value() instanceof Metric.Count count) {
             return count.value();

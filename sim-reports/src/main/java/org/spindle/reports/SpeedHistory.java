@@ -3,7 +3,7 @@ package org.spindle.reports;
 import java.util.List;
 
 /**
- * How fast Spindle was at each of several commits.
+ * The speed of Spindle at each of several commits.
  *
  * @param commits from the oldest to the newest
  * @param measures each with one value for each commit and case

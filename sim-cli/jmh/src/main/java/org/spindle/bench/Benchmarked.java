@@ -11,8 +11,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * The conditions of every benchmark, which JMH inherits: two JVMs, a heap of fixed size, no assertions. A class that needs
- * others says so itself.
+ * The conditions of every benchmark, which JMH inherits: two JVMs, a heap of fixed size, no assertions. A class that needs other
+ * conditions declares them itself.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

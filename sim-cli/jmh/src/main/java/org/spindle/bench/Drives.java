@@ -9,7 +9,7 @@ import org.spindle.disk.hdd.spec.HddConfig;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.scenario.Scenario;
 
-/** Scenarios and drives by name, read as a run reads them. */
+/** Scenarios and drives by name, read in the same way as for a run. */
 public final class Drives {
 
     private final SpindleProcess spindle = SpindleProcess.start(PluginOptions.NONE);
@@ -21,7 +21,7 @@ public final class Drives {
     /**
      * A drive.
      *
-     * @param model of the catalogue, perhaps followed by further keys: {@code hp-c2247a, queueDepth: 4}
+     * @param model of the catalogue, optionally followed by further keys: {@code hp-c2247a, queueDepth: 4}
      */
     public HddConfig drive(String model) {
         Scenario scenario = scenario("{name: drive, description: alone, devices: {disk0: {type: hdd, model: " + model

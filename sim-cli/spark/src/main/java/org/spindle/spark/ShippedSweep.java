@@ -1,12 +1,12 @@
 package org.spindle.spark;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
 import org.apache.spark.SparkFiles;
@@ -15,9 +15,12 @@ import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.spi.config.Time;
 import org.spindle.sweep.EntryRunner;
+import org.spindle.sweep.PlanEntry;
+import org.spindle.sweep.RowHeader;
 import org.spindle.sweep.RowJson;
+import org.spindle.sweep.RowLine;
 
-/** The shipment as it was unpacked on this machine, with Spindle and its plugins started once per executor. */
+/** The unpacked shipment on this machine, with Spindle and its plugins started once per executor. */
 final class ShippedSweep {
 
     private static @Nullable ShippedSweep here;
@@ -31,7 +34,7 @@ final class ShippedSweep {
     }
 
     /**
-     * That of this executor.
+     * Returns the sweep of this executor.
      *
      * @param name of the archive
      */
@@ -53,7 +56,7 @@ final class ShippedSweep {
                     lines(job.getProperty("jars")).stream().map(root::resolve).toList(),
                     job.getProperty("only") == null ? null : lines(job.getProperty("only")),
                     Time.parse(job.getProperty("limit"))));
-            // Every core of an executor has a task of its own.
+            // Every core of an executor runs a separate task.
             spindle.limitReadingThreads(0);
             spindle.shareTraces();
             return new ShippedSweep(root, new EntryRunner(spindle.configs(), spindle.runner(), sweep));
@@ -66,16 +69,17 @@ final class ShippedSweep {
         return text.lines().toList();
     }
 
-    /** The rows of a batch, a line of {@code runs.jsonl} each. */
-    byte[] rows(int batch) {
-        ByteArrayOutputStream rows = new ByteArrayOutputStream(1 << 16);
+    /** What is printed of each run of a batch: a header and the line of {@code runs.jsonl}. */
+    byte[][] rows(int batch) {
+        List<byte[]> rows = new ArrayList<>();
         try {
             for (String line : Files.readAllLines(root.resolve("batches/" + batch + ".jsonl"))) {
-                rows.writeBytes(RowJson.write(runner.apply(RowJson.entry(line.getBytes(StandardCharsets.UTF_8)))));
+                PlanEntry entry = RowJson.entry(line.getBytes(StandardCharsets.UTF_8));
+                rows.add(RowHeader.print(RowLine.of(runner.apply(entry))));
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return rows.toByteArray();
+        return rows.toArray(byte[][]::new);
     }
 }

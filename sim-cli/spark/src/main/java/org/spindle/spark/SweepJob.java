@@ -12,8 +12,8 @@ import scala.reflect.ClassTag$;
 import scala.runtime.BoxedUnit;
 
 /**
- * Runs the batches of a shipment, each as a task, and prints the rows of each as it ends: lines of {@code runs.jsonl}, in any
- * order of batches. A run that fails makes a failed row; a task whose executor is lost is run again, with the same rows.
+ * Runs the batches of a shipment, each as a task, and prints the rows of each as it ends: lines of {@code runs.jsonl}, each
+ * behind a header, in any order of batches. A run that fails makes a failed row; a task whose executor is lost is run again, with the same rows.
  */
 public final class SweepJob {
 
@@ -26,21 +26,28 @@ public final class SweepJob {
      */
     public static void main(String[] arguments) {
         int batches = Integer.parseInt(arguments[1]);
-        // Rows are passed on as they come: nothing of them stays in the driver, however many there are.
+        // Rows are passed on as they arrive: the driver stores none of them.
         SparkConf configuration =
                 new SparkConf().setAppName("spindle sweep").setIfMissing("spark.driver.maxResultSize", "0");
         try (JavaSparkContext context = new JavaSparkContext(configuration)) {
             context.sc().addArchive(arguments[0] + "#" + SHIPMENT);
             JavaRDD<Integer> numbers =
                     context.parallelize(IntStream.range(0, batches).boxed().toList(), batches);
-            Function1<Iterator<Integer>, byte[]> task = (Function1<Iterator<Integer>, byte[]> & Serializable)
+            Function1<Iterator<Integer>, byte[][]> task = (Function1<Iterator<Integer>, byte[][]> & Serializable)
                     batch -> ShippedSweep.here(SHIPMENT).rows(batch.next());
-            Function2<Object, byte[], BoxedUnit> print = (partition, rows) -> {
-                System.out.write(rows, 0, rows.length);
-                System.out.flush();
+            Function2<Object, byte[][], BoxedUnit> print = (partition, rows) -> {
+                print(rows);
                 return BoxedUnit.UNIT;
             };
-            context.sc().runJob(numbers.rdd(), task, print, ClassTag$.MODULE$.apply(byte[].class));
+            context.sc().runJob(numbers.rdd(), task, print, ClassTag$.MODULE$.apply(byte[][].class));
         }
+    }
+
+    /** Each with its header in one call, so that nothing that a plugin prints comes between them. */
+    private static void print(byte[][] rows) {
+        for (byte[] row : rows) {
+            System.out.write(row, 0, row.length);
+        }
+        System.out.flush();
     }
 }

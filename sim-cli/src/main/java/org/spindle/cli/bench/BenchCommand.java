@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "bench",
         description = {
-            "Measures how fast Spindle is on this machine: what a request costs in a standard set of scenarios.",
+            "Measures the speed of Spindle on this machine: the cost of a request in a standard set of scenarios.",
             "Times are processor time of the thread that simulates; bytes, events and estimates are counts, the same at"
                     + " each repetition."
         },
@@ -56,7 +56,7 @@ public final class BenchCommand implements Callable<Integer> {
     @Option(
             names = "--compare",
             paramLabel = "OLD.json",
-            description = "Say which figures differ from these: counts exactly, times beyond the noise.")
+            description = "Report the figures that differ from these: counts exactly, times beyond the noise.")
     private @Nullable Path compare;
 
     @Option(
@@ -106,7 +106,7 @@ public final class BenchCommand implements Callable<Integer> {
             return ExitCode.OK;
         }
         if (append != null && commit == null) {
-            throw new UsageException("--append needs to know what is measured; give --commit ID too");
+            throw new UsageException("--append needs the commit that is measured; give --commit ID too");
         }
         BenchFigures before = compare == null ? null : only(BenchJson.read(compare), compare);
         BenchLimits allowed = limits == null ? null : BenchLimits.read(limits);
@@ -155,7 +155,7 @@ public final class BenchCommand implements Callable<Integer> {
         if (read.size() != 1) {
             throw new UsageException(String.format(
                     Locale.ROOT,
-                    "%s: there are %d sets of figures, not one; name a file that --json has written",
+                    "%s: there are %d sets of figures instead of one; name a file that --json has written",
                     file,
                     read.size()));
         }

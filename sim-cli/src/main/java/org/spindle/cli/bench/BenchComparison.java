@@ -6,13 +6,13 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.bench.CaseFigures.PerRequest;
 
-/** Tells which figures of two measurements differ: counts exactly, times only beyond what repetitions differ by. */
+/** Finds the figures of two measurements that differ: counts exactly, times only beyond the differences of repetitions. */
 final class BenchComparison {
 
-    /** A time that differs by less is not told of: what else the machine does moves a whole measurement by some per cents. */
+    /** The least reported difference of times: other load on the machine changes a whole measurement by some per cent. */
     private static final double LEAST_CHANGE = 0.15;
 
-    /** Bytes per request that JVMs may differ by. */
+    /** The bytes per request by which JVMs may differ. */
     private static final double LEAST_BYTES = 8;
 
     private static final double LEAST_COUNT = 0.0005;
@@ -58,7 +58,7 @@ final class BenchComparison {
 
     /**
      * The times of a case spread from the fastest repetition to slower ones, as other work on the machine has it. They
-     * differ if the better half of one lies wholly beside the better half of the other.
+     * differ if the faster halves of both do not overlap.
      */
     private static @Nullable String time(CaseFigures then, CaseFigures now) {
         boolean apart = now.best() > then.median() || then.best() > now.median();

@@ -107,6 +107,6 @@ final class BenchJson {
     }
 
     private static ResultException damaged(String place, String why, @Nullable Exception cause) {
-        return new ResultException(place, "no figures of a benchmark: " + why, "measure again", cause);
+        return new ResultException(place, "not figures of a benchmark: " + why, "measure again", cause);
     }
 }

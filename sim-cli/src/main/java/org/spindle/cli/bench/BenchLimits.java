@@ -12,8 +12,8 @@ import org.spindle.cli.bench.CaseFigures.PerRequest;
 import org.spindle.result.ResultException;
 
 /**
- * Upper limits of what is counted per request, as a CSV file: {@code case,count,limit}. Events and estimates are the same on
- * every machine, so that their limits are exact. Bytes depend a little on what the JVM has compiled.
+ * Upper limits of the counts per request, as a CSV file: {@code case,count,limit}. Events and estimates are the same on
+ * every machine, so that their limits are exact. Bytes depend slightly on the JVM's compilation.
  */
 final class BenchLimits {
 
@@ -67,7 +67,7 @@ final class BenchLimits {
     private static ResultException damaged(Path file, int line, String text) {
         return new ResultException(
                 file + ":" + (line + 1),
-                "'" + text + "' is no line of limits",
+                "'" + text + "' is not a line of limits",
                 "write it anew with 'spindle bench --write-limits " + file + "'");
     }
 
@@ -75,7 +75,7 @@ final class BenchLimits {
         return name + "," + count;
     }
 
-    /** The text of a file whose limits these figures just keep. */
+    /** The text of a file with these figures as limits. */
     static String text(BenchFigures figures) {
         StringBuilder text = new StringBuilder(HEADER + "\n");
         for (CaseFigures each : figures.cases()) {
@@ -92,7 +92,7 @@ final class BenchLimits {
         return text.toString();
     }
 
-    /** What is above its limit, or has none: a sentence each. */
+    /** One sentence for each figure that exceeds its limit, or has none. */
     List<String> broken(BenchFigures figures) {
         List<String> broken = new ArrayList<>();
         for (CaseFigures each : figures.cases()) {
@@ -104,7 +104,7 @@ final class BenchLimits {
                 } else if (value > limit) {
                     broken.add(String.format(
                             Locale.ROOT,
-                            "%s: %.3f %s per request, allowed are %.3f",
+                            "%s: %.3f %s per request, limit %.3f",
                             each.name(),
                             value,
                             count.word(),

@@ -2,9 +2,9 @@ package org.spindle.cli.bench;
 
 import java.util.Locale;
 
-/** How large the two runs are whose difference is measured, and how often they are repeated. */
+/** The sizes of the two runs whose difference is measured, and the number of repetitions. */
 enum BenchScale {
-    /** For the counts, which need no more. */
+    /** For the counts, for which one repetition suffices. */
     COUNTS(2_000, 8_000, 2),
     /** The same runs, repeated; the times are rough. */
     QUICK(2_000, 8_000, 3),
@@ -20,12 +20,12 @@ enum BenchScale {
         this.samples = samples;
     }
 
-    /** Requests of the run that is taken off: assembly and the first requests do not count. */
+    /** Requests of the small run, which is subtracted so that assembly and the first requests do not count. */
     int small() {
         return small;
     }
 
-    /** Requests of the run from which it is taken off. */
+    /** Requests of the large run. */
     int large() {
         return large;
     }

@@ -4,13 +4,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What a request of one case costs.
+ * The cost of a request of one case.
  *
  * @param name of the case
  * @param nanos processor time of the thread that simulates, in ns per request; a figure for each repetition, ascending
- * @param bytes allocated per request, the least of the repetitions; NaN if this JVM does not tell
+ * @param bytes allocated per request, the least of the repetitions; NaN if this JVM does not report it
  * @param events of the engine per request
- * @param estimates of positioning times per request, which schedulers have asked for
+ * @param estimates of positioning times per request, as requested by schedulers
  */
 record CaseFigures(String name, List<Double> nanos, double bytes, double events, double estimates) {
 
@@ -20,7 +20,7 @@ record CaseFigures(String name, List<Double> nanos, double bytes, double events,
         nanos = Arrays.stream(ascending).boxed().toList();
     }
 
-    /** The fastest repetition: whatever else the machine does makes the others slower. */
+    /** The fastest repetition: other load on the machine makes the others slower. */
     double best() {
         return nanos.get(0);
     }
@@ -42,7 +42,7 @@ record CaseFigures(String name, List<Double> nanos, double bytes, double events,
         };
     }
 
-    /** What is counted per request. */
+    /** The kinds of counts per request. */
     enum PerRequest {
         BYTES("bytes"),
         EVENTS("events"),

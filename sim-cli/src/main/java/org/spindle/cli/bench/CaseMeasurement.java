@@ -13,7 +13,7 @@ import org.spindle.scenario.Scenario;
 
 /**
  * Measures cases in this process, as users run them: assembly, simulation, statistics. A figure per request is the difference
- * of a large and a small run divided by the difference of their requests, so that what does not grow with the run is left out.
+ * of a large and a small run divided by the difference of their requests, so that costs that do not grow with the run are excluded.
  */
 final class CaseMeasurement {
 
@@ -28,7 +28,7 @@ final class CaseMeasurement {
         this.scale = scale;
     }
 
-    /** What one run has cost. */
+    /** The cost of one run. */
     private record Cost(long nanos, long bytes, RunOutcome outcome) {
 
         long requests() {

@@ -1,4 +1,4 @@
-/** Measures how fast Spindle is: a standard set of scenarios, what each request costs, and the history of that. */
+/** Measures the speed of Spindle: a standard set of scenarios, the cost of each request, and the history of these. */
 @NullMarked
 package org.spindle.cli.bench;
 

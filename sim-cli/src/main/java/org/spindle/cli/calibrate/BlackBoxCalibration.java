@@ -32,7 +32,7 @@ final class BlackBoxCalibration {
     /**
      * Fits the device.
      *
-     * @throws UsageException if there is too little to learn from
+     * @throws UsageException if there are too few accesses
      */
     Calibrated run(Size capacity, int queueDepth, PrintWriter stdout) {
         Path file = out == null ? null : out.resolveSibling(out.getFileName() + ".trees");

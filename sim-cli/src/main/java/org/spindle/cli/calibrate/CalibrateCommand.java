@@ -38,9 +38,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "calibrate",
         description = {
-            "Fits a device to measurements of random reads and writes by fio, or to a trace that tells when its accesses were complete,",
-            "and says how well it agrees with them.",
-            "Every second measurement is held out of the fit, and tells how well the device does where it was not fitted."
+            "Fits a device to measurements of random reads and writes by fio, or to a trace that records completions of accesses,",
+            "and reports how well it agrees with them.",
+            "Every second measurement is held out of the fit, to show how well the device does where it was not fitted."
         },
         mixinStandardHelpOptions = true)
 public final class CalibrateCommand implements Callable<Integer> {
@@ -68,7 +68,7 @@ public final class CalibrateCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..*",
             paramLabel = "FILE",
-            description = "JSON output of fio, CSV with a row for each fio job, or a trace that tells completions.")
+            description = "JSON output of fio, CSV with a row for each fio job, or a trace that records completions.")
     private List<Path> files = new ArrayList<>();
 
     @Option(
@@ -112,7 +112,7 @@ public final class CalibrateCommand implements Callable<Integer> {
     @Option(
             names = "--fit-each",
             paramLabel = "PATH",
-            description = "As --fit, but each of the times has a factor of its own; may be repeated.")
+            description = "Like --fit, but with a separate factor for each of the times; may be repeated.")
     private List<String> fitsOfEach = new ArrayList<>();
 
     @Option(
@@ -125,7 +125,7 @@ public final class CalibrateCommand implements Callable<Integer> {
             names = "--held-out",
             paramLabel = "FILE",
             description =
-                    "Trace that is not fitted but tells how well the device does; without, the second half of each; may be repeated.")
+                    "Trace that is not fitted but compared with the device; by default the second half of each; may be repeated.")
     private List<Path> heldOutTraces = new ArrayList<>();
 
     @Option(
@@ -186,7 +186,7 @@ public final class CalibrateCommand implements Callable<Integer> {
         }
         if (size.bytes() == 0 || size.bytes() % Size.SECTOR != 0) {
             throw new UsageException(
-                    "--capacity: " + size + " is no capacity\n  give a multiple of " + Size.SECTOR + " B");
+                    "--capacity: " + size + " is not a capacity\n  give a multiple of " + Size.SECTOR + " B");
         }
         PrintWriter stdout = spec.commandLine().getOut();
         Calibrated device;
@@ -194,7 +194,7 @@ public final class CalibrateCommand implements Callable<Integer> {
         if (kind == Kind.BLACK_BOX) {
             if (!areTraces) {
                 throw new UsageException("a device of type black-box is fitted to single accesses"
-                        + "\n  give a trace that tells completions, or use --as table for measurements of fio");
+                        + "\n  give a trace that records completions, or use --as table for measurements of fio");
             }
             device = new BlackBoxCalibration(traces(), out).run(size, queueDepth, stdout);
         } else if (areTraces) {
@@ -226,7 +226,7 @@ public final class CalibrateCommand implements Callable<Integer> {
                     "one worker: times by operation and size",
                     traces -> WorkerFit.fit(traces, size, queueDepth, CompletionRule.EACH));
             ways.put(
-                    "one worker that tells of completions together: times by operation and size",
+                    "one worker that reports completions together: times by operation and size",
                     traces -> WorkerFit.fit(traces, size, queueDepth, CompletionRule.TOGETHER));
         }
         return ways;

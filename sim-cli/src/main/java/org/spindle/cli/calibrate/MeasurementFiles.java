@@ -30,7 +30,7 @@ final class MeasurementFiles {
     }
 
     /**
-     * Reads a file; what is not a random access of one kind is left out.
+     * Reads a file; results other than random accesses of one kind are ignored.
      *
      * @throws UsageException if it cannot be read or has no measurement
      */

@@ -13,7 +13,7 @@ final class ReplayedTimes implements RunObserver {
     private static final double NANOS_PER_MILLI = 1e6;
     private static final double CLOSE = 0.1;
 
-    /** Least size of errors, in milliseconds, that tells one fit from another: the resolution of recorded times. */
+    /** The least size of errors, in milliseconds, that distinguishes fits: the resolution of recorded times. */
     private static final double RESOLUTION = 1e-3;
 
     private long[] id = new long[1 << 12];
@@ -90,7 +90,7 @@ final class ReplayedTimes implements RunObserver {
     }
 
     /**
-     * The negative logarithm of the likelihood of the recorded times from one request to another, but for a constant, if their errors have a
+     * The negative logarithm of the likelihood of the recorded times from one request to another, up to a constant, if their errors have a
      * Cauchy distribution whose median size is that of their class. A millisecond counts for more in a class of requests whose times are
      * well known than in one whose times depend on a rotation that is not, and a request that misses its sector by a whole rotation
      * counts as one miss, however long the rotation.

@@ -5,12 +5,12 @@ import java.util.Map;
 import org.spindle.spi.request.BufferOutcome;
 
 /**
- * Requests of a trace by what a device spends on them: operation, operation before, whether it goes on where that ended, and what the
- * buffer had of it. Requests of a class share their times, so that a wrong one shows in all of them.
+ * Classes of requests of a trace by what determines their times: operation, previous operation, whether the request continues where that
+ * ended, and the outcome in the buffer. Requests of a class share their times, so that a wrong time shows in all of them.
  */
 final class RequestClasses {
 
-    /** Classes with fewer requests are put together. */
+    /** Classes with fewer requests are merged. */
     private static final int LEAST = 50;
 
     private final int[] classOf;

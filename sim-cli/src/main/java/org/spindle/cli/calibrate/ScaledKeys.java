@@ -13,8 +13,8 @@ import org.spindle.config.EffectiveConfig;
  * Times of a scenario whose paths match a pattern. One factor scales those above 0, from 1; if all are 0, it multiplies a millisecond,
  * from 0.
  *
- * @param pattern a path, in which {@code *} stands for any characters but full stops
- * @param start the factor with which nothing changes
+ * @param pattern a path, in which {@code *} matches any characters except full stops
+ * @param start the factor that changes nothing
  */
 record ScaledKeys(String pattern, List<Value> values, double start) {
 
@@ -64,7 +64,7 @@ record ScaledKeys(String pattern, List<Value> values, double start) {
     }
 
     /**
-     * Finds the values, each to have a factor of its own.
+     * Finds the values, each with a separate factor.
      *
      * @throws UsageException if there is none
      */

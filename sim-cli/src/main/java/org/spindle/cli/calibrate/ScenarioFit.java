@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Scales times of a scenario until the simulated response times of the first half of the requests of its trace are as likely as can be
- * ({@link ReplayedTimes#unlikelihood}), then, by smaller steps, until they are distributed as the recorded ones: steps along one factor after
- * the other, up and down, half as large where neither helps. A step is taken if both halves of these requests are the better for it, so that
- * what only suits some of them is not followed. The other half of the trace is held out.
+ * Scales times of a scenario until the simulated response times of the first half of the requests of its trace have the greatest
+ * likelihood ({@link ReplayedTimes#unlikelihood}), then, by smaller steps, until they are distributed as the recorded ones: steps along
+ * one factor after the other, up and down, half as large where neither helps. A step is taken if it improves both halves of these
+ * requests, so that a change that suits only some of them is rejected. The other half of the trace is held out.
  */
 final class ScenarioFit {
 
@@ -18,12 +18,12 @@ final class ScenarioFit {
     private static final double LAST_STEP = 0.005;
     private static final int MOST_ROUNDS = 50;
 
-    /** What a step must gain, in units of the logarithm of the likelihood, as a further parameter must (Akaike 1974). */
+    /** The least gain of a step, in the logarithm of the likelihood, as for a further parameter (Akaike 1974). */
     private static final double LEAST_GAIN = 1;
 
     private static final double LEAST_GAIN_OF_DEMERIT = 1e-4;
 
-    /** What a fit makes smaller. */
+    /** The quantity that a fit minimises. */
     @FunctionalInterface
     private interface Badness {
         double of(ReplayedTimes times, int from, int to);
@@ -107,7 +107,7 @@ final class ScenarioFit {
         return best;
     }
 
-    /** The assignments that make the fitted scenario of the given one. */
+    /** The assignments that turn the given scenario into the fitted one. */
     List<String> assignments() {
         List<String> all = new ArrayList<>();
         for (int i = 0; i < factors.length; i++) {

@@ -22,7 +22,7 @@ import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.TraceFileOpener;
 import org.spindle.workload.trace.blkparse.BlkparseCommands;
 
-/** The accesses of traces that tell when they were complete: those that are fitted, and those that are held out. */
+/** The accesses of traces that record completions: those that are fitted, and those that are held out. */
 final class TraceCalibration {
 
     private static final int LEAST_ACCESSES = 100;
@@ -32,10 +32,10 @@ final class TraceCalibration {
     private String chosen = "";
 
     /**
-     * Reads the traces. Without any that are held out, the second half of each is.
+     * Reads the traces. If none is held out, the second half of each is.
      *
      * @param format name of their format, or {@link TraceFileOpener#AUTO}
-     * @throws UsageException if one tells of too few completions
+     * @throws UsageException if one records too few completions
      */
     TraceCalibration(
             SpindleProcess spindle, String format, List<Path> fittedFiles, List<Path> heldOutFiles, boolean fitsAll) {
@@ -72,8 +72,8 @@ final class TraceCalibration {
             }
         }
         if (accesses.size() < LEAST_ACCESSES) {
-            throw new UsageException(file + " tells when " + accesses.size() + " accesses arrived and were complete"
-                    + "\n  give a trace that tells it of " + LEAST_ACCESSES + " or more");
+            throw new UsageException(file + " records arrival and completion of " + accesses.size() + " accesses"
+                    + "\n  give a trace that records them for " + LEAST_ACCESSES + " or more");
         }
         accesses.sort(Comparator.comparingLong(TimedAccess::issued).thenComparingLong(TimedAccess::sector));
         return format.equals(BlkparseCommands.NAME) ? accesses : commands(accesses);
@@ -105,10 +105,10 @@ final class TraceCalibration {
     }
 
     /**
-     * Fits a device to the traces that are not held out, in several ways. The way is decided by fits that leave out one of these traces
-     * and foretell it; with one trace, by how well the fit foretells it itself.
+     * Fits a device to the traces that are not held out, in several ways. The way is selected by fits that leave out one of these traces
+     * and predict it; with one trace, by how well the fit predicts the trace itself.
      *
-     * @param ways by what the report calls them
+     * @param ways by their names in the report
      */
     Calibrated fit(Map<String, Function<List<List<TimedAccess>>, Calibrated>> ways) {
         double least = Double.POSITIVE_INFINITY;
@@ -153,12 +153,12 @@ final class TraceCalibration {
         return loads.loads(outstandingMatters);
     }
 
-    /** How well a device agrees that was fitted to classes of accesses. */
+    /** The agreement of a device that was fitted to classes of accesses. */
     String report(Calibrated device) {
         return chosen + "\n\n" + replayed(device);
     }
 
-    /** How well a device agrees when it is given the traces. */
+    /** The agreement of a device when it replays the traces. */
     String replayed(Calibrated device) {
         ReplayReport report = new ReplayReport(device.replay());
         fitted.forEach((name, accesses) -> report.add(name, "fitted", accesses));

@@ -1,6 +1,6 @@
 package org.spindle.cli.command;
 
-/** What the process says by its exit code; a documented contract. */
+/** The exit codes of the process; a documented contract. */
 public final class ExitCode {
 
     public static final int OK = 0;
@@ -17,10 +17,10 @@ public final class ExitCode {
     /** A threshold or expectation is not met. */
     public static final int NOT_MET = 4;
 
-    /** The user has ended the run; what it had measured is written. */
+    /** The user has ended the run; its result up to then is written. */
     public static final int INTERRUPTED = 130;
 
-    /** A fault of Spindle itself. */
+    /** A defect in Spindle itself. */
     public static final int INTERNAL = 70;
 
     private ExitCode() {}

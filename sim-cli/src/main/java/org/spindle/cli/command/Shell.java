@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** Writes commands so that a POSIX shell reads them back. */
+/** Quotes commands for a POSIX shell. */
 public final class Shell {
 
     private Shell() {}

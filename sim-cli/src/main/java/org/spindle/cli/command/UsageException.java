@@ -1,6 +1,6 @@
 package org.spindle.cli.command;
 
-/** A command that cannot be carried out as it was given; the message says what would be right. */
+/** Thrown for a command that cannot be carried out as given; the message says what would be right. */
 public final class UsageException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import org.spindle.result.ResultException;
 
-/** Writes files that appear under their names whole or not at all. */
+/** Writes files that appear under their names complete or not at all. */
 public final class WholeFile {
 
     /** Something that writes text. */

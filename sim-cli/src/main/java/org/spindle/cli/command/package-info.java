@@ -1,4 +1,4 @@
-/** What every command uses: exit codes, usage errors, files that are written whole, the start with plugins. */
+/** Common parts of all commands: exit codes, usage errors, atomic writing of files, the start with plugins. */
 @NullMarked
 package org.spindle.cli.command;
 

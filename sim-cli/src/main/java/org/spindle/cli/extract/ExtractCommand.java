@@ -29,12 +29,12 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** Measures what a disk is made of. */
+/** Measures the parameters of a disk. */
 @Command(
         name = "extract",
         description = {
             "Measures rotation, zones, skews, seek times and buffer of a disk by the times of its requests: of a simulated one, or of",
-            "a block device or file of this computer, which is only read unless --allow-writes says otherwise."
+            "a block device or file of this computer, which is only read unless --allow-writes is given."
         },
         mixinStandardHelpOptions = true)
 public final class ExtractCommand implements Callable<Integer> {

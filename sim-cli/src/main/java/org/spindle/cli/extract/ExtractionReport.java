@@ -3,7 +3,7 @@ package org.spindle.cli.extract;
 import java.util.Locale;
 import org.spindle.disk.extract.ExtractedDisk;
 
-/** Tells what was measured of a disk. */
+/** Prints the measured parameters of a disk. */
 final class ExtractionReport {
 
     private static final double MILLI = 1e6;
@@ -27,7 +27,7 @@ final class ExtractionReport {
     private void whole(ExtractedDisk disk) {
         line("%-22s %.2f rpm (%.6f ms)", "rotation", 60e9 / disk.rotation(), disk.rotation() / MILLI);
         line("%-22s %,d of %d B", "sectors", disk.blocks(), disk.sectorBytes());
-        line("%-22s %s", "surfaces", disk.surfaces() == 1 ? "1, or skews that do not tell" : "" + disk.surfaces());
+        line("%-22s %s", "surfaces", disk.surfaces() == 1 ? "1, or equal skews" : "" + disk.surfaces());
         line("%-22s %,d", "cylinders", disk.cylinders());
         line("%-22s %.3f ms", "head switch", disk.headSwitch() / MILLI);
         line("%-22s %.3f ms", "overhead of a miss", disk.missOverhead() / MILLI);

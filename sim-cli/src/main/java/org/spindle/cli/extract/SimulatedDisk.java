@@ -15,7 +15,7 @@ import org.spindle.stack.Stack;
 import org.spindle.stack.StackEnvironment;
 import org.spindle.stats.MetricSet;
 
-/** A device or volume of a scenario, with its driver, buses and controllers, whose time passes while it is asked. */
+/** A device or volume of a scenario, with its driver, buses and controllers, whose simulated time advances with each request. */
 final class SimulatedDisk implements ProbedDisk, CompletionListener {
 
     private static final int FOUR_KIB = 8;
@@ -30,8 +30,8 @@ final class SimulatedDisk implements ProbedDisk, CompletionListener {
     /**
      * Assembles the storage of a scenario.
      *
-     * @param name of a device or layer that no layer stands over
-     * @throws IllegalArgumentException if there is no such one
+     * @param name of a device or layer without a layer above it
+     * @throws IllegalArgumentException if there is none
      * @throws org.spindle.stack.RefusedComponentException if a component refuses its configuration or its surroundings
      */
     SimulatedDisk(Scenario scenario, Factories factories, String name) {

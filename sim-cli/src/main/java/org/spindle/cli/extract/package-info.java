@@ -1,4 +1,4 @@
-/** {@code spindle extract}: what a disk is made of, measured on a simulated one or on a real one. */
+/** {@code spindle extract}: measures the parameters of a simulated or a real disk. */
 @NullMarked
 package org.spindle.cli.extract;
 

@@ -23,7 +23,7 @@ import tools.jackson.databind.json.JsonMapper;
 @Command(
         name = "check",
         description = {
-            "Holds every type of a plugin to the contract of its kind, and prints a verdict for each.",
+            "Checks every type of a plugin against the contract of its kind, and prints a verdict for each.",
             "Exit code 0 if all are sound, 4 if one is not or cannot be checked, 3 if the plugin cannot be loaded."
         },
         mixinStandardHelpOptions = true)

@@ -87,7 +87,7 @@ import org.spindle.testkit.sim.TestSchedulerContext;
 import org.spindle.testkit.sim.TestWorkloadContext;
 import org.spindle.workload.trace.TraceFileOpener;
 
-/** The contract of each kind, for a type whose components the registry makes. */
+/** The contract of each kind, for a type whose components the registry creates. */
 final class KindContracts {
 
     private static final Map<Kind<?, ?>, Function<TypeUnderCheck, Object>> BY_KIND = Map.ofEntries(
@@ -112,12 +112,12 @@ final class KindContracts {
             entry(WorkloadFactory.KIND, KindContracts::workload),
             entry(WriteBackFactory.KIND, KindContracts::writeBack));
 
-    /** Numbers of units below that a layer or layout is tried with; not every type bears each. */
+    /** Numbers of units below with which a layer or layout is checked; not every type supports each. */
     private static final List<Integer> WIDTHS = List.of(4, 5, 2, 1, 3, 6, 8);
 
     private KindContracts() {}
 
-    /** The contract that a type is held to: its statements are run by {@link org.spindle.testkit.contract.ContractRun}. */
+    /** The contract of a type: its statements are run by {@link org.spindle.testkit.contract.ContractRun}. */
     static Object of(TypeUnderCheck type) {
         return requireNonNull(BY_KIND.get(type.kind()), type.kind().name()).apply(type);
     }

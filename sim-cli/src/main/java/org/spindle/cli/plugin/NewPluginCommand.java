@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "new",
-        description = "Makes a Maven project with a plugin to begin with: its type, its contract test, a scenario.",
+        description = "Creates a Maven project with a simple plugin: its type, its contract test, a scenario.",
         mixinStandardHelpOptions = true)
 final class NewPluginCommand implements Callable<Integer> {
 

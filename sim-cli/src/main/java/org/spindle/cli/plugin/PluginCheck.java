@@ -22,7 +22,7 @@ import org.spindle.spi.trace.TraceFormat;
 import org.spindle.testkit.contract.ContractRun;
 
 /**
- * Holds every type of a plugin to the contract of its kind. Keys without defaults are in {@code
+ * Checks every type of a plugin against the contract of its kind. Keys without defaults are in {@code
  * META-INF/spindle-check/KIND/TYPE.yaml} of the jar, a file of a trace format in {@code TYPE.sample} there.
  */
 final class PluginCheck {
@@ -82,15 +82,15 @@ final class PluginCheck {
                     kind,
                     offered.type(),
                     0,
-                    List.of(new Broken("comes back from every call", reason(stuck))),
+                    List.of(new Broken("returns from every call", reason(stuck))),
                     List.of(),
                     null);
         }
     }
 
-    /** Holds a type to its contract. */
+    /** Checks a type against its contract. */
     static TypeVerdict check(TypeUnderCheck type) {
-        // Each statement is a call that has to come back.
+        // Each statement is a call that has to return.
         AtomicLong begun = new AtomicLong();
         List<ContractRun.Verdict> verdicts = type.registry().attributing(() -> {
             PluginWatch.follow(begun::get, () -> {});
@@ -113,7 +113,7 @@ final class PluginCheck {
                 type.kind().name(), type.type(), verdicts.size(), List.copyOf(broken), List.copyOf(without), null);
     }
 
-    /** The words of a failure and of its first cause that is another. */
+    /** The message of a failure, and of its first cause with a different one. */
     private static String reason(Throwable failure) {
         Throwable cause = failure;
         while (cause.getCause() != null && cause.getCause() != cause) {

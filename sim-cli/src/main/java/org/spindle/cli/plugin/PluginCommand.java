@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
 /** Helps the authors of plugins. */
 @Command(
         name = "plugin",
-        description = "Begins, checks and lists plugins.",
+        description = "Creates, checks and lists plugins.",
         subcommands = {NewPluginCommand.class, CheckPluginCommand.class, ListPluginsCommand.class},
         mixinStandardHelpOptions = true)
 public final class PluginCommand implements Runnable {

@@ -17,7 +17,7 @@ import org.spindle.plugin.SpiVersion;
 import org.spindle.spi.Kind;
 import org.spindle.spi.SpindlePlugin;
 
-/** The files of a plugin to begin with. Each is a resource in which names stand for those of the type. */
+/** The files of a new plugin. Each is a resource with placeholders for the names of the type. */
 final class ProjectTemplate {
 
     private final String kind;
@@ -31,7 +31,7 @@ final class ProjectTemplate {
         this.title = title;
     }
 
-    /** The kinds that there is a template for: all. */
+    /** The kinds with a template: all. */
     static List<String> kinds() {
         return Kinds.ALL.stream().map(Kind::name).toList();
     }
@@ -39,7 +39,7 @@ final class ProjectTemplate {
     /**
      * Writes the project.
      *
-     * @throws UsageException if the directory is not empty, or no directory
+     * @throws UsageException if the directory is not empty, or not a directory
      */
     void writeTo(Path directory) {
         requireEmpty(directory);
@@ -79,7 +79,7 @@ final class ProjectTemplate {
         throw new UsageException(directory + " is not empty\n  name a directory that is new or empty");
     }
 
-    /** The name of the class, unlike that of every class that the template uses. */
+    /** The name of the class, different from all classes that the template uses. */
     private String className() {
         String name = title.javaClass();
         String sources = required("Component.java") + required("Plugin.java") + required("ComponentTest.java");

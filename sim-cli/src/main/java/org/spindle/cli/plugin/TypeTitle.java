@@ -8,7 +8,7 @@ import javax.lang.model.SourceVersion;
 import org.spindle.cli.command.UsageException;
 
 /**
- * The name of a type of somebody's own, and the names in Java that go with it.
+ * The name of a plugin's type, and the Java names derived from it.
  *
  * @param type such as {@code acme.fast-elevator}
  */
@@ -29,12 +29,12 @@ record TypeTitle(String type) {
         return new TypeTitle(type);
     }
 
-    /** The id of a plugin that offers nothing else: {@code acme-fast-elevator}. */
+    /** The id of a plugin with only this type: {@code acme-fast-elevator}. */
     String id() {
         return type.replace('.', '-');
     }
 
-    /** A package of its own: {@code acme.fastelevator}. */
+    /** The package: {@code acme.fastelevator}. */
     String javaPackage() {
         return Arrays.stream(type.split("\\."))
                 .map(word -> word.replace("-", ""))
@@ -42,7 +42,7 @@ record TypeTitle(String type) {
                 .collect(Collectors.joining("."));
     }
 
-    /** A class: {@code AcmeFastElevator}. */
+    /** The class: {@code AcmeFastElevator}. */
     String javaClass() {
         String name = Arrays.stream(type.split("[.-]"))
                 .map(word -> word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1))

@@ -13,7 +13,7 @@ import org.spindle.testkit.sim.TestEventLoop;
 import org.spindle.testkit.sim.TestLayerContext;
 
 /**
- * A type that is to be held to the contract of its kind.
+ * A type that is checked against the contract of its kind.
  *
  * @param keys its bound config record
  * @param sample a file of the format; null if there is none, or the type is of another kind
@@ -47,7 +47,7 @@ record TypeUnderCheck(Registry registry, Kind<?, ?> kind, String type, Record ke
         }
     }
 
-    /** Makes the parts that components of the type are configured with. */
+    /** Makes the parts in the configuration of the type's components. */
     Parts parts() {
         return registry::make;
     }

@@ -4,9 +4,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came out of the check of a type.
+ * The result of the check of a type.
  *
- * @param statements how many of the contract's were checked
+ * @param statements the number of the contract's statements that were checked
  * @param broken those that do not hold, each with the reason
  * @param without capabilities that the type does not have
  * @param obstacle why the type could not be checked; null if it was

@@ -1,4 +1,4 @@
-/** The commands for authors of plugins: a project to begin with, the check of a jar, the list of what is loaded. */
+/** The commands for authors of plugins: creating a project, checking a jar, listing the loaded plugins. */
 @NullMarked
 package org.spindle.cli.plugin;
 

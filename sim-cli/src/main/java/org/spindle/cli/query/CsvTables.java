@@ -21,10 +21,10 @@ public final class CsvTables {
     }
 
     /**
-     * Makes the tables of a directory known: each {@code NAME.csv} or {@code NAME.csv.zst} in it as {@code NAME}, each in
+     * Defines the tables of a directory: each {@code NAME.csv} or {@code NAME.csv.zst} in it as {@code NAME}, each in
      * a directory {@code D} below as {@code D.NAME}.
      *
-     * @return how many there are
+     * @return their number
      */
     public int show(Path directory) throws IOException, SQLException {
         int tables = showFiles(directory, "");
@@ -48,12 +48,12 @@ public final class CsvTables {
         }
         for (Path file : files) {
             String name = String.valueOf(file.getFileName()).replaceFirst("\\.csv(\\.zst)?$", "");
-            // Types of columns are taken from all lines: an axis may hold numbers for long before it holds a word.
+            // Types of columns are determined from all lines: an axis may have many numbers before its first word.
             String lines = "SELECT * FROM read_csv(" + literal(file.toString()) + ", header = true, sample_size = -1)";
             try {
                 execute("CREATE VIEW " + schema + identifier(name) + " AS " + lines);
             } catch (SQLException e) {
-                throw new SQLException(file + " is no table: " + e.getMessage(), e);
+                throw new SQLException(file + " is not a table: " + e.getMessage(), e);
             }
         }
         return files.size();
@@ -65,7 +65,7 @@ public final class CsvTables {
         }
     }
 
-    /** Runs statements, separated by semicolons, and hands on the rows of the last one, if it has rows. */
+    /** Runs statements, separated by semicolons, and passes on the rows of the last one, if it has rows. */
     public void query(String sql, RowWriter rows) throws IOException, SQLException {
         try (Statement statement = database.connection().createStatement()) {
             if (statement.execute(sql)) {

@@ -1,4 +1,4 @@
-/** SQL over result directories, through a database that is fetched when it is wanted. */
+/** SQL over result directories, with a database that is downloaded when it is needed. */
 @NullMarked
 package org.spindle.cli.query;
 

@@ -23,7 +23,7 @@ import org.spindle.sweep.PlanEntry;
 import org.spindle.sweep.RowJson;
 
 /**
- * An archive with all that runs need on another machine. Its content: {@code batches/N.jsonl}, entries of the plan;
+ * An archive with all files that runs need on another machine. Its content: {@code batches/N.jsonl}, entries of the plan;
  * {@code job.properties}; {@code plugins} and {@code jars}; and the files that scenarios name, placed so that they have the
  * same path relative to the sweep directory ({@code sweep} in the properties) as here.
  */
@@ -105,7 +105,7 @@ final class Shipment {
         return job;
     }
 
-    /** The sweep directory, as deep as paths relative to it climb. */
+    /** The sweep directory in the archive, as deep as relative paths ascend from it. */
     private String addFiles() throws IOException {
         int climbed = 1;
         for (Path file : files) {

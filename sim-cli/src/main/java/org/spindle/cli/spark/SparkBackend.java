@@ -22,8 +22,8 @@ import org.spindle.sweep.RowReader;
 import org.spindle.sweep.SweepBackend;
 
 /**
- * Has the runs carried out by a Spark job, which is submitted as a process of its own. Rows arrive as its batches end; should
- * it fail, those that have arrived stay.
+ * Carries out the runs in a Spark job, which is submitted as a separate process. Rows arrive as its batches end; if
+ * it fails, those that have arrived stay.
  */
 public final class SparkBackend implements SweepBackend {
 
@@ -89,7 +89,7 @@ public final class SparkBackend implements SweepBackend {
         }
     }
 
-    /** Returns the number of batches. Leaves nothing behind if it fails. */
+    /** Returns the number of batches. Leaves no files if it fails. */
     private int pack(Path archive, Iterator<PlanEntry> entries) throws IOException {
         boolean isPacked = false;
         try {
@@ -146,7 +146,7 @@ public final class SparkBackend implements SweepBackend {
         }
     }
 
-    /** What a reader of the log looks for first. */
+    /** The last errors in the log. */
     private static String lastErrors(Path log) throws IOException {
         try (Stream<String> lines = Files.lines(log)) {
             StringBuilder errors = new StringBuilder();

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.command.UsageException;
 
-/** How a job is submitted from here: Spark's own files, and ours that go to its executors. */
+/** The files for submitting a job: Spark's own, and Spindle's jars that go to its executors. */
 final class SparkInstallation {
 
     /** Main class of the job. */
@@ -23,7 +23,7 @@ final class SparkInstallation {
 
     static final String JOB_JAR = "sim-spark.jar";
 
-    /** Spark logs by itself, and has the interface to it. */
+    /** Spark has its own logging and its interface. */
     private static final List<String> NOT_SENT = List.of("logback-", "slf4j-");
 
     private final Path home;
@@ -50,12 +50,12 @@ final class SparkInstallation {
         }
         if (!Files.isRegularFile(ownJar)) {
             throw new UsageException(
-                    ownJar + " is no jar, and jars go to the executors" + "\n  run Spindle by its launcher");
+                    ownJar + " is not a jar, but executors need jars" + "\n  run Spindle by its launcher");
         }
         return new SparkInstallation(Path.of(home), job(ownJar), libraries(ownJar));
     }
 
-    /** In the source tree the module has a directory of its own; in an installation the jar lies beside the others. */
+    /** In the source tree the module has a separate directory; in an installation the jar is beside the others. */
     private static Path job(Path ownJar) {
         Path beside = ownJar.resolveSibling(JOB_JAR);
         Path built = ownJar.resolveSibling("../spark/target/" + JOB_JAR).normalize();
@@ -69,7 +69,7 @@ final class SparkInstallation {
                 + "\n  build it with: mvn -Pspark -DskipTests package");
     }
 
-    /** Those of the class path: what else lies in their directory may be left from an older build. */
+    /** The jars of the class path: others in their directory may be left from an older build. */
     private static List<Path> libraries(Path ownJar) {
         List<Path> jars = new ArrayList<>(List.of(ownJar));
         try (JarFile jar = new JarFile(ownJar.toFile())) {
@@ -96,6 +96,7 @@ final class SparkInstallation {
      * @param arguments of the job
      */
     List<String> command(SparkOptions options, List<String> arguments) {
+        SparkProperties properties = SparkProperties.of(home, options.properties());
         List<String> command = new ArrayList<>();
         boolean isWindows = File.separatorChar == '\\';
         Path script = home.resolve(isWindows ? "bin/spark-submit.cmd" : "bin/spark-submit");
@@ -103,13 +104,14 @@ final class SparkInstallation {
             command.add(script.toString());
         } else {
             command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+            command.addAll(properties.driverOptions());
             command.add("-cp");
             command.add(home.resolve("conf") + File.pathSeparator + home.resolve("jars") + File.separator + "*");
             command.add("org.apache.spark.deploy.SparkSubmit");
         }
         command.addAll(List.of("--master", options.master(), "--class", JOB_CLASS));
         command.addAll(List.of("--jars", libraries.stream().map(Path::toString).collect(Collectors.joining(","))));
-        for (String property : options.properties()) {
+        for (String property : properties.given()) {
             command.addAll(List.of("--conf", property));
         }
         command.add(job.toString());

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.cli.command.UsageException;
 import picocli.CommandLine.Option;
 
-/** What a user says of the cluster. */
+/** The options for the cluster. */
 public final class SparkOptions {
 
     private static final int MOST_IN_A_BATCH = 100_000;
@@ -35,7 +35,7 @@ public final class SparkOptions {
     /**
      * Where to run.
      *
-     * @throws UsageException if nothing is said
+     * @throws UsageException if none is given
      */
     String master() {
         if (master == null) {
@@ -48,11 +48,11 @@ public final class SparkOptions {
     /**
      * Runs of one task, at least 1.
      *
-     * @throws UsageException if the number given cannot be
+     * @throws UsageException if the number is out of range
      */
     int batch() {
         if (batch < 1 || batch > MOST_IN_A_BATCH) {
-            throw new UsageException("--batch " + batch + " cannot be\n  write 1 to " + MOST_IN_A_BATCH);
+            throw new UsageException("--batch " + batch + " is out of range\n  write 1 to " + MOST_IN_A_BATCH);
         }
         return batch;
     }
@@ -60,23 +60,23 @@ public final class SparkOptions {
     /**
      * Properties of Spark, as KEY=VALUE.
      *
-     * @throws UsageException if one of them is none
+     * @throws UsageException if one of them is malformed
      */
     List<String> properties() {
         for (String property : properties) {
             if (property.indexOf('=') < 1) {
                 throw new UsageException(
                         "'" + property
-                                + "' is no property of Spark\n  write --spark-conf KEY=VALUE, such as spark.executor.memory=2g");
+                                + "' is not a property of Spark\n  write --spark-conf KEY=VALUE, such as spark.executor.memory=2g");
             }
         }
         return properties;
     }
 
     /**
-     * Refuses what only Spark understands.
+     * Rejects options that only Spark understands.
      *
-     * @throws UsageException if any of it is there
+     * @throws UsageException if one is given
      */
     public void requireNone() {
         if (master != null || !properties.isEmpty()) {

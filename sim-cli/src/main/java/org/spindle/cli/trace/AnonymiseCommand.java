@@ -15,8 +15,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "anonymise",
         description = {
-            "Takes out of a trace what points to its origin: names, process and device numbers, the date, and places.",
-            "Regions of 1 MiB change places by a secret key; the trace is read twice, first for the greatest address."
+            "Removes from a trace what identifies its origin: names, process and device numbers, the date, and places.",
+            "Regions of 1 MiB are permuted by a secret key; the trace is read twice, first for the greatest address."
         },
         mixinStandardHelpOptions = true)
 final class AnonymiseCommand implements Callable<Integer> {
@@ -25,7 +25,7 @@ final class AnonymiseCommand implements Callable<Integer> {
             names = "--key",
             required = true,
             paramLabel = "SECRET",
-            description = "Secret from which the new places are derived. Whoever knows it can restore the old ones.")
+            description = "Secret from which the new places are derived. Anyone who knows it can restore the old ones.")
     private String key;
 
     @Mixin

@@ -6,10 +6,10 @@ import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
-import org.spindle.workload.trace.figures.FormatHabits;
+import org.spindle.workload.trace.figures.FormatConventions;
 import org.spindle.workload.trace.system.BlockTraceImport;
 
-/** Makes a system trace of what a reader makes of a block trace. */
+/** Converts the requests of a block trace's reader to a system trace. */
 final class BlockToSystem implements SystemStep {
 
     private final BiFunction<SpindleProcess, TraceSource, TraceReader> change;
@@ -21,8 +21,8 @@ final class BlockToSystem implements SystemStep {
     @Override
     public Outcome write(SpindleProcess spindle, TraceSource from, OutputStream out) {
         TraceReader reader = change.apply(spindle, from);
-        FormatHabits habits = FormatHabits.of(from.format());
-        try (BlockTraceImport imported = new BlockTraceImport(out, habits::device)) {
+        FormatConventions conventions = FormatConventions.of(from.format());
+        try (BlockTraceImport imported = new BlockTraceImport(out, conventions::device)) {
             TraceRecord record = new TraceRecord();
             while (reader.next(record)) {
                 add(record, reader, imported, from.name());

@@ -33,8 +33,8 @@ import org.spindle.spi.BuiltInTypes.Replacement;
 import org.spindle.spi.Component;
 import org.spindle.spi.cache.ReplacementFactory;
 import org.spindle.spi.trace.TraceRecord;
-import org.spindle.workload.trace.figures.FormatHabits;
-import org.spindle.workload.trace.figures.Habit;
+import org.spindle.workload.trace.figures.Convention;
+import org.spindle.workload.trace.figures.FormatConventions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -83,7 +83,7 @@ public final class CacheCommand implements Callable<Integer> {
             split = ",",
             paramLabel = "SIZE",
             defaultValue = USUAL_SIZES,
-            description = "Sizes of caches: 64MiB, 5%% of all different entries, or a number of entries"
+            description = "Sizes of caches: 64MiB, 5%% of all distinct entries, or a number of entries"
                     + " (default: ${DEFAULT-VALUE}).")
     private List<String> sizes = new ArrayList<>();
 
@@ -91,7 +91,7 @@ public final class CacheCommand implements Callable<Integer> {
             names = "--block",
             paramLabel = "SIZE",
             description =
-                    "Cut requests into blocks of this size (default: 4KiB; 512B for ARC's traces, 64B for addresses of"
+                    "Divide requests into blocks of this size (default: 4KiB; 512B for ARC's traces, 64B for addresses of"
                             + " a processor).")
     private @Nullable String block;
 
@@ -113,7 +113,7 @@ public final class CacheCommand implements Callable<Integer> {
             names = "--intervals",
             paramLabel = "N",
             defaultValue = "1",
-            description = "Count this many parts of the trace apart too (default: ${DEFAULT-VALUE}).")
+            description = "Also count this many parts of the trace separately (default: ${DEFAULT-VALUE}).")
     private int intervals;
 
     @Option(
@@ -121,7 +121,7 @@ public final class CacheCommand implements Callable<Integer> {
             paramLabel = "SHARE",
             defaultValue = "1",
             description =
-                    "Look at this share of the entries, and estimate miss ratios with their errors (default: all).")
+                    "Simulate this share of the entries, and estimate miss ratios with their errors (default: all).")
     private double sample;
 
     @Option(names = "--threads", paramLabel = "N", description = "Simulations at a time (default: one per core).")
@@ -136,7 +136,7 @@ public final class CacheCommand implements Callable<Integer> {
             description = "Write cache.json and report.html into this directory too; the report also shows MIN.")
     private @Nullable Path out;
 
-    @Option(names = "--speed", description = "Tell the speed of each simulation too, which differs from run to run.")
+    @Option(names = "--speed", description = "Also print the speed of each simulation, which differs from run to run.")
     private boolean speed;
 
     @Mixin
@@ -213,7 +213,7 @@ public final class CacheCommand implements Callable<Integer> {
                 return share;
             }
         } catch (NumberFormatException e) {
-            throw new UsageException(option + " '" + text + "' is no share\n  write 10% or 0.1");
+            throw new UsageException(option + " '" + text + "' is not a share\n  write 10% or 0.1");
         }
         throw new UsageException(option + " '" + text + "' leaves nothing\n  write at least 0% and less than 100%");
     }
@@ -223,31 +223,31 @@ public final class CacheCommand implements Callable<Integer> {
             return Runtime.getRuntime().availableProcessors();
         }
         if (threads < 1 || threads > MOST_THREADS) {
-            throw new UsageException("--threads " + threads + " cannot be\n  write 1 to " + MOST_THREADS);
+            throw new UsageException("--threads " + threads + " is out of range\n  write 1 to " + MOST_THREADS);
         }
         return threads;
     }
 
     private int intervals() {
         if (intervals < 1 || intervals > MOST_INTERVALS) {
-            throw new UsageException("--intervals " + intervals + " cannot be\n  write 1 to " + MOST_INTERVALS);
+            throw new UsageException("--intervals " + intervals + " is out of range\n  write 1 to " + MOST_INTERVALS);
         }
         return intervals;
     }
 
     private AccessTrace accesses(TraceSource from) {
         if (!(sample > 0 && sample <= 1)) {
-            throw new UsageException("--sample " + sample + " cannot be\n  write more than 0, at most 1");
+            throw new UsageException("--sample " + sample + " is out of range\n  write more than 0, at most 1");
         }
         if (objects && block != null) {
             throw new UsageException("--objects and --block exclude each other");
         }
         TraceRecord first = new TraceRecord();
         boolean isEmpty = !from.reader().next(first);
-        FormatHabits habits = FormatHabits.of(from.format());
-        boolean isOfObjects = objects || block == null && first.keyed && !habits.have(Habit.KEY_RUNS);
+        FormatConventions conventions = FormatConventions.of(from.format());
+        boolean isOfObjects = objects || block == null && first.keyed && !conventions.have(Convention.KEY_RUNS);
         AccessTraceBuilder builder =
-                new AccessTraceBuilder(isOfObjects ? Entries.OBJECTS : Entries.BLOCKS, blockBytes(habits), sample);
+                new AccessTraceBuilder(isOfObjects ? Entries.OBJECTS : Entries.BLOCKS, blockBytes(conventions), sample);
         try {
             if (!isEmpty) {
                 builder.add(first);
@@ -259,18 +259,20 @@ public final class CacheCommand implements Callable<Integer> {
         AccessTrace trace = builder.build();
         if (trace.accesses() == 0) {
             throw new UsageException(file + " holds no reads or writes"
-                    + (sample < 1 ? " of the sample\n  look at a larger share with --sample" : ""));
+                    + (sample < 1 ? " of the sample\n  use a larger share with --sample" : ""));
         }
         return trace;
     }
 
-    private long blockBytes(FormatHabits habits) {
+    private long blockBytes(FormatConventions conventions) {
         if (block == null) {
-            return habits.have(Habit.KEY_RUNS) ? SECTOR : habits.have(Habit.CPU_ACCESSES) ? CPU_LINE : USUAL_BLOCK;
+            return conventions.have(Convention.KEY_RUNS)
+                    ? SECTOR
+                    : conventions.have(Convention.CPU_ACCESSES) ? CPU_LINE : USUAL_BLOCK;
         }
         long bytes = Values.size("--block", block);
         if (bytes < 1 || bytes > Integer.MAX_VALUE) {
-            throw new UsageException("--block " + block + " cannot be\n  write at least 1B and less than 2GiB");
+            throw new UsageException("--block " + block + " is out of range\n  write at least 1B and less than 2GiB");
         }
         return bytes;
     }

@@ -40,7 +40,7 @@ import tools.jackson.databind.json.JsonMapper;
 @Command(
         name = "characterize",
         description = {
-            "Says what kind of workload traces hold: rates, bursts, sizes, locality, dependencies, self-similarity.",
+            "Analyses the workload in traces: rates, bursts, sizes, locality, dependencies, self-similarity.",
             "'spindle list analysis' lists the analyses, 'spindle describe analysis NAME' the keys of one."
         },
         mixinStandardHelpOptions = true)
@@ -93,7 +93,7 @@ final class CharacterizeCommand implements Callable<Integer> {
                     "Share of the blocks whose reuse is followed; the same as --set reuse-distances.sample=SHARE.")
     private @Nullable String sample;
 
-    @Option(names = "--json", description = "Print JSON, pictures included, instead of text.")
+    @Option(names = "--json", description = "Print JSON, charts included, instead of text.")
     private boolean json;
 
     @Option(
@@ -156,7 +156,7 @@ final class CharacterizeCommand implements Callable<Integer> {
             return;
         }
         if (!chosen.contains(analysis)) {
-            throw new UsageException("--" + key + " is for the analysis " + analysis + ", which is not made");
+            throw new UsageException("--" + key + " is for the analysis " + analysis + ", which is not selected");
         }
         to.add("analyses." + analysis + "." + key + "=" + value);
     }

@@ -15,10 +15,10 @@ import picocli.CommandLine.Option;
         name = "convert",
         description = {
             "Writes a trace in another format.",
-            "What the format has no place for is lost, which is said on standard error. A name that ends in .gz, .bz2,"
+            "Information that the format cannot hold is lost, with a note on standard error. A name that ends in .gz, .bz2,"
                     + " .xz or .zst compresses the file.",
             "A system trace becomes another system trace. A block trace becomes one if the name ends in .system: processes that"
-                    + " issue its requests, pause in between, and wait for those for which the trace says that they waited."
+                    + " issue its requests, pause in between, and wait for those for which the trace records a wait."
         },
         mixinStandardHelpOptions = true)
 final class ConvertCommand implements Callable<Integer> {

@@ -76,9 +76,8 @@ final class FilterCommand implements Callable<Integer> {
     @Option(
             names = "--cache",
             paramLabel = "SIZE",
-            description =
-                    "What is left of the requests below a further LRU write-back cache of this size: missing reads"
-                            + " and write-backs.")
+            description = "The requests below a further LRU write-back cache of this size: missing reads"
+                    + " and write-backs.")
     private @Nullable String cache;
 
     @Option(
@@ -92,7 +91,7 @@ final class FilterCommand implements Callable<Integer> {
             names = "--max-write",
             paramLabel = "SIZE",
             defaultValue = "512 sectors",
-            description = "What that cache writes at most with one request (default: ${DEFAULT-VALUE}).")
+            description = "Largest write of that cache (default: ${DEFAULT-VALUE}).")
     private String mostWritten;
 
     @Mixin
@@ -112,14 +111,14 @@ final class FilterCommand implements Callable<Integer> {
                 });
     }
 
-    /** Refuses conditions on requests: without one of them others would be waited for in vain, and computation be lost. */
+    /** Rejects conditions on requests: processes would wait for removed requests for ever, and computation would be lost. */
     private void refuseForSystem(TraceSource read) {
         boolean onTimes = from != null || until != null;
         boolean onRequests = !devices.isEmpty() || !operations.isEmpty() || firstByte != null || endByte != null;
         if (onTimes || onRequests || cache != null) {
             throw new UsageException(read.name()
-                    + " is a system trace: its requests have no times, and processes wait for them; only --process can be"
-                    + " said of it");
+                    + " is a system trace: its requests have no times, and processes wait for them; only --process can"
+                    + " be used");
         }
     }
 
@@ -154,7 +153,7 @@ final class FilterCommand implements Callable<Integer> {
         return steps;
     }
 
-    /** Where there is an index the reader goes at once to where the window begins. */
+    /** If there is an index the reader seeks to the beginning of the window. */
     private TimeWindow window(TraceSource trace, SpindleProcess spindle) {
         long begin = from == null ? 0 : Values.time("--from", from);
         long end = until == null ? Long.MAX_VALUE : Values.time("--until", until);

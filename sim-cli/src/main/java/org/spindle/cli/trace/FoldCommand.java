@@ -10,8 +10,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "fold",
         description = {
-            "Multiplies the load of a trace by laying consecutive sections of it upon each other.",
-            "Unlike 'scale' this keeps the times within each section. All sections that lie upon each other are in memory."
+            "Multiplies the load of a trace by superposing consecutive sections of it.",
+            "Unlike 'scale' this keeps the times within each section. All superposed sections are held in memory."
         },
         mixinStandardHelpOptions = true)
 final class FoldCommand implements Callable<Integer> {
@@ -27,7 +27,7 @@ final class FoldCommand implements Callable<Integer> {
             names = "--factor",
             paramLabel = "N",
             defaultValue = "2",
-            description = "Number of sections that are overlaid (default: ${DEFAULT-VALUE}).")
+            description = "Number of sections that are superposed (default: ${DEFAULT-VALUE}).")
     private int factor;
 
     @Mixin

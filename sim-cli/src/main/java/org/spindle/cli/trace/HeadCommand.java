@@ -10,7 +10,7 @@ import org.spindle.cli.command.UsageException;
 import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.IndexedTrace;
-import org.spindle.workload.trace.figures.FormatHabits;
+import org.spindle.workload.trace.figures.FormatConventions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -64,11 +64,11 @@ final class HeadCommand implements Callable<Integer> {
         SpindleProcess spindle = trace.start();
         try (TraceSource from = source.open(spindle, file)) {
             TraceRecord record = new TraceRecord();
-            FormatHabits habits = FormatHabits.of(from.format());
+            FormatConventions conventions = FormatConventions.of(from.format());
             boolean more = passOver(from, record);
             out.printf(LAYOUT, "arrival/s", "device", "op", "offset/B", "length/B", "response/us", "process", "flags");
             for (long i = 0; more && i < requests && from.reader().next(record); i++) {
-                print(record, habits, out);
+                print(record, conventions, out);
             }
             out.flush();
             from.report(spec.commandLine().getErr());
@@ -91,13 +91,13 @@ final class HeadCommand implements Callable<Integer> {
         return true;
     }
 
-    private static void print(TraceRecord record, FormatHabits habits, PrintWriter out) {
+    private static void print(TraceRecord record, FormatConventions conventions, PrintWriter out) {
         String operation = record.operation.name().toLowerCase(Locale.ROOT);
         String line = String.format(
                         Locale.ROOT,
                         LAYOUT,
                         decimal(record.arrival, NANOS_DIGITS),
-                        habits.device(record),
+                        conventions.device(record),
                         record.operationKnown ? operation : "?",
                         record.offset,
                         record.length,

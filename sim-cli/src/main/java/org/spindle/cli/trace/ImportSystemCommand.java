@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "import-system",
         description = {
-            "Makes a system trace of a capture of Linux by ftrace: text, or what trace-cmd report prints.",
+            "Makes a system trace from a capture of Linux by ftrace: text, or the output of trace-cmd report.",
             "The task is the first process that makes a system call, with its children; kernel threads that issue requests"
                     + " are kept, other processes are left out."
         },
@@ -52,7 +52,7 @@ final class ImportSystemCommand implements Callable<Integer> {
     @Option(
             names = "--device",
             paramLabel = "MAJOR,MINOR",
-            description = "Device whose requests are meant (default: that with the most).")
+            description = "Device whose requests are used (default: that with the most).")
     private @Nullable String device;
 
     @Option(
@@ -75,9 +75,9 @@ final class ImportSystemCommand implements Callable<Integer> {
         LinuxCapture capture = new LinuxCapture(file);
         ImportFigures figures = write(capture);
         PrintWriter err = spec.commandLine().getErr();
-        if (figures.lostEvents() > 0) {
-            err.println(file + ": the kernel has lost " + figures.lostEvents()
-                    + " events; waits and requests may be missing: capture again with larger buffers");
+        if (figures.lostEvents() + figures.uncountedLosses() > 0) {
+            err.println(file + ": the capture has lost " + lost(figures)
+                    + "; waits and requests may be missing: capture again with larger buffers");
         }
         if (!capture.missingEvents().isEmpty()) {
             err.println(file + ": holds no " + String.join(", no ", capture.missingEvents())
@@ -98,6 +98,14 @@ final class ImportSystemCommand implements Callable<Integer> {
                         : String.format(Locale.ROOT, "%.6f", figures.elapsedNanos() / NANOS_PER_SECOND));
         printed.flush();
         return ExitCode.OK;
+    }
+
+    private static String lost(ImportFigures figures) {
+        String places = "events at " + figures.uncountedLosses() + " places where their number is not told";
+        if (figures.lostEvents() == 0) {
+            return places;
+        }
+        return figures.lostEvents() + " events" + (figures.uncountedLosses() == 0 ? "" : ", and " + places);
     }
 
     private static void print(PrintWriter to, String name, Object value) {

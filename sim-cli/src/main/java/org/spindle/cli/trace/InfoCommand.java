@@ -12,7 +12,7 @@ import org.spindle.cli.command.UsageException;
 import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
-import org.spindle.workload.trace.figures.FormatHabits;
+import org.spindle.workload.trace.figures.FormatConventions;
 import org.spindle.workload.trace.figures.TraceFigures;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -45,7 +45,7 @@ final class InfoCommand implements Callable<Integer> {
 
     @Option(
             names = "--quick",
-            description = "Leave out what needs memory that grows with the trace: blocks, caches, keys, sizes, and"
+            description = "Omit figures whose memory grows with the trace: blocks, caches, keys, sizes, and"
                     + " the spread of interarrival times.")
     private boolean quick;
 
@@ -102,8 +102,8 @@ final class InfoCommand implements Callable<Integer> {
 
     private Map<String, Object> figures(SpindleProcess spindle, Path file, List<Long> bytes) {
         try (TraceSource from = source.open(spindle, file)) {
-            TraceFigures figures =
-                    new TraceFigures(new TraceFigures.Extent(FormatHabits.of(from.format()), !quick, caches, bytes));
+            TraceFigures figures = new TraceFigures(
+                    new TraceFigures.Extent(FormatConventions.of(from.format()), !quick, caches, bytes));
             TraceReader reader = from.reader();
             TraceRecord record = new TraceRecord();
             while (reader.next(record)) {

@@ -10,7 +10,7 @@ import java.nio.file.StandardCopyOption;
 import org.spindle.result.ResultException;
 import org.spindle.workload.trace.CompressedOutput;
 
-/** A file, or standard output, that appears when it is finished; closed before that, nothing is left of it. */
+/** A file, or standard output, that appears when it is finished; if closed before, it is discarded. */
 final class PartialFile implements AutoCloseable {
 
     private static final int BUFFER = 256 << 10;
@@ -35,7 +35,7 @@ final class PartialFile implements AutoCloseable {
         }
     }
 
-    /** Gives the content, which is closed, its name. */
+    /** Publishes the closed content under its name. */
     void finish() {
         try {
             if (StandardStreams.isStandard(file)) {
@@ -48,7 +48,7 @@ final class PartialFile implements AutoCloseable {
         }
     }
 
-    /** What to throw if the content cannot be written. */
+    /** Returns the exception to throw if the content cannot be written. */
     ResultException failure(Exception e) {
         Throwable cause = e.getCause();
         Throwable reason = e instanceof UncheckedIOException && cause != null ? cause : e;

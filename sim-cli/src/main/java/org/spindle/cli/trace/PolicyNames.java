@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.spindle.cli.command.UsageException;
 
-/** Policies on the command line: types with their keys in braces, separated by commas; usual short names are understood. */
+/** Policies on the command line: types with their keys in braces, separated by commas; common short names are accepted. */
 final class PolicyNames {
 
     private static final Map<String, String> OTHER_NAMES = Map.ofEntries(
@@ -25,7 +25,7 @@ final class PolicyNames {
 
     private PolicyNames() {}
 
-    /** Splits at the commas that stand outside of braces and brackets. */
+    /** Splits at the commas outside braces and brackets. */
     static List<String> split(String text) {
         List<String> parts = new ArrayList<>();
         int depth = 0;

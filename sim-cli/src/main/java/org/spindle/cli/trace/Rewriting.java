@@ -12,7 +12,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** What the commands take that make one trace of another. */
+/** The common arguments of commands that make one trace from another. */
 final class Rewriting {
 
     @ParentCommand
@@ -38,28 +38,28 @@ final class Rewriting {
         return file;
     }
 
-    /** Reads the trace once more. */
+    /** Reads the trace again. */
     TraceSource open(SpindleProcess spindle) {
         return source.open(spindle, file);
     }
 
     /**
-     * Writes what a reader of the trace makes of it.
+     * Writes the trace as transformed by a reader.
      *
      * @return the exit code
      */
     int by(BiFunction<SpindleProcess, TraceSource, TraceReader> change) {
         return by(change, (spindle, from, to) -> {
             throw new UsageException("spindle trace " + spec.commandLine().getCommandName() + ": " + from.name()
-                    + " is a system trace, whose requests come out of a run; what can be changed without one are the form"
+                    + " is a system trace, whose requests are determined by a run; without a run one can change the format"
                     + " (spindle trace convert) and the processes (spindle trace filter --process)");
         });
     }
 
     /**
-     * Writes what a reader of the trace makes of it.
+     * Writes the trace as transformed by a reader.
      *
-     * @param ofSystem writes a system trace of a system trace
+     * @param ofSystem writes a system trace from a system trace
      * @return the exit code
      */
     int by(BiFunction<SpindleProcess, TraceSource, TraceReader> change, SystemStep ofSystem) {

@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
         name = "sample",
         description = {
             "Keeps all requests to a part of the addresses, chosen by a hash.",
-            "Reuse of what is kept is complete, so that miss ratios of caches scaled down by the same rate are alike."
+            "Reuse of the kept addresses is complete, so that miss ratios of caches scaled by the same rate are similar."
         },
         mixinStandardHelpOptions = true)
 final class SampleCommand implements Callable<Integer> {

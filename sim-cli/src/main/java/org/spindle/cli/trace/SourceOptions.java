@@ -7,7 +7,7 @@ import org.spindle.workload.trace.OnError;
 import org.spindle.workload.trace.TraceFileOpener;
 import picocli.CommandLine.Option;
 
-/** How the traces that a command reads are read. */
+/** The options for reading traces. */
 final class SourceOptions {
 
     @Option(
@@ -21,7 +21,7 @@ final class SourceOptions {
             names = "--on-error",
             paramLabel = "POLICY",
             defaultValue = "stop",
-            description = "What a damaged record does: stop, skip, or limit=N to skip at most N (default: stop).")
+            description = "Treatment of a damaged record: stop, skip, or limit=N to skip at most N (default: stop).")
     private String onError;
 
     /**

@@ -15,7 +15,7 @@ import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.CompressedOutput;
-import org.spindle.workload.trace.figures.FormatHabits;
+import org.spindle.workload.trace.figures.FormatConventions;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class SplitCommand implements Callable<Integer> {
 
-    /** All of them are open at a time. */
+    /** The greatest number of parts; all of them are open at a time. */
     private static final int MOST_PARTS = 500;
 
     @ParentCommand
@@ -52,7 +52,7 @@ final class SplitCommand implements Callable<Integer> {
     @ArgGroup(multiplicity = "1")
     private By by = new By();
 
-    /** What decides about the part. */
+    /** The rule that assigns records to parts. */
     private static final class By {
 
         @Option(names = "--by-device", description = "One part for each device.")
@@ -120,8 +120,8 @@ final class SplitCommand implements Callable<Integer> {
         if (by.requests != null) {
             return new Counted(positive("--requests", by.requests));
         }
-        FormatHabits habits = FormatHabits.of(format);
-        return record -> habits.device(record).replaceAll("[^\\w.+-]+", "_");
+        FormatConventions conventions = FormatConventions.of(format);
+        return record -> conventions.device(record).replaceAll("[^\\w.+-]+", "_");
     }
 
     private static long positive(String option, long value) {
@@ -131,7 +131,7 @@ final class SplitCommand implements Callable<Integer> {
         return value;
     }
 
-    /** The part stands before the suffixes. */
+    /** Inserts the part before the suffixes. */
     private Path name(String part) {
         String name = String.valueOf(out.getFileName());
         String plain = CompressedOutput.plainName(name);

@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
 /**
- * Standard input and output in place of trace files. Traces are read more than once, to recognise them and to look at them, so
- * what comes in is kept in a file until the process ends.
+ * Standard input and output in place of trace files. Traces are read more than once, to recognise and to process them, so
+ * the input is kept in a file until the process ends.
  */
 final class StandardStreams {
 
@@ -41,7 +41,7 @@ final class StandardStreams {
         out.flush();
     }
 
-    /** A file that is gone when the process ends. */
+    /** A file that is deleted when the process ends. */
     static Path temporary() {
         try {
             Path file = Files.createTempFile("spindle-", ".trace");

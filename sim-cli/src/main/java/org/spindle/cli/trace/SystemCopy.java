@@ -13,7 +13,7 @@ import org.spindle.workload.trace.system.SystemTraceCopy;
 import org.spindle.workload.trace.system.SystemTraceReader;
 import org.spindle.workload.trace.system.SystemTraceWriter;
 
-/** Copies a system trace, or those of its processes that are named with all on which they depend. */
+/** Copies a system trace, or the named processes with all on which they depend. */
 final class SystemCopy implements SystemStep {
 
     private final Rewriting rewriting;
@@ -49,7 +49,7 @@ final class SystemCopy implements SystemStep {
             return system;
         }
         throw new UsageException(
-                "--on-error: no line of a system trace can be passed over, as others depend on it; correct "
+                "--on-error: no line of a system trace can be skipped, because others depend on it; correct "
                         + from.name());
     }
 
@@ -62,6 +62,6 @@ final class SystemCopy implements SystemStep {
                 .sorted()
                 .mapToObj(String::valueOf)
                 .collect(Collectors.joining(", "));
-        return List.of("processes kept as well, as the others depend on them: " + more);
+        return List.of("processes also kept, because the others depend on them: " + more);
     }
 }

@@ -21,7 +21,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** How the trace that a command makes is written. */
+/** The options for writing a trace. */
 final class TargetOptions {
 
     private static final String COMPACT_SUFFIX = ".spt";
@@ -45,10 +45,10 @@ final class TargetOptions {
     private boolean force;
 
     /**
-     * Writes a trace; the file appears under its name whole or not at all.
+     * Writes a trace; the file appears under its name complete or not at all.
      *
-     * @param source what the records come from, which gives the format if none is named
-     * @return how many records it has
+     * @param source the origin of the records, whose format is used if none is named
+     * @return the number of its records
      * @throws UsageException if the file exists, or the format cannot be written
      */
     long write(SpindleProcess spindle, Path file, TraceSource source, TraceReader reader) {
@@ -62,7 +62,7 @@ final class TargetOptions {
     }
 
     /**
-     * Writes a system trace; the file appears under its name whole or not at all.
+     * Writes a system trace; the file appears under its name complete or not at all.
      *
      * @throws UsageException if the file exists, or all of a block trace should be kept
      */
@@ -70,8 +70,8 @@ final class TargetOptions {
         refuseToReplace(file);
         if (strict && !source.isSystem()) {
             throw new UsageException(
-                    "--strict: a system trace has no place for the times of requests; what it makes of " + source.name()
-                            + " without --strict is said on standard error");
+                    "--strict: a system trace cannot hold the times of requests\n  leave out --strict; the changes to "
+                            + source.name() + " are then listed on standard error");
         }
         SystemStep.Outcome outcome;
         try (PartialFile partial = new PartialFile(file)) {
@@ -99,7 +99,7 @@ final class TargetOptions {
         out.flush();
     }
 
-    /** Begins a file, which is there only when it is finished. */
+    /** Begins a file, which appears only when it is finished. */
     TraceTarget target(SpindleProcess spindle, Path file, TraceSource source) {
         refuseToReplace(file);
         return new TraceTarget(file, source.name(), format(spindle, file, source), strict);
@@ -111,7 +111,7 @@ final class TargetOptions {
         }
     }
 
-    /** Whether what is made of a trace is a system trace. */
+    /** Whether the output is a system trace. */
     boolean isSystem(Path file, TraceSource source) {
         return name(file, source).equals(SystemFormat.NAME);
     }
@@ -137,9 +137,9 @@ final class TargetOptions {
         String name = name(file, source);
         if (source.isSystem() && !name.equals(Compact.NAME)) {
             throw new UsageException(source.name()
-                    + " is a system trace, which holds no times of requests: the run decides them. Run it with"
-                    + " --set output.requests=csv and convert requests.csv of the result, or take --to " + Compact.NAME
-                    + ", which can do without times");
+                    + " is a system trace, which has no times of requests: the run determines them. Run it with"
+                    + " --set output.requests=csv and convert requests.csv of the result, or use --to " + Compact.NAME
+                    + ", which does not need times");
         }
         Map<String, TraceFormat> known = spindle.registry().makeAll(TraceFormat.KIND);
         TraceFormat named = known.get(name);

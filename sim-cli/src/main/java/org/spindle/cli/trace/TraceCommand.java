@@ -8,7 +8,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** Inspects traces and derives new ones from them. */
+/** Inspects traces and makes new ones from them. */
 @Command(
         name = "trace",
         description = "Inspects and converts traces, and derives new traces from them.",

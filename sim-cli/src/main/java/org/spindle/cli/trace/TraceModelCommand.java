@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
         name = "model",
         description = {
             "Fits a synthetic workload to a trace and shows the figures of both side by side.",
-            "The trace is read twice. Memory grows with the number of different blocks in it; 'spindle trace sample' thins them"
+            "The trace is read twice. Memory grows with the number of distinct blocks in it; 'spindle trace sample' thins them"
                     + " out."
         },
         mixinStandardHelpOptions = true)
@@ -58,7 +58,7 @@ final class TraceModelCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (!drive.matches("[\\w.-]+")) {
-            throw new UsageException("--drive: '" + drive + "' is no name of a model");
+            throw new UsageException("--drive: '" + drive + "' is not the name of a model");
         }
         SpindleProcess spindle = trace.start();
         TraceModel model;

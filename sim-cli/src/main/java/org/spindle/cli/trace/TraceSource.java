@@ -47,7 +47,7 @@ final class TraceSource implements AutoCloseable {
         return format;
     }
 
-    /** Whether it is a system trace, which holds no times of its requests. */
+    /** Whether it is a system trace, which has no times of its requests. */
     boolean isSystem() {
         return format.equals(SystemFormat.NAME);
     }
@@ -56,23 +56,23 @@ final class TraceSource implements AutoCloseable {
         return tolerant == null ? original : tolerant;
     }
 
-    /** The reader if it can go to any place of the trace. */
+    /** The reader if it can seek to any place of the trace. */
     @Nullable
     IndexedTrace index() {
         return original instanceof IndexedTrace indexed && indexed.isSeekable() ? indexed : null;
     }
 
-    /** What the reader has counted beside requests. */
+    /** The reader's counts other than requests. */
     Map<String, Long> tallies() {
         return original instanceof Tallied tallied ? tallied.tallies() : Map.of();
     }
 
-    /** How many damaged records have been passed over. */
+    /** The number of damaged records that have been skipped. */
     long skipped() {
         return tolerant == null ? 0 : tolerant.skipped();
     }
 
-    /** Says how many damaged records have been passed over, if there were any. */
+    /** Reports the number of skipped damaged records, if there were any. */
     void report(PrintWriter err) {
         TraceException first = tolerant == null ? null : tolerant.first();
         if (first != null) {

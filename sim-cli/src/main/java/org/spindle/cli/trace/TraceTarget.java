@@ -11,7 +11,7 @@ import org.spindle.spi.trace.TraceWriter;
 import org.spindle.spi.trace.WritableTraceFormat;
 import org.spindle.workload.trace.Conversion;
 
-/** A trace that a command writes. It gets its name when it is finished; closed before that, nothing is left of it. */
+/** A trace that a command writes. It gets its name when it is finished; if closed before, it is discarded. */
 final class TraceTarget implements AutoCloseable {
 
     private final String source;
@@ -40,7 +40,7 @@ final class TraceTarget implements AutoCloseable {
         }
     }
 
-    /** Writes all that a reader delivers and says how many records were written. */
+    /** Writes all records of a reader and returns their number. */
     long write(TraceReader reader) {
         TraceRecord record = new TraceRecord();
         while (reader.next(record)) {
@@ -64,7 +64,7 @@ final class TraceTarget implements AutoCloseable {
         return conversion.written();
     }
 
-    /** Gives the file its name and says what the format had no place for. */
+    /** Gives the file its name and reports the information that the format could not hold. */
     List<String> finish() {
         try {
             open = null;
@@ -83,7 +83,7 @@ final class TraceTarget implements AutoCloseable {
                 open.close();
             }
         } catch (UncheckedIOException e) {
-            // The file is given up; what could not be written does not matter.
+            // The file is discarded; data that could not be written does not matter.
         } finally {
             file.close();
         }

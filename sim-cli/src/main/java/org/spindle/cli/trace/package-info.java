@@ -1,4 +1,4 @@
-/** {@code spindle trace}: one class per subcommand, and what they share of sources, targets and options. */
+/** {@code spindle trace}: one class per subcommand, and their common sources, targets and options. */
 @NullMarked
 package org.spindle.cli.trace;
 

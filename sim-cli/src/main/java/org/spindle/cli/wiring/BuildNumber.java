@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Properties;
 
-/** The version that this build of Spindle was given in its POM. */
+/** The version of this build of Spindle in its POM. */
 public final class BuildNumber {
 
     private static final String RESOURCE = "/org/spindle/cli/build.properties";

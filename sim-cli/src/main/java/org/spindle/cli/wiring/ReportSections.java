@@ -50,7 +50,7 @@ final class ReportSections {
             return AddedSection.failed(
                     offered.type(),
                     "Plugin '" + offered.plugin() + "' failed: " + reason
-                            + ". This is a fault of the plugin: tell its author.");
+                            + ". This is a defect in the plugin; report it to its author.");
         }
     }
 

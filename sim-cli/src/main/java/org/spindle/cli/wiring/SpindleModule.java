@@ -6,7 +6,7 @@ import org.spindle.result.OutputCompression;
 import org.spindle.run.RunsModule;
 import org.spindle.workload.trace.wiring.TracesModule;
 
-/** Binds what commands need once per process, by the modules of the parts of Spindle. The registry is bound by another module. */
+/** Binds the singletons of commands, by the modules of the parts of Spindle. The registry is bound by another module. */
 final class SpindleModule extends AbstractModule {
 
     private static final int ZSTANDARD_LEVEL = 3;

@@ -37,7 +37,7 @@ import org.spindle.workload.trace.TraceFileOpener;
 import org.spindle.workload.trace.ahead.ReadingThreads;
 import org.spindle.workload.trace.shared.SharedTraces;
 
-/** Everything that commands need of the core, with the plugins of this process. */
+/** The functions of the core that commands use, with the plugins of this process. */
 public final class SpindleProcess {
 
     private final Registry registry;
@@ -75,7 +75,7 @@ public final class SpindleProcess {
      * @throws org.spindle.plugin.PluginException if one of them cannot be used
      */
     public static SpindleProcess start(PluginOptions plugins) {
-        // Singletons are made when they are needed: a run without a trace needs no trace format.
+        // Singletons are created when they are needed: a run without a trace needs no trace format.
         return Guice.createInjector(Stage.DEVELOPMENT, new PluginsModule(plugins), new SpindleModule())
                 .getInstance(SpindleProcess.class);
     }
@@ -85,7 +85,7 @@ public final class SpindleProcess {
         readingThreads.limit(most);
     }
 
-    /** Has traces that several runs of this process read kept in memory, as far as they fit. */
+    /** Keeps traces that several runs of this process read in memory, as far as they fit. */
     public void shareTraces() {
         sharedTraces.get().begin();
     }
@@ -154,7 +154,7 @@ public final class SpindleProcess {
     }
 
     /**
-     * Does something with a scenario in which it is assembled and code of plugins runs.
+     * Performs an action on a scenario that assembles it and runs code of plugins.
      *
      * @throws org.spindle.config.ConfigException if a component refuses its configuration or its surroundings
      * @throws org.spindle.plugin.PluginException if code of a plugin fails
@@ -171,7 +171,7 @@ public final class SpindleProcess {
     /**
      * The analytic model of a scenario.
      *
-     * @param requests of its workload to look at, at least 10
+     * @param requests of its workload to analyse, at least 10
      * @throws org.spindle.run.RunException if it cannot be modelled
      * @throws org.spindle.spi.trace.TraceException if a trace cannot be read
      * @throws org.spindle.plugin.PluginException if code of a plugin fails
@@ -181,7 +181,7 @@ public final class SpindleProcess {
     }
 
     /**
-     * Does something in which code of plugins runs.
+     * Performs an action that runs code of plugins.
      *
      * @throws org.spindle.plugin.PluginException if code of a plugin fails
      */
@@ -215,7 +215,7 @@ public final class SpindleProcess {
      *
      * @param target that holds the files of observers
      * @param effectiveYaml the scenario as run
-     * @param command that asked for it; empty if there is none
+     * @param command the command line; empty if there is none
      */
     public byte[] report(ResultDirectory target, RunResult result, String effectiveYaml, String command) {
         StringBuilder page = new StringBuilder();
@@ -227,7 +227,7 @@ public final class SpindleProcess {
         return page.toString().getBytes(StandardCharsets.UTF_8);
     }
 
-    /** The plugins loaded beside what comes with Spindle. */
+    /** The loaded plugins other than the built-in ones. */
     private List<PluginInfo> plugins() {
         return registry.plugins().stream()
                 .filter(plugin -> !plugin.id().equals(PluginDescriptor.BUILT_IN))

@@ -14,7 +14,7 @@ import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 
-/** Analyses that look at one trace together. */
+/** Analyses of one trace in one pass. */
 public final class TraceAnalyses {
 
     private record Made(String type, TraceAnalysis analysis) {}
@@ -36,7 +36,7 @@ public final class TraceAnalyses {
      * Makes analyses.
      *
      * @param components by a name for each
-     * @throws IllegalArgumentException if one of them cannot be configured so; the message says which
+     * @throws IllegalArgumentException if a configuration is invalid; the message names it
      */
     public TraceAnalyses(SpindleProcess spindle, Map<String, Component> components) {
         this.spindle = spindle;
@@ -52,9 +52,9 @@ public final class TraceAnalyses {
     }
 
     /**
-     * Shows them all records that are left.
+     * Passes all remaining records to them.
      *
-     * @return how many there were
+     * @return their number
      * @throws org.spindle.spi.trace.TraceException if the trace cannot be read
      */
     public long read(TraceReader trace) {
@@ -72,7 +72,7 @@ public final class TraceAnalyses {
         });
     }
 
-    /** What they found, by the names given. */
+    /** Their findings, by the given names. */
     public Map<String, Analysed> found() {
         Map<String, Analysed> found = new LinkedHashMap<>();
         analyses.forEach((name, made) -> found.put(name, spindle.attributing(() -> {

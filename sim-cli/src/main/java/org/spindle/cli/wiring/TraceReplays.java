@@ -52,7 +52,7 @@ final class TraceReplays implements ReplayWorkloads {
             case OPEN -> new ReplayDiscipline.Open(methodology.scale());
             case CLOSED -> new ReplayDiscipline.Closed(population);
             case DEPENDENT -> new ReplayDiscipline.Dependent(64, 1, StreamKey.TRACE);
-            case SYSTEM -> throw new IllegalArgumentException("the workload itself is no recording");
+            case SYSTEM -> throw new IllegalArgumentException("the workload itself is not a recording");
         };
     }
 }

@@ -1,4 +1,4 @@
-/** Joins the parts: loads plugins once per process and hands what they offer to the core. */
+/** Joins the parts: loads plugins once per process and passes their types to the core. */
 @NullMarked
 package org.spindle.cli.wiring;
 

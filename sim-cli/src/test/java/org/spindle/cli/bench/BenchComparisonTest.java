@@ -60,7 +60,7 @@ class BenchComparisonTest {
         assertThat(file).hasContent("case,count,limit\na,bytes,37.000\na,events,3.126\na,estimates,0.000\n");
         assertThat(BenchLimits.read(file).broken(figures)).isEmpty();
         assertThat(BenchLimits.read(file).broken(figures(12.25, 3.127, 10.0)))
-                .containsExactly("a: 3.127 events per request, allowed are 3.126");
+                .containsExactly("a: 3.127 events per request, limit 3.126");
         Files.writeString(file, "case,count,limit\na,bytes,37.000\na,estimates,0\n");
         assertThat(BenchLimits.read(file).broken(figures))
                 .containsExactly("a: there is no limit of events per request");

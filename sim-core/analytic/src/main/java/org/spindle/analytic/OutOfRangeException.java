@@ -1,6 +1,6 @@
 package org.spindle.analytic;
 
-/** A quantity outside the range in which a formula holds. The message names the quantity, its value and the range. */
+/** Reports a quantity outside the range in which a formula holds. The message names the quantity, its value and the range. */
 public final class OutOfRangeException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1;

@@ -1,8 +1,8 @@
 package org.spindle.analytic;
 
 /**
- * How intermediate figures are carried on. Worked examples in books round every line before the next one uses it, so that
- * their answers differ from exact ones in the last printed digits.
+ * The rounding of intermediate figures. Worked examples in books round every line before the next one uses it, so that their answers differ
+ * from exact ones in the last printed digits.
  */
 public enum Rounding {
     /** Nothing is rounded. */
@@ -34,12 +34,12 @@ public enum Rounding {
         }
     };
 
-    /** A half that forgives the last bits of a product: 2.65 is to become 2.7 however it was computed. */
+    /** A half plus a margin for rounding errors: a product near 2.65 becomes 2.7 however it was computed. */
     private static final double HALF = 0.5 + 1e-9;
 
-    /** An intermediate time in milliseconds. */
+    /** Rounds an intermediate time in milliseconds. */
     public abstract double millis(double millis);
 
-    /** An intermediate rate per second. */
+    /** Rounds an intermediate rate per second. */
     public abstract double rate(double perSecond);
 }

@@ -1,6 +1,6 @@
 package org.spindle.analytic;
 
-/** Refuses quantities outside the range in which a formula holds; NaN is outside every range. */
+/** Checks that quantities lie in the range in which a formula holds; NaN is outside every range. */
 public final class ValidRange {
 
     private ValidRange() {}
@@ -51,7 +51,7 @@ public final class ValidRange {
         return check(value >= least && value <= most, quantity, value, "between " + least + " and " + most);
     }
 
-    /** The exception for a range that only the caller can describe. */
+    /** Returns the exception for a range that only the caller can describe. */
     public static OutOfRangeException outside(String quantity, Object value, String range) {
         return new OutOfRangeException(quantity, value, range);
     }

@@ -1,7 +1,7 @@
 /**
- * Closed-form models of storage: what a textbook answers without a simulation. Each package has one idea; this one has
- * what they share. Functions are pure; times of one model are in one unit, and rates in its reciprocal, unless a
- * parameter's documentation names a unit.
+ * Closed-form models of storage: textbook formulas that need no simulation. Each subpackage has one subject; this package has their common
+ * parts. Functions are pure; times of one model are in one unit, and rates in its reciprocal, unless a parameter's documentation names a
+ * unit.
  */
 @NullMarked
 package org.spindle.analytic;

@@ -2,7 +2,7 @@ package org.spindle.cachelab;
 
 import org.jspecify.annotations.Nullable;
 
-/** A stretch of the accesses of a trace. */
+/** A contiguous part of the accesses of a trace. */
 final class AccessChunk {
 
     /** Flag of a write. */
@@ -17,7 +17,7 @@ final class AccessChunk {
     final int[] keys;
     final byte[] flags;
 
-    /** What each access asks for, in bytes, as an unsigned number; null if always a whole entry of the trace's size. */
+    /** Bytes that each access requests, as an unsigned number; null if every access requests a complete entry of the trace's size. */
     int @Nullable [] bytes;
 
     int size;

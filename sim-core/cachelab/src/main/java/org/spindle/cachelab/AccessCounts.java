@@ -1,16 +1,16 @@
 package org.spindle.cachelab;
 
 /**
- * What a stretch of a trace asks for, or what a cache misses of it.
+ * The accesses in a part of a trace, or those of them that a cache misses.
  *
- * @param requests requests; of a cache those that it misses at least one entry of
- * @param reads accesses to entries that read
- * @param writes accesses to entries that write
- * @param bytesRead bytes that are asked for by reads
+ * @param requests requests; for a cache those with at least one missed entry
+ * @param reads read accesses to entries
+ * @param writes write accesses to entries
+ * @param bytesRead bytes requested by reads
  * @param bytesWritten bytes of writes
- * @param evictions entries that the cache evicted; 0 of a trace
- * @param dirtyEvictions those of them that were written since they came in
- * @param notAdmitted misses that the cache left out; 0 of a trace
+ * @param evictions entries that the cache evicted; 0 for a trace
+ * @param dirtyEvictions evicted entries that were written after their insertion
+ * @param notAdmitted misses whose entries the cache did not insert; 0 for a trace
  */
 public record AccessCounts(
         long requests,

@@ -3,8 +3,8 @@ package org.spindle.cachelab;
 import java.util.List;
 
 /**
- * The accesses of a trace to entries, blocks or objects, in their order. Entries are numbered from 0 in the order of their first
- * accesses. Immutable once built; several threads may read it.
+ * The accesses of a trace to entries, blocks or objects, in their order. Entries are numbered from 0 in the order of their first accesses.
+ * Immutable and thread-safe once built.
  */
 public final class AccessTrace {
 
@@ -83,22 +83,22 @@ public final class AccessTrace {
         return hasWrites;
     }
 
-    /** Returns the share of all entries that the trace holds: 1, or that of the sample it is. */
+    /** Returns the share of all entries that are in the trace: 1, or that of the sample. */
     public double sample() {
         return sample;
     }
 
-    /** Returns the accesses that a sample of this share has on average; of a whole trace their number. */
+    /** Returns the expected number of accesses in a sample of this share; for a complete trace their number. */
     double expectedAccesses() {
         return expected;
     }
 
-    /** Returns some arrival times, ascending by access; empty if the trace tells none. */
+    /** Returns some arrival times, ascending by access; empty if the trace has none. */
     List<TimeMark> marks() {
         return marks;
     }
 
-    /** Returns whether a request begins with an access. */
+    /** Returns whether an access is the first of its request. */
     boolean isFirst(long access) {
         AccessChunk chunk = chunks.get((int) (access >> AccessChunk.BITS));
         return (chunk.flags[(int) (access & AccessChunk.CAPACITY - 1)] & AccessChunk.FIRST) != 0;

@@ -9,13 +9,13 @@ import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 
 /**
- * Turns the records of a trace into accesses to entries. Entries are blocks, which the bytes of a read or write are cut into, or
- * objects, which are named by the key of a record, or else by its device and first byte. Flushes, discards, requests without
- * bytes, and of those without a key such of unknown operation are left out.
+ * Converts the records of a trace to accesses to entries. Entries are blocks, into which the bytes of a read or write are divided, or
+ * objects, identified by the key of a record, or else by its device and first byte. Flushes, discards, requests without bytes, and requests
+ * of unknown operation without a key are ignored.
  */
 public final class AccessTraceBuilder {
 
-    /** What entries are. */
+    /** The kind of entries. */
     public enum Entries {
         BLOCKS,
         OBJECTS
@@ -56,7 +56,7 @@ public final class AccessTraceBuilder {
     }
 
     /**
-     * Adds all records that are left.
+     * Adds all remaining records.
      *
      * @throws org.spindle.spi.trace.TraceException if the trace cannot be read
      * @throws IllegalStateException if the trace is too large; the message says what would help
@@ -141,7 +141,7 @@ public final class AccessTraceBuilder {
     private void begin() {
         if (accesses >= MOST_ACCESSES) {
             throw new IllegalStateException(
-                    "the trace has more than " + MOST_ACCESSES + " accesses; look at a sample of them");
+                    "the trace has more than " + MOST_ACCESSES + " accesses; analyse a sample of them");
         }
         chunk = new AccessChunk(AccessChunk.CAPACITY);
         if (!areWhole) {

@@ -9,17 +9,16 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /**
- * Simulates caches with several policies and sizes over one trace, some at a time. LRU caches of equal entries are simulated
- * together. Of a sample of the entries (Waldspurger et al., FAST 2015 and ATC 2017), caches that are smaller by the same share are
- * simulated, and the error is found from parts of the sample. The result does not depend on the number of threads, but for the times
- * that simulations took.
+ * Simulates caches with several policies and sizes over one trace, several at a time. LRU caches of equal entries are simulated together.
+ * For a sample of the entries (Waldspurger et al., FAST 2015 and ATC 2017), the caches are reduced by the same share, and the error is
+ * estimated from parts of the sample. The result does not depend on the number of threads, except for the CPU times.
  */
 public final class CacheLaboratory {
 
     private final LabQuestion question;
     private final LabTrace trace;
 
-    /** The trace without each group of entries, if it is a sample. */
+    /** For a sample, the trace without each group of entries; otherwise empty. */
     private final List<LabTrace> parts;
 
     private final List<CacheRun> runs = new ArrayList<>();
@@ -42,9 +41,9 @@ public final class CacheLaboratory {
     }
 
     /**
-     * Answers the question.
+     * Runs all simulations.
      *
-     * @throws IllegalArgumentException if a policy refuses one of the caches; the message is shown to the user
+     * @throws IllegalArgumentException if a policy rejects one of the caches; the message is shown to the user
      */
     public LabResult answer() {
         Simulations all = new Simulations(trace, question.parts());
@@ -100,7 +99,10 @@ public final class CacheLaboratory {
         return true;
     }
 
-    /** Of a sample, what it has more or fewer accesses than expected is taken for hits (SHARDS-adj of Waldspurger et al. 2015). */
+    /**
+     * Returns the miss ratio. For a sample, the difference of actual and expected accesses is counted as hits (SHARDS-adj of Waldspurger et
+     * al. 2015).
+     */
     private static double missRatio(List<MissTally> misses, LabTrace of) {
         long missed = 0;
         for (int i = 0; i < misses.size(); i++) {

@@ -3,7 +3,7 @@ package org.spindle.cachelab;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One policy at one size, and what comes of it; each simulation adds its part, from whatever thread. */
+/** One policy at one size, and its results; the simulations add theirs from several threads. */
 final class CacheRun {
 
     private final PolicyChoice policy;
@@ -14,7 +14,7 @@ final class CacheRun {
     private long memoryBytes;
     private double cpuSeconds;
 
-    /** @param bytes size of the cache for all entries, of which the trace may hold a sample */
+    /** @param bytes size of the cache for all entries, even if the trace is a sample */
     CacheRun(PolicyChoice policy, long bytes, int parts) {
         this.policy = policy;
         this.bytes = bytes;

@@ -5,8 +5,7 @@ import java.util.regex.Pattern;
 import org.spindle.spi.config.Size;
 
 /**
- * The size of a cache as a user writes it: {@code 64 MiB}, {@code 5%} of the bytes of all different entries, or {@code 1000}
- * entries.
+ * The size of a cache as a user writes it: {@code 64 MiB}, {@code 5%} of the bytes of all different entries, or {@code 1000} entries.
  */
 public final class CacheSize {
 
@@ -27,9 +26,9 @@ public final class CacheSize {
     }
 
     /**
-     * Reads a size.
+     * Parses a size.
      *
-     * @throws IllegalArgumentException if the text is none; the message says what would be right
+     * @throws IllegalArgumentException if the text is not a size; the message says what would be right
      */
     public static CacheSize parse(String text) {
         Matcher number = NUMBER.matcher(text.strip());

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Parts of a sample of the entries, each without one of several groups of them, from which the error of an estimate is found (the
- * delete-a-group jackknife, Kott 2001).
+ * Parts of a sample of the entries, each without one of several groups, from which the error of an estimate is computed (the delete-a-group
+ * jackknife, Kott 2001).
  */
 final class KeyGroups {
 
@@ -72,7 +72,7 @@ final class KeyGroups {
                 trace.marks());
     }
 
-    /** Returns half of the 95 % confidence interval of a figure, by its values without each group. */
+    /** Returns half of the 95 % confidence interval of a figure, from its values without each group. */
     static double halfWidth(double[] values) {
         double mean = Arrays.stream(values).sum() / values.length;
         double squares = 0;

@@ -2,12 +2,12 @@ package org.spindle.cachelab;
 
 import java.util.Arrays;
 
-/** Numbers pairs of a device and a block, or of nothing and an object's key, in the order in which they first come. */
+/** Numbers pairs of a device and a block, or of 0 and an object's key, in the order of their first occurrence. */
 final class KeyNumbers {
 
     private static final int FIRST_SIZE = 1 << 12;
 
-    /** Number + 1 by place; 0 where nothing is. */
+    /** Hash table of number + 1; 0 for a free place. */
     private int[] places = new int[2 * FIRST_SIZE];
 
     private long[] devices = new long[FIRST_SIZE];
@@ -18,7 +18,7 @@ final class KeyNumbers {
         return size;
     }
 
-    /** Returns the number of a pair, which is new if it is the number of pairs before. */
+    /** Returns the number of a pair; a new pair has the number of pairs before it. */
     int number(long device, long block) {
         int mask = places.length - 1;
         int place = (int) hash(device, block) & mask;
@@ -41,7 +41,7 @@ final class KeyNumbers {
     private void enlarge() {
         if (size >= 1 << 29) {
             throw new IllegalStateException(
-                    "the trace has more than " + size + " different entries; look at a sample of them");
+                    "the trace has more than " + size + " different entries; analyse a sample of them");
         }
         blocks = Arrays.copyOf(blocks, 2 * size);
         devices = Arrays.copyOf(devices, 2 * size);

@@ -4,14 +4,14 @@ import java.util.List;
 import org.spindle.spi.Parts;
 
 /**
- * What is asked of the laboratory.
+ * The parameters of a laboratory run.
  *
- * @param policies to look at
+ * @param policies to simulate
  * @param sizes of the caches
  * @param warmUp share of the accesses that are not counted, at least 0 and less than 1
- * @param intervals parts of the rest that are counted apart too, at least 1
- * @param threads simulations at a time
- * @param parts makes the parts of policies
+ * @param intervals number of parts into which the rest is divided for separate counts, at least 1
+ * @param threads number of simulations at a time
+ * @param parts creates the parts of policies
  */
 public record LabQuestion(
         List<PolicyChoice> policies, List<CacheSize> sizes, double warmUp, int intervals, int threads, Parts parts) {

@@ -3,15 +3,15 @@ package org.spindle.cachelab;
 import java.util.List;
 
 /**
- * What came of some policies at some sizes on one trace.
+ * The results of policies at several sizes on one trace.
  *
- * @param asked what the trace asks for after the warm-up
- * @param warmUpAccesses accesses before
- * @param entries different entries of the whole trace; of a sample an estimate
+ * @param asked accesses of the trace after the warm-up
+ * @param warmUpAccesses accesses of the warm-up
+ * @param entries different entries of the complete trace; for a sample an estimate
  * @param footprint their bytes
  * @param entryBytes size of an entry, the mean if they differ
- * @param hasEqualEntries whether they do not differ
- * @param sample share of the entries that was looked at
+ * @param hasEqualEntries whether all entries have one size
+ * @param sample share of the entries that was simulated
  * @param caches by policy and then by size, in the order of the question
  * @param intervals parts of the trace after the warm-up
  * @param lruCurve LRU at every size; empty if entries differ in size

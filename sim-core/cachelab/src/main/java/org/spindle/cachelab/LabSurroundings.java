@@ -9,7 +9,7 @@ import org.spindle.spi.metric.Level;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.sim.RandomStream;
 
-/** What a policy knows of a simulated cache. Keys are numbers from 0; metrics are not kept. */
+/** The simulated cache as its policy sees it. Keys are numbers from 0; metrics are discarded. */
 final class LabSurroundings implements ReplacementContext {
 
     private static final long SEED = 1;
@@ -85,14 +85,14 @@ final class LabSurroundings implements ReplacementContext {
         return trace.keys();
     }
 
-    /** Notes the question as the demand. */
+    /** Returns true, and records that the policy needs the next accesses. */
     @Override
     public boolean knowsNextAccesses() {
         isAskedForFuture = true;
         return true;
     }
 
-    /** Returns whether the policy needs to know next accesses. */
+    /** Returns whether the policy has requested the next accesses. */
     boolean isAskedForFuture() {
         return isAskedForFuture;
     }

@@ -2,7 +2,7 @@ package org.spindle.cachelab;
 
 import org.jspecify.annotations.Nullable;
 
-/** A trace with the stretches that are counted apart, and its future if a policy needs to know it. */
+/** A trace with its separately counted parts, and its next accesses if a policy needs them. */
 final class LabTrace {
 
     private final AccessTrace trace;
@@ -22,7 +22,7 @@ final class LabTrace {
         return stretches;
     }
 
-    /** Looks ahead; before several threads use the trace. */
+    /** Computes the next accesses; to be called before several threads use the trace. */
     void lookAhead() {
         if (future == null) {
             future = new NextAccesses(trace);

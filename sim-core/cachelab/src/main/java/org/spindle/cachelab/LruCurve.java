@@ -3,15 +3,15 @@ package org.spindle.cachelab;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What LRU caches of every size miss of a trace of equal entries, by accesses. */
+/** The misses of LRU caches of every size on a trace of equal entries, in accesses. */
 public final class LruCurve {
 
     private static final double POINTS_PER_DOUBLING = 8;
 
-    /** The miss ratio of a cache of so many entries. */
+    /** The miss ratio of a cache of a number of entries. */
     public record Point(long entries, double missRatio) {}
 
-    /** Accesses by distance; the first is of entries that were never accessed before. */
+    /** Accesses by distance; index 0 counts first accesses to entries. */
     private final long[] counts;
 
     private long accesses;
@@ -31,7 +31,7 @@ public final class LruCurve {
         accesses = trace.accesses() - Math.min(warmUp, trace.accesses());
     }
 
-    /** Returns the number of misses of a cache of so many entries. */
+    /** Returns the number of misses of a cache of a number of entries. */
     public long misses(long entries) {
         long hits = 0;
         for (int i = 1; i < counts.length && i <= entries; i++) {
@@ -41,9 +41,9 @@ public final class LruCurve {
     }
 
     /**
-     * Returns points of the curve, ascending by size, until all entries fit.
+     * Returns points of the curve, ascending by size, up to the size at which all entries fit.
      *
-     * @param sample share of all entries that the trace holds; sizes are those of caches for all entries
+     * @param sample share of all entries that are in the trace; sizes are those of caches for all entries
      */
     public List<Point> points(double sample) {
         List<Point> points = new ArrayList<>();

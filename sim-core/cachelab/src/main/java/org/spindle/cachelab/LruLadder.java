@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * LRU caches of several sizes at once, for equal entries. Each contains all smaller ones (Mattson et al. 1970). The order of
- * recency is that of the last accesses, so that nothing moves: a bit for each access says whether it is the last to its entry, and
- * the oldest entry of each cache is the access at which that many such bits follow.
+ * LRU caches of several sizes simulated together, for equal entries. Each contains all smaller ones (Mattson et al. 1970). The recency
+ * order is that of the last accesses, so that no list is maintained: a bit per access marks the last access to each entry, and the oldest
+ * entry of each cache is at the access from which on as many such bits are set as the cache has entries.
  */
 final class LruLadder {
 
@@ -16,20 +16,22 @@ final class LruLadder {
     private final AccessTrace trace;
     private final int[] sizes;
 
-    /** Position of the oldest last access of what each cache holds; -1 until the cache is full. */
+    /** Position of the last access to the oldest entry of each cache; -1 until the cache is full. */
     private final int[] tails;
 
     private final long[] isLast;
 
-    /** By key the position of its last access + 1, 0 for none, and the caches in which it is dirty. */
+    /** By key the position of its last access + 1, 0 for none. */
     private final int[] lastOf;
 
+    /** By key the caches in which it is dirty, one bit each. */
     private final int[] dirtyIn;
+
     private final MissTally[] missesFrom;
     private int entries;
 
-    /** The number of caches that have missed the request so far. */
-    private int rung;
+    /** Number of caches that have missed the current request so far. */
+    private int missedBy;
 
     /** @param sizes in entries, ascending and different, at most {@link #MOST_SIZES} */
     LruLadder(AccessTrace trace, int[] sizes) {
@@ -43,13 +45,13 @@ final class LruLadder {
         missesFrom = new MissTally[sizes.length + 1];
     }
 
-    /** Takes the accesses from a position, where a request begins, until before another; returns what each cache missed. */
+    /** Simulates the accesses of a range, whose ends are request boundaries; returns the misses of each cache. */
     List<MissTally> take(long begin, long end) {
         Arrays.setAll(missesFrom, i -> new MissTally());
         int entriesBefore = entries;
-        rung = 0;
+        missedBy = 0;
         Pieces.forEach(trace, begin, end, this::take);
-        missesFrom[rung].requests++;
+        missesFrom[missedBy].requests++;
         countDirtyEvictions();
         List<MissTally> misses = new ArrayList<>();
         MissTally sum = new MissTally();
@@ -75,15 +77,15 @@ final class LruLadder {
             int flag = flags[i];
             int missing = access(key, position);
             if ((flag & AccessChunk.FIRST) != 0) {
-                missesFrom[rung].requests++;
-                rung = 0;
+                missesFrom[missedBy].requests++;
+                missedBy = 0;
             }
-            rung = Math.max(rung, missing);
+            missedBy = Math.max(missedBy, missing);
             if (missing > 0 || chunk.bytes != null) {
                 count(chunk, i, missing);
             }
             if (dirtyIn.length > 0) {
-                leaveDirty(key, missing, (flag & AccessChunk.WRITE) != 0);
+                updateDirty(key, missing, (flag & AccessChunk.WRITE) != 0);
             }
         }
     }
@@ -100,7 +102,7 @@ final class LruLadder {
         }
     }
 
-    /** Returns how many of the caches miss an access. */
+    /** Returns the number of caches that miss an access. */
     private int access(int key, int position) {
         int last = lastOf[key] - 1;
         lastOf[key] = position + 1;
@@ -141,8 +143,11 @@ final class LruLadder {
         return (word << 6) + Long.numberOfTrailingZeros(bits);
     }
 
-    /** The caches that miss an entry have evicted it since its last access; it was dirty in some of them. */
-    private void leaveDirty(int key, int missing, boolean isWrite) {
+    /**
+     * Counts the dirty evictions of an entry in the caches that miss it, which have evicted it since its last access, and marks a written
+     * entry.
+     */
+    private void updateDirty(int key, int missing, boolean isWrite) {
         int evicted = dirtyIn[key] & (1 << missing) - 1;
         if (evicted != 0) {
             dirtyIn[key] &= ~evicted;
@@ -155,7 +160,7 @@ final class LruLadder {
         }
     }
 
-    /** AccessCounts what has been evicted dirty and not been accessed since. */
+    /** Counts the entries that have been evicted dirty and not been accessed since. */
     private void countDirtyEvictions() {
         for (int key = 0; key < dirtyIn.length; key++) {
             if (dirtyIn[key] != 0) {
@@ -163,7 +168,7 @@ final class LruLadder {
                 while (evicted < tails.length && tails[evicted] > lastOf[key] - 1) {
                     evicted++;
                 }
-                leaveDirty(key, evicted, false);
+                updateDirty(key, evicted, false);
             }
         }
     }

@@ -1,6 +1,6 @@
 package org.spindle.cachelab;
 
-/** What was counted in a stretch of a trace: what it asks for, or what a cache misses of it. */
+/** Mutable counts in a part of a trace: of its accesses, or of those that a cache misses. */
 final class MissTally {
 
     long requests;

@@ -5,10 +5,10 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
-/** For each access of a trace the position of the next one to the same entry. */
+/** The position of the next access to the same entry, for each access of a trace. */
 final class NextAccesses {
 
-    /** In place of the position of an access that does not happen. */
+    /** Stands for the position of an access that does not occur. */
     static final int NEVER = Integer.MAX_VALUE;
 
     private final List<int[]> chunks = new ArrayList<>();

@@ -2,10 +2,10 @@ package org.spindle.cachelab;
 
 import java.util.List;
 
-/** Goes through the accesses of a part of a trace, chunk by chunk. */
+/** Iterates over the accesses of a part of a trace, chunk by chunk. */
 final class Pieces {
 
-    /** Looks at the accesses of a chunk from one place until before another. */
+    /** Processes the accesses of a chunk in a range, its end exclusive. */
     interface Visitor {
         /** @param position of the access at {@code from} in the trace */
         void visit(AccessChunk chunk, int from, int to, long position);

@@ -5,10 +5,10 @@ import org.spindle.spi.cache.ReplacementContext;
 import org.spindle.spi.cache.ReplacementPolicy;
 
 /**
- * A policy to look at.
+ * A policy to simulate.
  *
- * @param name as the user wrote it, parameters included
- * @param isLru whether it is LRU and nothing else, for which there is a quicker way
- * @param factory makes a policy for one cache; called by several threads
+ * @param name as the user wrote it, with parameters
+ * @param isLru whether it is plain LRU, for which a faster algorithm exists
+ * @param factory creates a policy for one cache; thread-safe
  */
 public record PolicyChoice(String name, boolean isLru, Function<ReplacementContext, ReplacementPolicy> factory) {}

@@ -16,8 +16,8 @@ import org.spindle.spi.metric.Level;
 import org.spindle.spi.sim.RandomStream;
 
 /**
- * The memory that a policy occupies: of it and all objects that it refers to, as a 64-bit virtual machine with compressed references
- * lays them out. Random streams and metrics, which belong to the laboratory, and what is inside classes of the JDK do not count.
+ * The memory of a policy: of itself and all objects reachable from it, in the object layout of a 64-bit virtual machine with compressed
+ * references. Random streams and metrics, which belong to the laboratory, and the internals of JDK classes are excluded.
  */
 final class PolicyMemory {
 

@@ -8,16 +8,16 @@ import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.request.Operation;
 
 /**
- * A cache of a number of bytes with a replacement policy that takes the accesses of a trace, one after the other. Reads and writes
- * alike look up and insert. An entry that is larger than the cache is not inserted; an entry keeps the size of the access that
- * inserted it. Written entries are dirty until they are evicted.
+ * A cache of a number of bytes with a replacement policy, which processes the accesses of a trace in order. Reads as well as writes look up
+ * and insert. An entry that is larger than the cache is not inserted; an entry keeps the size of the access that inserted it. Written
+ * entries are dirty until they are evicted.
  */
 final class SimulatedCache {
 
     private static final EvictionFilter EVERY_LINE = line -> true;
     private static final int FIRST_SIZE = 64;
 
-    /** Accesses ahead whose places in the tables are read, so that they are in the processor's caches in time. */
+    /** Number of accesses by which table entries are prefetched, so that they are in the processor's caches when needed. */
     private static final int LOOK_AHEAD = 12;
 
     private final AccessTrace trace;
@@ -39,7 +39,7 @@ final class SimulatedCache {
     private int touched;
     private MissTally misses = new MissTally();
 
-    /** @param future if the policy needs to know it */
+    /** @param future the next accesses, if the policy needs them */
     SimulatedCache(AccessTrace trace, ReplacementPolicy policy, long capacity, @Nullable NextAccesses future) {
         this.trace = trace;
         this.policy = policy;
@@ -48,7 +48,7 @@ final class SimulatedCache {
         lineOf = new int[trace.keys()];
     }
 
-    /** Takes the accesses from a position until before another, and returns what was missed of them. */
+    /** Processes the accesses of a range, its end exclusive, and returns its misses. */
     MissTally take(long begin, long end) {
         misses = new MissTally();
         Pieces.forEach(trace, begin, end, this::take);
@@ -89,7 +89,7 @@ final class SimulatedCache {
         return position == NextAccesses.NEVER ? ReplacementPolicy.NEVER : position;
     }
 
-    /** Brings an entry in, and returns its line; -1 if it is left out. */
+    /** Inserts an entry, and returns its line; -1 if it is not admitted. */
     private int miss(int key, long asked, Operation operation, long nextAccess) {
         if (!isRequestMissed) {
             isRequestMissed = true;
@@ -124,7 +124,7 @@ final class SimulatedCache {
         int line = policy.victim(EVERY_LINE, incomingKey, incomingBytes);
         if (line < 0 || line >= lines || lineOf[keyIn[line]] != line + 1) {
             throw new IllegalStateException("the policy " + policy.getClass().getName() + " chose line " + line
-                    + " to be evicted, which holds nothing");
+                    + " to be evicted, which is empty");
         }
         misses.evictions++;
         if (isDirty[line]) {

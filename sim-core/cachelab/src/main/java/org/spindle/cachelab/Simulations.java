@@ -24,10 +24,10 @@ final class Simulations {
         this.parts = parts;
     }
 
-    /** What came of one simulation. */
+    /** The result of one simulation. */
     record Outcome(List<MissTally> misses, long memoryBytes, double cpuSeconds) {}
 
-    /** Makes the policy of a run; returns whether it needs to know the future. */
+    /** Creates the policy of a run; returns whether it needs the next accesses. */
     boolean isClairvoyant(CacheRun run) {
         LabSurroundings surroundings = surroundings(run);
         Objects.requireNonNull(run.policy().factory().apply(surroundings));
@@ -59,7 +59,7 @@ final class Simulations {
         return new Outcome(misses, PolicyMemory.of(policy), seconds);
     }
 
-    /** Simulates LRU caches of different sizes, which share the time it takes. */
+    /** Simulates LRU caches of different sizes together; each is assigned an equal share of the CPU time. */
     List<Outcome> simulateLru(List<CacheRun> runs) {
         long before = cpuNanos();
         int[] sizes = runs.stream().mapToInt(this::entries).distinct().sorted().toArray();
@@ -84,7 +84,7 @@ final class Simulations {
                 Math.min(Integer.MAX_VALUE - 1, capacity(run) / trace.trace().equalBytes());
     }
 
-    /** Returns what the policy of a full cache occupies, or of one that holds all entries. */
+    /** Returns the memory of the policy of a full cache, or of one with all entries of the trace. */
     private long memory(CacheRun run) {
         ReplacementPolicy policy = run.policy().factory().apply(surroundings(run));
         int entries = Math.min(entries(run), trace.trace().keys());

@@ -5,21 +5,21 @@ import java.util.List;
 import org.spindle.cachelab.AccessTrace.TimeMark;
 
 /**
- * The stretches of a trace that are counted apart: the warm-up, if there is one, and then as many of nearly the same number of
- * accesses as wanted. Each begins with a request.
+ * The separately counted parts of a trace: the warm-up, if there is one, and then a number of parts with nearly equal numbers of accesses.
+ * Each starts with the first access of a request.
  */
 final class Stretches {
 
     private final AccessTrace trace;
 
-    /** Where stretches begin, and at last where the trace ends. */
+    /** First access of each part, and the end of the trace. */
     private final long[] bounds;
 
     private final boolean hasWarmUp;
 
     /**
      * @param warmUp share of the accesses that are not counted, at least 0 and less than 1
-     * @param wanted stretches after it, at least 1
+     * @param wanted number of parts after it, at least 1
      */
     Stretches(AccessTrace trace, double warmUp, int wanted) {
         this.trace = trace;
@@ -61,7 +61,7 @@ final class Stretches {
         return hasWarmUp && stretch == 0;
     }
 
-    /** Returns the time in seconds of a stretch's beginning, to one in a thousand accesses; NaN if the trace tells no times. */
+    /** Returns the time in seconds of the start of a part, precise to a thousand accesses; NaN if the trace has no times. */
     double seconds(int stretch) {
         List<TimeMark> marks = trace.marks();
         double seconds = Double.NaN;

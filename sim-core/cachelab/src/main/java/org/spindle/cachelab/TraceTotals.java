@@ -3,7 +3,7 @@ package org.spindle.cachelab;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a trace asks for in each of its stretches, and the different entries that each touches. */
+/** The accesses of a trace in each of its parts, and the number of different entries in each. */
 final class TraceTotals {
 
     private final List<MissTally> asked = new ArrayList<>();
@@ -48,7 +48,7 @@ final class TraceTotals {
         return asked.get(stretch);
     }
 
-    /** Returns the number of different entries that are accessed in a stretch. */
+    /** Returns the number of different entries accessed in a part. */
     long workingSet(int stretch) {
         return workingSets[stretch];
     }

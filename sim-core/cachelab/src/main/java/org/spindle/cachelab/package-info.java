@@ -1,6 +1,6 @@
 /**
- * Replacement policies at many sizes on one trace: the accesses of the trace in memory, with keys numbered from 0, caches that are
- * simulated over them, LRU caches of all sizes at once, and samples of the keys instead of all.
+ * Simulation of replacement policies at many sizes on one trace: the accesses of the trace in memory, with keys numbered from 0, caches
+ * simulated over them, LRU caches of all sizes together, and samples of the keys.
  */
 @NullMarked
 package org.spindle.cachelab;

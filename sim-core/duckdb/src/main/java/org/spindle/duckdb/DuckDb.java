@@ -14,12 +14,13 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An empty database in memory. The driver's classes are seen by nothing else, and of it only what {@code java.sql}
- * promises is used.
+ * An empty database in memory. The driver's classes are isolated in a class loader, and used only by the interfaces of {@code java.sql}.
  */
 public final class DuckDb implements AutoCloseable {
 
-    /** By jar, for as long as the process lasts: each loader has the driver copy its native library out of the jar and load it. */
+    /**
+     * Class loaders by jar, kept for the lifetime of the process: each new loader would extract and load the driver's native library again.
+     */
     private static final Map<Path, URLClassLoader> LOADERS = new ConcurrentHashMap<>();
 
     private final Connection connection;
@@ -31,8 +32,8 @@ public final class DuckDb implements AutoCloseable {
     /**
      * Starts the database.
      *
-     * @param settings of DuckDB, by name; a query never loads code from the network by itself
-     * @throws SQLException if there is no driver in the jar, or it does not run here
+     * @param settings of DuckDB, by name; extensions are never installed from the network
+     * @throws SQLException if the jar has no driver, or the driver does not run on this system
      */
     public static DuckDb open(DuckDbDriver from, Map<String, String> settings) throws SQLException {
         Path jar = from.jar().toAbsolutePath();
@@ -40,13 +41,13 @@ public final class DuckDb implements AutoCloseable {
         try {
             Driver driver = ServiceLoader.load(Driver.class, loader)
                     .findFirst()
-                    .orElseThrow(() -> new SQLException(from.jar() + " holds no JDBC driver"));
+                    .orElseThrow(() -> new SQLException(from.jar() + " contains no JDBC driver"));
             Properties properties = new Properties();
             properties.setProperty("autoinstall_known_extensions", "false");
             properties.putAll(settings);
             @Nullable Connection connection = driver.connect("jdbc:duckdb:", properties);
             if (connection == null) {
-                throw new SQLException(from.jar() + " holds the driver of another database");
+                throw new SQLException(from.jar() + " contains the driver of another database");
             }
             return new DuckDb(connection);
         } catch (SQLException | LinkageError e) {
@@ -67,17 +68,17 @@ public final class DuckDb implements AutoCloseable {
         }
     }
 
-    /** The way in; closed with the database. */
+    /** Returns the connection; closed with the database. */
     public Connection connection() {
         return connection;
     }
 
-    /** A name as it stands in SQL. */
+    /** Returns a name quoted for SQL. */
     public static String identifier(String name) {
         return '"' + name.replace("\"", "\"\"") + '"';
     }
 
-    /** A text as it stands in SQL. */
+    /** Returns a text quoted for SQL. */
     public static String literal(String text) {
         return "'" + text.replace("'", "''") + "'";
     }

@@ -10,18 +10,17 @@ import java.util.Objects;
 import java.util.Properties;
 
 /**
- * DuckDB's JDBC driver, a jar that need not be there.
+ * DuckDB's JDBC driver, an optional jar.
  *
- * @param jar where it is, or would be
+ * @param jar its path, whether or not the file exists
  */
 public record DuckDbDriver(Path jar) {
 
     private static final String RESOURCE = "driver.properties";
 
     /**
-     * Where the driver that this build was tested with is put, once for all directories of a user: in {@code
-     * spindle/drivers} of the directory of {@code XDG_DATA_HOME}; in {@code .spindle/drivers} of the user's home if that
-     * variable is not set.
+     * Returns the place of the driver version that this build was tested with, shared by all projects of a user: in {@code spindle/drivers}
+     * of the directory of {@code XDG_DATA_HOME}; in {@code .spindle/drivers} of the user's home if that variable is not set.
      */
     public static DuckDbDriver usual() {
         String data = System.getenv("XDG_DATA_HOME");
@@ -31,12 +30,12 @@ public record DuckDbDriver(Path jar) {
         return new DuckDbDriver(own.resolve("drivers").resolve("duckdb_jdbc-" + version() + ".jar"));
     }
 
-    /** Whether it has been fetched. */
+    /** Returns whether the jar exists. */
     public boolean isPresent() {
         return Files.isRegularFile(jar);
     }
 
-    /** The command by which Maven fetches the {@linkplain #usual() usual} driver to its place. */
+    /** Returns the command by which Maven fetches the {@linkplain #usual() usual} driver to its place. */
     public List<String> fetching() {
         return List.of(
                 "mvn",
@@ -51,7 +50,7 @@ public record DuckDbDriver(Path jar) {
         Properties driver = new Properties();
         try (InputStream in = DuckDbDriver.class.getResourceAsStream(RESOURCE)) {
             if (in == null) {
-                throw new IllegalStateException(RESOURCE + " is missing beside " + DuckDbDriver.class.getName());
+                throw new IllegalStateException(RESOURCE + " is missing next to " + DuckDbDriver.class.getName());
             }
             driver.load(in);
         } catch (IOException e) {

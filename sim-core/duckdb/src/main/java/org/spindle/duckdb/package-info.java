@@ -1,6 +1,6 @@
 /**
- * The database DuckDB as far as several modules need it: where its driver is, how it is fetched, a connection. It is no
- * part of Spindle: Maven fetches the driver when a user asks for it. What is asked of the database stands with those who ask.
+ * The parts of the database DuckDB that several modules share: the place of its driver, the command that fetches it, and a connection.
+ * DuckDB is not part of Spindle: Maven fetches the driver at the user's request. The queries are in the modules that run them.
  */
 @NullMarked
 package org.spindle.duckdb;

@@ -5,7 +5,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
 
 /** The JSON form of a metric, the same in every file that holds metrics of runs. NaN is written as {@code null}. */
 public final class MetricJson {
@@ -110,19 +114,46 @@ public final class MetricJson {
      * @throws IllegalArgumentException if its kind is unknown
      */
     public static Metric read(JsonNode node) {
+        return metric(node, histogram(node));
+    }
+
+    /**
+     * Reads a metric; one that was written without its histogram has an empty one. Only what is not the histogram becomes a
+     * tree on the way: histograms are most of what a file of many runs holds.
+     *
+     * @param json at the beginning of the metric, then at its end; of a mapper
+     * @throws JacksonException if something is missing or of the wrong type
+     * @throws IllegalArgumentException if its kind is unknown
+     */
+    public static Metric read(JsonParser json) {
+        ObjectNode figures = JsonNodeFactory.instance.objectNode();
+        List<Metric.Bucket> histogram = List.of();
+        while (json.nextToken() == JsonToken.PROPERTY_NAME) {
+            String key = json.currentName();
+            json.nextToken();
+            if (key.equals("histogram")) {
+                histogram = histogram(json);
+            } else {
+                figures.set(key, json.<JsonNode>readValueAsTree());
+            }
+        }
+        return metric(figures, histogram);
+    }
+
+    private static Metric metric(JsonNode node, List<Metric.Bucket> histogram) {
         return new Metric(
                 text(node, "component"),
                 text(node, "class"),
                 text(node, "name"),
                 text(node, "unit"),
                 text(node, "doc"),
-                value(node));
+                value(node, histogram));
     }
 
-    private static Metric.Value value(JsonNode node) {
+    private static Metric.Value value(JsonNode node, List<Metric.Bucket> histogram) {
         String kind = text(node, "kind");
         return switch (kind) {
-            case "distribution" -> distribution(node);
+            case "distribution" -> distribution(node, histogram);
             case "counter" -> new Metric.Count(whole(node, "value"));
             case "level" -> new Metric.Level(number(node, "mean"), number(node, "max"));
             default ->
@@ -131,7 +162,7 @@ public final class MetricJson {
         };
     }
 
-    private static Metric.Distribution distribution(JsonNode node) {
+    private static Metric.Distribution distribution(JsonNode node, List<Metric.Bucket> histogram) {
         JsonNode percentiles = node.required("percentiles");
         return new Metric.Distribution(
                 whole(node, "count"),
@@ -147,7 +178,7 @@ public final class MetricJson {
                         number(percentiles, "99"),
                         number(percentiles, "99.9")),
                 confidence(node.required("ci95")),
-                histogram(node));
+                histogram);
     }
 
     private static Metric.@Nullable Confidence confidence(JsonNode node) {
@@ -162,6 +193,18 @@ public final class MetricJson {
         for (JsonNode bucket : node.path("histogram")) {
             buckets.add(new Metric.Bucket(
                     bucket.required(0).longValue(), bucket.required(1).longValue()));
+        }
+        return buckets;
+    }
+
+    private static List<Metric.Bucket> histogram(JsonParser json) {
+        List<Metric.Bucket> buckets = new ArrayList<>();
+        while (json.nextToken() == JsonToken.START_ARRAY) {
+            json.nextToken();
+            long value = json.getLongValue();
+            json.nextToken();
+            buckets.add(new Metric.Bucket(value, json.getLongValue()));
+            json.nextToken();
         }
         return buckets;
     }

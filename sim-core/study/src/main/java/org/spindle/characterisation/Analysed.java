@@ -5,11 +5,11 @@ import org.spindle.spi.analysis.Axis;
 import org.spindle.spi.analysis.Line;
 
 /**
- * What one analysis found.
+ * The results of one analysis.
  *
  * @param type of the analysis
- * @param doc what it looks at, in a sentence
- * @param notes what a reader has to know of the figures
+ * @param doc the subject of the analysis, in one sentence
+ * @param notes limits of the figures' validity
  */
 public record Analysed(String type, String doc, List<Figure> figures, List<Picture> pictures, List<String> notes) {
 
@@ -23,12 +23,12 @@ public record Analysed(String type, String doc, List<Figure> figures, List<Pictu
      * One figure.
      *
      * @param unit empty for a plain number
-     * @param value not a number if the trace does not tell it
+     * @param value NaN if the trace does not determine it
      */
     public record Figure(String name, String unit, String doc, double value) {}
 
     /**
-     * Lines over common axes.
+     * A chart: lines over common axes.
      *
      * @param steps whether each value holds until the next
      */

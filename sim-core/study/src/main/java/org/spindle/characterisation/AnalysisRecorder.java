@@ -11,10 +11,10 @@ import org.spindle.spi.analysis.AnalysisReport;
 import org.spindle.spi.analysis.Axis;
 import org.spindle.spi.analysis.Line;
 
-/** Takes down what an analysis tells. */
+/** Records the results that an analysis reports. */
 public final class AnalysisRecorder implements AnalysisReport {
 
-    /** Names become names of files and of parts of pages. */
+    /** Names are used in the names of files and the anchors of pages. */
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9.]+(-[A-Za-z0-9.]+)*");
 
     private final List<Figure> figures = new ArrayList<>();
@@ -51,17 +51,17 @@ public final class AnalysisRecorder implements AnalysisReport {
         notes.add(sentence);
     }
 
-    /** All that was told. */
+    /** Returns all results reported so far. */
     public Analysed of(String type, String doc) {
         return new Analysed(type, doc, figures, pictures, notes);
     }
 
     private static void require(String name, Set<String> known) {
         if (!NAME.matcher(name).matches()) {
-            throw new IllegalArgumentException("'" + name + "' is no name: words joined by hyphens");
+            throw new IllegalArgumentException("'" + name + "' is not a valid name: write words joined by hyphens");
         }
         if (!known.add(name)) {
-            throw new IllegalArgumentException("'" + name + "' is told twice");
+            throw new IllegalArgumentException("'" + name + "' is reported twice");
         }
     }
 }

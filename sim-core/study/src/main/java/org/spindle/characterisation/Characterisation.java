@@ -3,12 +3,12 @@ package org.spindle.characterisation;
 import java.util.List;
 
 /**
- * What is in a trace.
+ * The analysed contents of a trace.
  *
  * @param trace name of the file
  * @param format of the trace
  * @param records of the file
- * @param skipped damaged records that were passed over
+ * @param skipped number of damaged records that were skipped
  */
 public record Characterisation(String trace, String format, long records, long skipped, List<Analysed> analyses) {
 

@@ -8,12 +8,12 @@ import org.spindle.spi.analysis.Axis;
 import org.spindle.spi.analysis.Line;
 import tools.jackson.core.io.NumberOutput;
 
-/** The CSV forms of characterisations, with a header line. What is not a number is empty. */
+/** The CSV forms of characterisations, with a header line. Values that are not finite are empty. */
 public final class CharacterisationCsv {
 
     private CharacterisationCsv() {}
 
-    /** A line for each figure of each trace. */
+    /** Returns a line for each figure of each trace. */
     public static String figures(List<Characterisation> traces) {
         StringBuilder text = new StringBuilder("trace,analysis,figure,unit,value,doc\n");
         for (Characterisation trace : traces) {
@@ -31,7 +31,7 @@ public final class CharacterisationCsv {
         return text.toString();
     }
 
-    /** A line for each point of each line of each picture of each trace. */
+    /** Returns a line for each point of each line of each chart of each trace. */
     public static String points(List<Characterisation> traces) {
         StringBuilder text = new StringBuilder("trace,analysis,picture,line,x_name,x_unit,x,y_name,y_unit,y\n");
         for (Characterisation trace : traces) {

@@ -15,12 +15,12 @@ import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The JSON form of characterisations, schema {@value #SCHEMA}. Numbers are the shortest that read back as the same value; what
- * is not a number is {@code null}.
+ * The JSON form of characterisations, schema {@value #SCHEMA}. Numbers have the shortest form that reads back as the same value; values
+ * that are not finite are {@code null}.
  */
 public final class CharacterisationJson {
 
-    /** Names the schema; the number after the slash grows with every change that an older reader cannot follow. */
+    /** Name of the schema; the number after the slash grows with every change that older readers cannot process. */
     public static final String SCHEMA = "spindle-characterisation/1";
 
     private final ObjectWriter writer = JsonMapper.builder(JsonFactory.builder()
@@ -30,7 +30,7 @@ public final class CharacterisationJson {
             .writer()
             .with(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
 
-    /** Some traces as UTF-8 text, ended by a line feed. */
+    /** Returns traces as UTF-8 text, ended by a line feed. */
     public byte[] write(List<Characterisation> traces) {
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         try (JsonGenerator json = writer.createGenerator(text)) {

@@ -1,4 +1,4 @@
-/** What analyses found in a trace, and its forms as JSON and CSV. */
+/** The results of trace analyses, and their JSON and CSV forms. */
 @NullMarked
 package org.spindle.characterisation;
 

@@ -14,7 +14,7 @@ record Column(String component, String requestClass, String name, String unit, S
         return new Column(metric.component(), metric.requestClass(), metric.name(), metric.unit(), stat);
     }
 
-    /** As a condition names it. */
+    /** Returns its name as conditions spell it. */
     @Override
     public String toString() {
         return StatisticName.of(component, requestClass, name, stat.label());

@@ -10,13 +10,13 @@ import org.spindle.compare.Comparison.Kind;
 import org.spindle.sweep.SweepResult.Axis;
 
 /**
- * A run or a sweep as it is compared.
+ * A run or a sweep in the form in which it is compared.
  *
  * @param path as the user named it
- * @param axes none for a run
+ * @param axes empty for a run
  * @param replications runs per point, 1 for a run
  * @param seeds of the runs by {@code point/replication}, empty if unknown
- * @param notes what a reader must know before trusting the figures
+ * @param notes facts that limit the validity of the figures
  * @param points in the order of the plan
  */
 record ComparedResult(
@@ -35,7 +35,7 @@ record ComparedResult(
         points = List.copyOf(points);
     }
 
-    /** Whether each run has a counterpart that drew the same random numbers. */
+    /** Returns whether each run has a counterpart that drew the same random numbers. */
     boolean pairsWith(ComparedResult other) {
         return kind == Kind.SWEEP
                 && other.kind == Kind.SWEEP
@@ -52,7 +52,7 @@ record ComparedResult(
         return Collections.unmodifiableMap(byAxes);
     }
 
-    /** Of all points, in the order of the first that has them. */
+    /** Returns the columns of all points, in order of their first occurrence. */
     Set<Column> columns() {
         Set<Column> columns = new LinkedHashSet<>();
         points.forEach(point -> columns.addAll(point.columns()));

@@ -20,11 +20,11 @@ import org.spindle.stats.inference.MeanEstimate;
 import org.spindle.sweep.SweepResult.Axis;
 
 /**
- * Compares runs with runs, or sweeps with sweeps. Points of sweeps belong together if their axes have the same values.
+ * Compares runs with runs, or sweeps with sweeps. Points of sweeps correspond if their axes have the same values.
  *
  * <p>Tests: sweeps of the same axes, replications and seeds have drawn common random numbers, so their replications are
  * paired (paired t); other sweeps of several replications are compared by Welch's t over the replications; single runs,
- * and sweeps of one replication, by Welch's t over batch means. What has no interval is never significant.
+ * and sweeps of one replication, by Welch's t over batch means. A figure without an interval never differs significantly.
  */
 public final class Comparer {
 
@@ -39,11 +39,11 @@ public final class Comparer {
     }
 
     /**
-     * Reads what is to be compared.
+     * Reads the results to compare.
      *
      * @param level of significance, above 0, below 1
      * @param places result directories, or sweep directories, the baseline first; at least two
-     * @throws org.spindle.result.ResultException if one is neither
+     * @throws org.spindle.result.ResultException if a directory holds neither
      * @throws ComparisonException if they cannot be compared with each other
      */
     public static Comparer of(double level, List<Path> places) {
@@ -51,7 +51,7 @@ public final class Comparer {
             throw new ComparisonException("the level of significance lies between 0 and 1, such as 0.05, not " + level);
         }
         if (places.size() < 2) {
-            throw new ComparisonException("a comparison needs a baseline and at least one other");
+            throw new ComparisonException("a comparison needs a baseline and at least one other result");
         }
         List<ComparedResult> subjects =
                 places.stream().map(MeasuredReader::read).toList();
@@ -89,7 +89,7 @@ public final class Comparer {
         return paths.isEmpty() ? "nothing" : String.join(", ", paths);
     }
 
-    /** What any of the subjects measured. */
+    /** Returns the columns that any of the subjects measured. */
     private Set<Column> columns() {
         return subjects.stream()
                 .flatMap(subject -> subject.columns().stream())
@@ -97,18 +97,18 @@ public final class Comparer {
     }
 
     /**
-     * Compares.
+     * Compares the selected statistics.
      *
-     * @throws ComparisonException if the selection names something that nobody measured
+     * @throws ComparisonException if the selection names a statistic that no subject measured
      */
     public Comparison compare(StatisticSelection selection) {
         return compare(selection.resolve(columns()));
     }
 
     /**
-     * Compares what a condition names.
+     * Compares the statistics that a condition names.
      *
-     * @throws ComparisonException if the condition names something that nobody measured
+     * @throws ComparisonException if the condition names a statistic that no subject measured
      */
     public Comparison compare(Condition condition) {
         return compare(condition.resolve(columns()));
@@ -148,7 +148,7 @@ public final class Comparer {
         return rows;
     }
 
-    /** Nothing, if nobody else has the statistic or nobody has a value for it. */
+    /** Adds a row, unless no other subject has the statistic or none has a value for it. */
     private void add(PointSamples baseline, Map<Integer, PointSamples> all, Column column, List<Row> rows) {
         Map<Integer, PointSamples> others = new LinkedHashMap<>(all);
         others.values().removeIf(other -> !other.columns().contains(column));

@@ -7,18 +7,18 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Two or more runs, or two or more sweeps, beside each other. The first subject is the baseline that the others are
- * compared with. Figures that are not defined (the mean of nothing) are NaN.
+ * A comparison of two or more runs, or of two or more sweeps. The first subject is the baseline that the others are compared with.
+ * Undefined figures (such as the mean of no values) are NaN.
  *
- * @param level of significance, the probability of calling a difference of equal means significant; intervals hold with
+ * @param level of significance, the probability of calling a difference of equal means significant; intervals contain the mean with
  *     probability 1 - level
  * @param subjects at least two, the baseline first
- * @param notes what a reader must know about the comparison as a whole, such as points that only one sweep has
+ * @param notes limits of the comparison as a whole, such as points that only one sweep has
  * @param rows those with a notable change first, otherwise in the order of the baseline
  */
 public record Comparison(double level, List<Subject> subjects, List<String> notes, List<Row> rows) {
 
-    /** The least relative change that is called notable, if it is significant. */
+    /** The least relative change that is called notable, provided that it is significant. */
     public static final double NOTABLE = 0.01;
 
     public Comparison {
@@ -27,18 +27,18 @@ public record Comparison(double level, List<Subject> subjects, List<String> note
         rows = List.copyOf(rows);
     }
 
-    /** What may be compared. */
+    /** The kinds of compared results. */
     public enum Kind {
         RUN,
         SWEEP
     }
 
     /**
-     * One of those that are compared.
+     * One of the compared results.
      *
      * @param label short name: A, B, ...
      * @param path as the user named it
-     * @param notes of its runs, each once, with the points that it comes from
+     * @param notes of its runs, each once, with the points of its occurrence
      */
     public record Subject(String label, String path, Kind kind, List<String> notes) {
 
@@ -54,7 +54,7 @@ public record Comparison(double level, List<Subject> subjects, List<String> note
      * @param requestClass {@code all}, {@code read}, ...
      * @param unit of all figures of the row
      * @param stat {@code mean}, {@code p50}, {@code p90}, {@code p95}, {@code p99}, {@code max}, or {@code value} of a counter
-     * @param cautions why the row's figures or intervals should not be trusted, such as a queue that still grew
+     * @param cautions reasons to distrust the row's figures or intervals, such as a queue that still grew
      */
     public record Row(
             Map<String, String> axes,
@@ -73,7 +73,7 @@ public record Comparison(double level, List<Subject> subjects, List<String> note
             cautions = List.copyOf(cautions);
         }
 
-        /** Whether any other subject differs notably from the baseline. */
+        /** Returns whether any other subject differs notably from the baseline. */
         public boolean isNotable() {
             return others.stream().anyMatch(Difference::isNotable);
         }
@@ -92,15 +92,15 @@ public record Comparison(double level, List<Subject> subjects, List<String> note
      *
      * @param subject index among the subjects, from 1
      * @param halfWidth of the interval of {@code mean}; null if there is none
-     * @param difference {@code mean} less the baseline's, in the unit of the row
+     * @param difference {@code mean} minus the baseline's, in the unit of the row
      * @param differenceHalfWidth of its interval; null if there is none
      * @param change difference over the absolute value of the baseline, 0 if they are equal; infinite (NaN when read from
      *     JSON) if only the baseline is 0
-     * @param changeHalfWidth {@code differenceHalfWidth} over the absolute value of the baseline, which is taken as known;
-     *     null if there is none or the baseline is 0
+     * @param changeHalfWidth {@code differenceHalfWidth} over the absolute value of the baseline, which is taken as exact; null if there is
+     *     none or the baseline is 0
      * @param p probability of a difference at least as large if the means were equal; null without a test
-     * @param significant whether the interval of the difference leaves out 0; never without an interval
-     * @param test in words; why there is none otherwise
+     * @param significant whether the interval of the difference excludes 0; always false without an interval
+     * @param test name of the test, or the reason for its absence
      */
     public record Difference(
             int subject,
@@ -114,7 +114,7 @@ public record Comparison(double level, List<Subject> subjects, List<String> note
             boolean significant,
             String test) {
 
-        /** Significant and at least {@link #NOTABLE} of the baseline. */
+        /** Returns whether it is significant and at least {@link #NOTABLE} of the baseline. */
         public boolean isNotable() {
             return significant && !(Math.abs(change) < NOTABLE);
         }

@@ -1,6 +1,6 @@
 package org.spindle.compare;
 
-/** A comparison that cannot be made as it was asked for; the message says what would be right. */
+/** Reports a comparison that cannot be made as requested; the message says what would be right. */
 public final class ComparisonException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

@@ -25,12 +25,12 @@ import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The JSON form of a comparison, schema {@value #SCHEMA}. Numbers are the shortest that read back as the same value; what
- * is not defined is {@code null}.
+ * The JSON form of a comparison, schema {@value #SCHEMA}. Numbers have the shortest form that reads back as the same value; undefined
+ * values are {@code null}.
  */
 public final class ComparisonJson {
 
-    /** Names the schema; the number after the slash grows with every change that an older reader cannot follow. */
+    /** Name of the schema; the number after the slash grows with every change that older readers cannot process. */
     public static final String SCHEMA = "spindle-comparison/1";
 
     private final JsonMapper mapper = JsonMapper.builder(JsonFactory.builder()
@@ -40,7 +40,7 @@ public final class ComparisonJson {
     private final ObjectWriter writer =
             mapper.writer().with(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
 
-    /** A comparison as UTF-8 text, ended by a line feed. */
+    /** Returns a comparison as UTF-8 text, ended by a line feed. */
     public byte[] write(Comparison comparison) {
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         try (JsonGenerator json = writer.createGenerator(text)) {
@@ -63,8 +63,8 @@ public final class ComparisonJson {
     /**
      * Reads a comparison.
      *
-     * @param place where the bytes come from, for messages
-     * @throws ResultException if it is not a comparison of this schema
+     * @param place origin of the bytes, for messages
+     * @throws ResultException if the bytes are not a comparison of this schema
      */
     public Comparison read(byte[] bytes, String place) {
         try {
@@ -73,12 +73,13 @@ public final class ComparisonJson {
             if (!schema.equals(SCHEMA)) {
                 throw new ResultException(
                         place,
-                        schema.isEmpty() ? "not a comparison: it names no schema" : "its schema is " + schema,
+                        schema.isEmpty() ? "not a comparison: it does not name a schema" : "its schema is " + schema,
                         "this version reads " + SCHEMA);
             }
             return comparison(root);
         } catch (JacksonException | IllegalArgumentException e) {
-            throw new ResultException(place, "damaged: " + e.getMessage(), "make it anew by spindle compare --json", e);
+            throw new ResultException(
+                    place, "damaged: " + e.getMessage(), "write it again with spindle compare --json", e);
         }
     }
 

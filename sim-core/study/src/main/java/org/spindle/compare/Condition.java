@@ -24,8 +24,8 @@ import org.spindle.sweep.Stat;
  * </pre>
  *
  * <p>The component is {@code system} and the class {@code all} unless given; the component {@code *} is every component. A
- * change counts only if it is significant, a figure only if its whole interval is beyond the threshold; with {@code any},
- * they count as they are. The unit may be left out where the metric has none.
+ * change counts only if it is significant, a figure only if its whole interval is beyond the threshold; with {@code any}, significance and
+ * intervals are ignored. The unit may be omitted where the metric has none.
  */
 public final class Condition {
 
@@ -58,7 +58,7 @@ public final class Condition {
         this.any = any;
     }
 
-    /** What is compared with the threshold. */
+    /** The quantity compared with the threshold. */
     private enum Quantity {
         RELATIVE_CHANGE,
         CHANGE,
@@ -66,7 +66,7 @@ public final class Condition {
     }
 
     /**
-     * @param value of a relative change as a fraction, otherwise in {@code unit}
+     * @param value a relative change as a fraction, otherwise a number in {@code unit}
      * @param unit as written, empty for none
      */
     private record Threshold(Quantity quantity, double value, String unit) {
@@ -74,7 +74,7 @@ public final class Condition {
         private static final double NANOS_PER_MILLI = 1e6;
 
         /**
-         * In the unit of a metric.
+         * Returns the value in the unit of a metric.
          *
          * @throws IllegalArgumentException if the units do not agree
          */
@@ -91,9 +91,9 @@ public final class Condition {
     }
 
     /**
-     * Reads a condition.
+     * Parses a condition.
      *
-     * @throws ComparisonException if the text is not one; the message says what would be right
+     * @throws ComparisonException if the text is not a condition; the message says what would be right
      */
     public static Condition parse(String text) {
         Matcher parts = GRAMMAR.matcher(text);
@@ -126,7 +126,7 @@ public final class Condition {
         try {
             return Stat.labelled(word);
         } catch (IllegalArgumentException e) {
-            throw wrong(text, "'" + word + "' is no statistic; write mean, p50, p90, p95, p99, max or value");
+            throw wrong(text, "'" + word + "' is not a statistic; write mean, p50, p90, p95, p99, max or value");
         }
     }
 
@@ -141,22 +141,22 @@ public final class Condition {
         return new Threshold(Quantity.RELATIVE_CHANGE, value / 100, unit);
     }
 
-    private static ComparisonException wrong(String text, String why) {
-        return new ComparisonException("'" + text + "' is not a condition" + (why.isEmpty() ? "" : ": " + why)
+    private static ComparisonException wrong(String text, String reason) {
+        return new ComparisonException("'" + text + "' is not a condition" + (reason.isEmpty() ? "" : ": " + reason)
                 + "\n  write for instance 'response-time.mean > +5%', 'response-time.read.p99 > 12 ms' or"
                 + " 'throughput.mean < -2%'");
     }
 
-    /** As the user wrote it. */
+    /** Returns the condition as the user wrote it. */
     @Override
     public String toString() {
         return text;
     }
 
     /**
-     * Which statistics are needed to judge.
+     * Returns a test of the statistics that are needed to judge the condition.
      *
-     * @throws ComparisonException if nobody measured it, or in another unit
+     * @throws ComparisonException if no subject measured the statistic, or only in another unit
      */
     Predicate<Column> resolve(Set<Column> measured) {
         metric.check(measured);
@@ -182,10 +182,10 @@ public final class Condition {
     }
 
     /**
-     * Where the condition holds, in words; empty if nowhere.
+     * Returns where the condition holds, as text; empty if nowhere.
      *
-     * @param comparison that holds every statistic which the condition names
-     * @throws ComparisonException if there is no interval to judge by
+     * @param comparison with every statistic that the condition names
+     * @throws ComparisonException if the interval needed for the judgement is missing
      */
     public List<String> findings(Comparison comparison) {
         List<String> findings = new ArrayList<>();

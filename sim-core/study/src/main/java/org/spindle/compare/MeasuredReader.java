@@ -21,7 +21,7 @@ import org.spindle.sweep.SweepJson;
 import org.spindle.sweep.SweepResult;
 import tools.jackson.core.JacksonException;
 
-/** Reads what is to be compared: a result directory, a sweep directory, or the JSON file of either. */
+/** Reads the results to compare: a result directory, a sweep directory, or the JSON file of either. */
 final class MeasuredReader {
 
     private static final String PLAN = "plan.jsonl";
@@ -79,7 +79,7 @@ final class MeasuredReader {
                 throw new ResultException(
                         runs.toString(),
                         "run " + row.id() + " is not in " + SweepJson.FILE,
-                        "resume the sweep to make it anew");
+                        "resume the sweep to write it again");
             }
             if (!row.failed()) {
                 samples.add(row.replication(), row.metrics(), row.notes());
@@ -132,10 +132,10 @@ final class MeasuredReader {
             }
         } catch (IOException e) {
             throw new ResultException(
-                    file.toString(), "cannot be read (" + e + ")", "name a sweep directory that is whole", e);
+                    file.toString(), "cannot be read (" + e + ")", "name a complete sweep directory", e);
         } catch (JacksonException | IllegalArgumentException e) {
             throw new ResultException(
-                    file + ":" + number, "damaged: " + e.getMessage(), "resume the sweep to make it anew", e);
+                    file + ":" + number, "damaged: " + e.getMessage(), "resume the sweep to write it again", e);
         }
     }
 }

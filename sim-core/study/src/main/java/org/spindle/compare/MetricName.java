@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * A metric as the user names it: {@code metric} of the system, {@code component/metric}, or <code>&#42;/metric</code> of every
+ * The user's name of a metric: {@code metric} of the system, {@code component/metric}, or <code>&#42;/metric</code> of every
  * component.
  */
 record MetricName(String component, String metric) {
@@ -18,8 +18,9 @@ record MetricName(String component, String metric) {
         String component = slash < 0 ? StatisticName.SYSTEM : text.substring(0, slash);
         String metric = text.substring(slash + 1);
         if (component.isEmpty() || metric.isEmpty()) {
-            throw new ComparisonException("'" + text + "' names no metric\n  write a metric of the system such as"
-                    + " response-time, or component/metric, or */metric for every component");
+            throw new ComparisonException(
+                    "'" + text + "' does not name a metric\n  write a metric of the system such as"
+                            + " response-time, or component/metric, or */metric for every component");
         }
         return new MetricName(component, metric);
     }
@@ -29,7 +30,7 @@ record MetricName(String component, String metric) {
     }
 
     /**
-     * @throws ComparisonException if nobody measured it
+     * @throws ComparisonException if no subject measured it
      */
     void check(Collection<Column> measured) {
         if (measured.stream().anyMatch(this::matches)) {

@@ -13,10 +13,10 @@ import org.spindle.stats.inference.BatchIndependence;
 import org.spindle.stats.inference.MeanEstimate;
 import org.spindle.sweep.Stat;
 
-/** What the runs of one subject at one point measured. */
+/** The measurements of the runs of one subject at one point. */
 final class PointSamples {
 
-    /** Correlated batches are spoken of when they are this unlikely to be chance. */
+    /** Correlated batches are reported when the correlation has at most this probability by chance. */
     private static final double CORRELATED = 0.01;
 
     private final Map<String, String> axes;
@@ -34,7 +34,7 @@ final class PointSamples {
         this.replications = replications;
     }
 
-    /** One run that was completed. */
+    /** Adds the measurements of a completed run. */
     void add(int replication, List<Metric> metrics, List<String> notes) {
         if (notes.stream().anyMatch(note -> note.startsWith(RunResult.QUEUE_GROWING))) {
             growing++;
@@ -60,13 +60,13 @@ final class PointSamples {
         return Collections.unmodifiableSet(values.keySet());
     }
 
-    /** Mean over the runs that define the figure; NaN if none does. */
+    /** Returns the mean over the runs that define the figure; NaN if none does. */
     double mean(Column column) {
         double[] defined = defined(column);
         return defined.length > 1 ? MeanEstimate.of(defined).mean() : defined.length == 1 ? defined[0] : Double.NaN;
     }
 
-    /** From the replications, or from the batch means of a single run; null if there is no interval. */
+    /** Returns the estimate from the replications, or from the batch means of a single run; null if there is no interval. */
     @Nullable
     MeanEstimate estimate(Column column) {
         double[] defined = defined(column);
@@ -79,13 +79,13 @@ final class PointSamples {
                 : null;
     }
 
-    /** What {@link #estimate} rests on, in words. */
+    /** Returns the basis of {@link #estimate}, as text. */
     String basis(Column column) {
         Metric.Confidence confidence = confidences.get(column);
         return confidence == null ? defined(column).length + " replications" : confidence.batches() + " batch means";
     }
 
-    /** This less the other from the replications that both have; null if there are not two. */
+    /** Returns the paired differences, this minus the other, over the replications that both have; null if these are fewer than two. */
     @Nullable
     Pairs pairs(Column column, PointSamples other) {
         double[] mine = values.getOrDefault(column, undefined());
@@ -109,7 +109,7 @@ final class PointSamples {
      */
     record Pairs(MeanEstimate difference, int count) {}
 
-    /** Why the figure or its interval should not be trusted; empty if there is no reason. */
+    /** Returns the reasons to distrust the figure or its interval; empty if there are none. */
     List<String> cautions(Column column) {
         List<String> cautions = new java.util.ArrayList<>();
         if (growing > 0) {

@@ -4,7 +4,7 @@ import org.spindle.compare.Comparison.Row;
 import org.spindle.result.Metric;
 
 /**
- * Names of statistics as tables show them and conditions take them: {@code component/metric.class.stat}, without a component
+ * The names of statistics in tables and conditions: {@code component/metric.class.stat}, without a component
  * that is {@value #SYSTEM} and without a class that is {@value #ALL}.
  */
 public final class StatisticName {

@@ -11,7 +11,7 @@ import org.spindle.config.Suggestions;
 import org.spindle.sweep.Stat;
 
 /**
- * Which statistics to compare.
+ * The statistics to compare.
  *
  * @param metrics {@code metric} of the system, {@code component/metric}, or <code>&#42;/metric</code> of every component;
  *     empty for every metric of the system, of every component if {@code everything}
@@ -32,9 +32,9 @@ public record StatisticSelection(List<String> metrics, List<String> classes, Lis
     }
 
     /**
-     * As a predicate over what was measured.
+     * Returns the selection as a predicate over measured columns.
      *
-     * @throws ComparisonException if something is named that nobody measured
+     * @throws ComparisonException if the selection names something that no subject measured
      */
     Predicate<Column> resolve(Collection<Column> measured) {
         List<MetricName> names = metrics.stream().map(MetricName::parse).toList();

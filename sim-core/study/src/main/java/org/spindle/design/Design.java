@@ -19,8 +19,8 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
 import org.spindle.spi.device.DeviceFactory;
 
-/** What is wanted, and the candidates to make it of. Maps keep the order of the file. */
-@Doc("An I/O system to be designed: what it has to hold and do, and candidates for its parts.")
+/** The requirements of an I/O system, and the candidates for its parts. Maps keep the order of the file. */
+@Doc("An I/O system to be designed: its required capacity and load, and candidates for its parts.")
 public record Design(
         @Doc("Name of the design, shown in reports.") @Default("")
         String name,
@@ -33,7 +33,7 @@ public record Design(
 
         @Doc("Candidates for the processor, by name.") Map<String, Processor> processors,
 
-        @Doc("Candidates for the memory, by name; without any the memory limits nothing and costs nothing.")
+        @Doc("Candidates for the memory, by name; without candidates the memory is no limit and costs nothing.")
         @Default("{}")
         Map<String, Memory> memories,
 
@@ -45,11 +45,11 @@ public record Design(
         @Doc("Candidates for the disks, by name.") Map<String, Disk> disks,
 
         @Doc(
-                "Numbers of strings to try. If empty: as few as hold the disks, and as many as do not hold the disks back.")
+                "Numbers of strings to try. If empty: the fewest that hold the disks, and the fewest that do not limit their throughput.")
         @Default("[]")
         List<Integer> stringCounts,
 
-        @Doc("How far each part may be used, so that queues stay short; the defaults are rules of thumb.")
+        @Doc("Greatest utilisation of each part, which keeps queues short; the defaults are rules of thumb.")
         @Default("{}")
         Caps caps,
 
@@ -83,7 +83,7 @@ public record Design(
         stringCounts = List.copyOf(stringCounts);
     }
 
-    /** Where data lies. */
+    /** The assignment of data to disks. */
     public enum Placement {
         SEPARATE,
         POOLED
@@ -117,7 +117,7 @@ public record Design(
     public record IoBus(
             @Doc("Data rate.") @Range(min = "1 B/s") Rate rate,
 
-            @Doc("Most strings that it takes.") @Range(min = "1", max = "100000")
+            @Doc("Largest number of strings.") @Range(min = "1", max = "100000")
             int maxStrings,
 
             @Doc("Price.") @Default("0") @Range(min = "0") double price) {}
@@ -127,10 +127,10 @@ public record Design(
     public record DiskString(
             @Doc("Data rate.") @Range(min = "1 B/s") Rate rate,
 
-            @Doc("Most disks that it takes.") @Range(min = "1", max = "100000")
+            @Doc("Largest number of disks.") @Range(min = "1", max = "100000")
             int maxDisks,
 
-            @Doc("Time of the controller for an I/O, during which the string is held.")
+            @Doc("Overhead of the controller per I/O, during which the string is busy.")
             @Default("0 ms")
             @Range(min = "0 ms")
             Time overhead,
@@ -141,7 +141,7 @@ public record Design(
     /** A disk. */
     @Doc("A disk.")
     public record Disk(
-            @Doc("Data that it holds.") @Range(min = "1 B") Size capacity,
+            @Doc("Capacity.") @Range(min = "1 B") Size capacity,
 
             @Doc("Average seek time in use.") @Range(min = "0 ms")
             Time seek,
@@ -160,12 +160,13 @@ public record Design(
             @Range(min = "0", max = "1000")
             double scv,
 
-            @Doc("What stands for the disk in a simulation; a server with this mean and variation if absent.")
+            @Doc(
+                    "The device that represents the disk in a simulation; a server with this mean and variation if absent.")
             @OfKind(DeviceFactory.class)
             @Nullable
             Component device) {}
 
-    /** How far each part may be used. */
+    /** Greatest utilisation of each part. */
     @Doc("Greatest utilisation of each part.")
     public record Caps(
             @Doc("Of the processor.") @Default("1") @Range(min = "0.001", max = "1")

@@ -6,12 +6,12 @@ import java.util.stream.Collectors;
 import org.spindle.design.Limit.Part;
 import org.spindle.result.Csv;
 
-/** A line for each organisation, as in RFC 4180; what varies first, utilisations as fractions, times in ms. */
+/** The CSV form of organisations (RFC 4180), a line each: varied keys first, utilisations as fractions, times in ms. */
 public final class DesignCsv {
 
     private DesignCsv() {}
 
-    /** Lines ended by carriage return and line feed, a header first. */
+    /** Returns lines ended by carriage return and line feed, the header first. */
     public static String of(List<Evaluation> evaluations) {
         List<String> axes = evaluations.isEmpty()
                 ? List.of()

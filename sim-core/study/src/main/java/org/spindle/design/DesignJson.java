@@ -8,7 +8,9 @@ import tools.jackson.core.util.DefaultPrettyPrinter;
 import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The JSON form of a design's organisations: what each can do, what cannot be built and why, and what was simulated. */
+/**
+ * The JSON form of a design's organisations: performance of each, combinations that cannot be built with the reason, and simulated figures.
+ */
 public final class DesignJson {
 
     private final ObjectWriter writer = JsonMapper.builder()
@@ -17,7 +19,7 @@ public final class DesignJson {
             .with(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
 
     /**
-     * UTF-8 text, ended by a line feed.
+     * Returns UTF-8 text, ended by a line feed.
      *
      * @param comparisons of the same organisations, in their order; empty if nothing was simulated
      */

@@ -19,7 +19,7 @@ import org.spindle.config.Source;
 import org.spindle.sweep.TextList;
 
 /**
- * A design file and the values that are varied in it, crossed, the last axis changing fastest.
+ * A design file and the values varied in it; the axes are crossed, the last one changing fastest.
  *
  * @param variants at least one
  */
@@ -28,7 +28,7 @@ public record DesignSpace(List<Variant> variants) {
     private static final int MOST_VARIANTS = 10_000;
 
     /**
-     * One choice of values.
+     * One combination of values.
      *
      * @param axes value by path
      */
@@ -43,7 +43,7 @@ public record DesignSpace(List<Variant> variants) {
      *
      * @param sets assignments as typed: {@code path=value}
      * @param axes as typed: {@code path=a,b,c}
-     * @throws ConfigException if anything is wrong with the file, an assignment or a value
+     * @throws ConfigException if the file, an assignment or a value is invalid
      */
     public static DesignSpace load(Path file, List<String> sets, List<String> axes, ConfigLoader configs) {
         Loaded<Design> base = configs.load(file, sets, Design.class);
@@ -78,7 +78,9 @@ public record DesignSpace(List<Variant> variants) {
         List<String> values = equals < 1 ? List.of() : TextList.split(axis.substring(equals + 1));
         if (values.isEmpty() || values.contains("")) {
             throw refused(
-                    "'" + axis + "' is no axis", origin, "write --axis path=a,b,c, such as --axis caps.string=0.4,0.6");
+                    "'" + axis + "' is not an axis",
+                    origin,
+                    "write --axis path=a,b,c, such as --axis caps.string=0.4,0.6");
         }
         String path = axis.substring(0, equals).strip();
         if (trees.get(0).axes().containsKey(path)) {
@@ -98,11 +100,11 @@ public record DesignSpace(List<Variant> variants) {
         return crossed;
     }
 
-    private static ConfigException refused(String what, Origin origin, String remedy) {
-        return new ConfigException(List.of(new Problem(what, origin, KeyPath.ROOT, null, List.of(remedy))));
+    private static ConfigException refused(String problem, Origin origin, String remedy) {
+        return new ConfigException(List.of(new Problem(problem, origin, KeyPath.ROOT, null, List.of(remedy))));
     }
 
-    /** Every organisation of every variant, the front marked over all of them. */
+    /** Returns every organisation of every variant, with the Pareto front marked over all of them. */
     public Designer.Proposals propose() {
         List<Evaluation> evaluations = new ArrayList<>();
         Set<String> rejections = new LinkedHashSet<>();

@@ -16,7 +16,7 @@ import org.spindle.design.Design.Memory;
 import org.spindle.design.Design.Processor;
 import org.spindle.design.Limit.Part;
 
-/** Makes every organisation of a design and evaluates it. */
+/** Builds every organisation of a design and evaluates it. */
 public final class Designer {
 
     private final Design design;
@@ -32,7 +32,7 @@ public final class Designer {
     }
 
     /**
-     * What can be built.
+     * The organisations that can be built, and the combinations that cannot.
      *
      * @param evaluations in the order of the candidates, by rising number of strings
      * @param rejections combinations that cannot be built, each with its reason
@@ -45,7 +45,7 @@ public final class Designer {
         }
     }
 
-    /** Every organisation; which of them are on the front is not yet decided. */
+    /** Returns every organisation; the Pareto front is not yet marked. */
     public static Proposals propose(Design design) {
         Designer designer = new Designer(design);
         designer.run();
@@ -97,7 +97,10 @@ public final class Designer {
         }
     }
 
-    /** The numbers to try; without a list, the fewest that hold the disks and the fewest that do not hold them back. */
+    /**
+     * Returns the numbers of strings to try; without a list, the fewest that hold the disks and the fewest that do not limit their
+     * throughput.
+     */
     private Set<Integer> stringCounts(int disks, long fewest, IoBus bus, DiskString string, Disk disk) {
         if (!design.stringCounts().isEmpty()) {
             return new TreeSet<>(design.stringCounts());
@@ -105,12 +108,12 @@ public final class Designer {
         Caps caps = design.caps();
         double ofString = rounding.rate(rounding.rate(1e3 / times.string(string)) * caps.string());
         double ofDisk = rounding.rate(rounding.rate(1e3 / times.disk(disk)) * caps.disk());
-        long together = Math.max(1, (long) Math.floor(ofString / ofDisk));
-        long unhindered = Math.min(bus.maxStrings(), Math.max(fewest, divided(disks, together)));
+        long disksPerString = Math.max(1, (long) Math.floor(ofString / ofDisk));
+        long unlimiting = Math.min(bus.maxStrings(), Math.max(fewest, divided(disks, disksPerString)));
         Set<Integer> counts = new LinkedHashSet<>();
         counts.add((int) fewest);
-        if (unhindered > fewest) {
-            counts.add((int) unhindered);
+        if (unlimiting > fewest) {
+            counts.add((int) unlimiting);
         }
         return counts;
     }

@@ -11,13 +11,13 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.design.Limit.Part;
 
 /**
- * What an organisation can do.
+ * The performance and cost of an organisation.
  *
  * @param label unique within a design
- * @param axes values that were varied, by path; empty if none were
- * @param limits in the order in which an I/O meets the parts
- * @param load I/Os per second that the response time is about
- * @param response null if the load is more than the organisation can bear
+ * @param axes varied values by path; empty if none were varied
+ * @param limits in the order in which an I/O passes the parts
+ * @param load I/Os per second at which the response time is computed
+ * @param response null if the load exceeds the organisation's throughput
  * @param onFront whether no other organisation is at least as good in cost, I/Os per second and response time and better
  *     in one of them
  */
@@ -37,7 +37,7 @@ public record Evaluation(
         limits = List.copyOf(limits);
     }
 
-    /** The part that limits within the caps; of equal ones the first. */
+    /** Returns the part that limits throughput within the caps; of equal parts the first. */
     public Limit bottleneck() {
         Limit least = limits.get(0);
         for (Limit limit : limits) {
@@ -48,12 +48,12 @@ public record Evaluation(
         return least;
     }
 
-    /** I/Os per second within the caps, without any interference between the parts. */
+    /** Returns the I/Os per second within the caps, without any interference between the parts. */
     public double iops() {
         return bottleneck().allowed();
     }
 
-    /** I/Os per second of the busiest part at full utilisation. */
+    /** Returns the I/Os per second of the busiest part at full utilisation. */
     public double fullIops() {
         return busiest().full();
     }
@@ -66,13 +66,13 @@ public record Evaluation(
         return least;
     }
 
-    /** Why there is no response time, in words; null if there is one. */
+    /** Returns the reason for a missing response time, as text; null if there is one. */
     public @Nullable String overload() {
         return response != null
                 ? null
                 : String.format(
                         Locale.ROOT,
-                        "the utilisation of the %s would be %.4g at %s I/Os per second; it bears less than %s",
+                        "the utilisation of the %s would be %.4g at %s I/Os per second; the limit is %s",
                         busiest().part().text(),
                         load / fullIops(),
                         rate(load),
@@ -91,7 +91,7 @@ public record Evaluation(
         return cost() / iops();
     }
 
-    /** Utilisation of each part at {@link #iops}, as a fraction. */
+    /** Returns the utilisation of each part at {@link #iops}, as a fraction. */
     public Map<Part, Double> utilisations() {
         Map<Part, Double> shares = new LinkedHashMap<>();
         limits.forEach(limit -> shares.put(limit.part(), iops() / limit.full()));

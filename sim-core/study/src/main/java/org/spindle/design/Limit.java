@@ -1,7 +1,7 @@
 package org.spindle.design;
 
 /**
- * What one kind of part lets the whole system do.
+ * The throughput limit that one kind of part sets to the system.
  *
  * @param part that limits
  * @param unit I/Os per second of one of these parts at full utilisation
@@ -11,7 +11,7 @@ package org.spindle.design;
  */
 public record Limit(Part part, double unit, int count, double cap, double allowed) {
 
-    /** Parts that limit, in the order in which an I/O meets them. */
+    /** Parts that limit, in the order in which an I/O passes them. */
     public enum Part {
         PROCESSOR("processor"),
         MEMORY("memory"),
@@ -32,7 +32,7 @@ public record Limit(Part part, double unit, int count, double cap, double allowe
         }
     }
 
-    /** I/Os per second of all of them together at full utilisation. */
+    /** Returns the I/Os per second of all of them together at full utilisation. */
     public double full() {
         return unit * count;
     }

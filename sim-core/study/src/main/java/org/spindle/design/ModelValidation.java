@@ -9,7 +9,7 @@ import org.spindle.result.Metric;
 import org.spindle.result.RunResult;
 
 /**
- * Model and simulation of one organisation side by side.
+ * The figures of model and simulation of one organisation.
  *
  * @param label of the organisation
  */
@@ -27,7 +27,7 @@ public record ModelValidation(String label, List<Line> lines) {
             double simulated,
             @Nullable Double halfWidth) {
 
-        /** Simulated over model, less 1. */
+        /** Returns simulated over model, minus 1. */
         public double difference() {
             return simulated / model - 1;
         }
@@ -38,10 +38,10 @@ public record ModelValidation(String label, List<Line> lines) {
     }
 
     /**
-     * Compares.
+     * Compares the model with two runs.
      *
      * @param saturated run of {@link OrganisationScenario#saturated}
-     * @param underLoad run of {@link OrganisationScenario#underLoad}; null if the organisation cannot bear the load
+     * @param underLoad run of {@link OrganisationScenario#underLoad}; null if the load exceeds the organisation's throughput
      */
     public static ModelValidation of(Evaluation evaluation, RunResult saturated, @Nullable RunResult underLoad) {
         List<Line> lines = new ArrayList<>();

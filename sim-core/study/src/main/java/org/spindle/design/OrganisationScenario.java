@@ -19,10 +19,9 @@ import org.spindle.spi.Component;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * An organisation as a scenario. Processor, memory and I/O bus are buses in a row that every command occupies for its time,
- * each string is a bus below a controller, each disk a server with the disk's mean and variation, unless the design names
- * a device for it. Commands pass through these buses on their way down only, so that an I/O meets each part once, as in
- * the model.
+ * The scenario of an organisation. Processor, memory and I/O bus are buses in series that every command occupies for its service time, each
+ * string is a bus below a controller, each disk a server with the disk's mean and variation, unless the design names a device for it.
+ * Commands occupy these buses only on the way to the disk, so that an I/O uses each part once, as in the model.
  */
 public final class OrganisationScenario {
 
@@ -31,7 +30,7 @@ public final class OrganisationScenario {
     /** Users per disk that keep every part busy. */
     private static final int USERS_PER_DISK = 64;
 
-    /** Rounds that each of them makes at least, so that the start is soon forgotten. */
+    /** Least number of requests of each user, so that the transient at the start carries little weight. */
     private static final long ROUNDS = 20;
 
     private final Design design;
@@ -39,8 +38,8 @@ public final class OrganisationScenario {
     private final long requests;
 
     /**
-     * @param requests to be simulated, at least 10; the first tenth is not measured
-     * @throws IllegalArgumentException if the disks of the design are pooled, so that no disk is on a string, or too many
+     * @param requests to simulate, at least 10; the first tenth is not measured
+     * @throws IllegalArgumentException if the disks of the design are pooled, so that no disk belongs to a string, or there are too many
      */
     public OrganisationScenario(Design design, Evaluation evaluation, long requests) {
         if (design.placement() == Placement.POOLED) {
@@ -56,7 +55,7 @@ public final class OrganisationScenario {
         this.requests = requests;
     }
 
-    /** The scenario with Poisson arrivals at the load of the evaluation. */
+    /** Returns the scenario with Poisson arrivals at the load of the evaluation. */
     public Scenario underLoad(ConfigLoader configs) {
         return bound(
                 configs,
@@ -65,7 +64,7 @@ public final class OrganisationScenario {
                         requests));
     }
 
-    /** The scenario with so many users without think time that the busiest part has always something to do. */
+    /** Returns the scenario with enough users without think time to keep the busiest part busy. */
     public Scenario saturated(ConfigLoader configs) {
         int users = (int) Math.min(
                 1_000_000L, (long) USERS_PER_DISK * evaluation.organisation().diskCount());
@@ -152,7 +151,9 @@ public final class OrganisationScenario {
                 Map.of("requests", measured));
     }
 
-    /** A bus of its own for a part that every command passes; what hangs below it is a controller without delay. */
+    /**
+     * Adds a bus for a part that every command passes, with a controller without delay below it, and returns the name of that controller.
+     */
     private static String stage(
             String name,
             double millis,

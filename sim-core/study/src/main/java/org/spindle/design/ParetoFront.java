@@ -3,19 +3,19 @@ package org.spindle.design;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The organisations that no other one beats in cost, I/Os per second and response time together. */
+/** The organisations that no other one dominates in cost, I/Os per second and response time. */
 public final class ParetoFront {
 
     private ParetoFront() {}
 
-    /** The same evaluations, in their order, each marked with whether it is on the front. */
+    /** Returns the same evaluations, in their order, each marked with whether it is on the front. */
     public static List<Evaluation> mark(List<Evaluation> evaluations) {
         return evaluations.stream()
-                .map(each -> each.onFront(evaluations.stream().noneMatch(other -> beats(other, each))))
+                .map(each -> each.onFront(evaluations.stream().noneMatch(other -> dominates(other, each))))
                 .toList();
     }
 
-    private static boolean beats(Evaluation one, Evaluation other) {
+    private static boolean dominates(Evaluation one, Evaluation other) {
         boolean asGood = one.cost() <= other.cost()
                 && one.iops() >= other.iops()
                 && millis(one.response()) <= millis(other.response());

@@ -10,11 +10,11 @@ import org.spindle.design.Design.Placement;
 import org.spindle.design.Limit.Part;
 
 /**
- * The response time of an organisation under Poisson arrivals that spread evenly over strings and disks. Every part is a
- * queue of its own (an approximation: what leaves one queue is no longer Poisson): M/D/1 for processor, memory, bus and
- * each string, M/G/1 for each disk. Pooled disks are M/M/m, its wait times (1 + C) / 2 (Allen and Cunneen).
+ * The response time of an organisation under Poisson arrivals that spread evenly over strings and disks. Every part is a separate queue (an
+ * approximation: the departures of a queue are not Poisson in general): M/D/1 for processor, memory, bus and each string, M/G/1 for each
+ * disk. Pooled disks are M/M/m with its wait multiplied by (1 + C) / 2 (Allen and Cunneen).
  *
- * @param stations in the order in which an I/O meets them
+ * @param stations in the order in which an I/O passes them
  */
 public record ResponseTime(List<Station> stations) {
 
@@ -31,14 +31,14 @@ public record ResponseTime(List<Station> stations) {
         stations = List.copyOf(stations);
     }
 
-    /** Mean response time in milliseconds. */
+    /** Returns the mean response time in milliseconds. */
     public double mean() {
         return stations.stream()
                 .mapToDouble(station -> station.service() + station.queueTime())
                 .sum();
     }
 
-    /** Null if a part cannot bear the load, in I/Os per second. */
+    /** Returns the response time at a load in I/Os per second; null if a part is overloaded. */
     static @Nullable ResponseTime of(Design design, SystemOrganisation organisation, double load) {
         ServiceTimes times = new ServiceTimes(design.ioSize().bytes(), design.rounding());
         double perMilli = load / 1e3;

@@ -8,9 +8,8 @@ import org.spindle.design.Design.DiskString;
 import org.spindle.design.Design.Memory;
 
 /**
- * How long one I/O keeps each part busy, in milliseconds. The controller's overhead holds the string, not the disk; the
- * transfer from the medium and that over the string overlap, as with a track buffer (Hennessy and Patterson 1996, section
- * 6.7).
+ * The time in milliseconds for which one I/O keeps each part busy. The controller's overhead occupies the string, not the disk; the
+ * transfer from the medium and that over the string overlap, as with a track buffer (Hennessy and Patterson 1996, section 6.7).
  */
 record ServiceTimes(double ioBytes, Rounding rounding) {
 

@@ -13,7 +13,7 @@ import org.spindle.design.Design.Processor;
  * One way to build the system.
  *
  * @param memory null if the design has none
- * @param diskCount as many as hold the data
+ * @param diskCount the fewest that hold the data
  */
 public record SystemOrganisation(
         Choice<Processor> processor,
@@ -24,7 +24,7 @@ public record SystemOrganisation(
         int diskCount,
         int stringCount) {
 
-    /** Sum of the prices of all parts. */
+    /** Returns the sum of the prices of all parts. */
     public double cost() {
         return processor.part().price()
                 + (memory == null ? 0 : memory.part().price())
@@ -33,7 +33,7 @@ public record SystemOrganisation(
                 + diskCount * disk.part().price();
     }
 
-    /** What tells it apart from the others: disks and strings, and the other parts where the design leaves a choice. */
+    /** Returns a label that distinguishes it: disks and strings, and the other parts where the design has several candidates. */
     String label(Design design) {
         List<String> parts = new ArrayList<>();
         parts.add(diskCount + " x " + disk.name());

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.spindle.model.Station.Doubt;
 import org.spindle.spi.BuiltInTypes.Scheduler;
 
-/** Where assumptions of a model do not hold, and by how much the estimate is off where that can be told. */
+/** Collects the assumptions of a model that do not hold, with the error of the estimate where it can be computed. */
 final class Cautions {
 
     private final Set<String> schedulers;
@@ -30,7 +30,7 @@ final class Cautions {
     }
 
     /**
-     * Adds what follows if an assumption is not made.
+     * Adds the estimate without an assumption.
      *
      * @param estimate response time in milliseconds
      * @param otherwise response time without the assumption
@@ -46,7 +46,7 @@ final class Cautions {
     }
 
     /**
-     * Adds by how much an order of service other than that of arrival matters.
+     * Adds the effect of an order of service other than that of arrival.
      *
      * @param where prefix that names the station; empty for the whole system
      * @param estimate response time in milliseconds in order of arrival
@@ -58,14 +58,14 @@ final class Cautions {
                 .sorted()
                 .collect(Collectors.joining(" and "));
         add(where + "requests are ordered by " + order
-                + ", the model serves them in order of arrival: if the nearest of all that wait came first each time"
+                + ", the model serves them in order of arrival: if the nearest of all waiting requests were always served first"
                 + " the response time would"
-                + " be " + difference(estimate, least) + ", and the truth lies between the two");
+                + " be " + difference(estimate, least) + ", and the true value lies between the two");
     }
 
     private static String difference(double estimate, double otherwise) {
         if (Double.isInfinite(otherwise)) {
-            return "without bound, the utilisation being 1 or more";
+            return "without bound, because the utilisation is 1 or more";
         }
         return String.format(
                 Locale.ROOT,

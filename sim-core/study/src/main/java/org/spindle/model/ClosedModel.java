@@ -14,13 +14,13 @@ import org.spindle.model.Station.Doubt;
 /**
  * A closed workload on stations: a product-form network, solved by mean-value analysis.
  *
- * @param load what the workload asks for
+ * @param load the load of the workload
  * @param delay milliseconds that controllers add to a response
- * @param cautions takes what does not hold
+ * @param cautions collects the assumptions that do not hold
  */
 record ClosedModel(Load load, double delay, Cautions cautions) {
 
-    /** Up to so many customers a closed network is solved exactly. */
+    /** Largest number of customers for which a closed network is solved exactly. */
     private static final int EXACT = 1000;
 
     /** Solves the network. */
@@ -74,7 +74,7 @@ record ClosedModel(Load load, double delay, Cautions cautions) {
         return users <= EXACT ? network.solve(users) : network.approximate(users);
     }
 
-    /** Every device chooses the nearest of the requests of all users, of which there are no more anywhere. */
+    /** Lets every device choose the nearest of the requests of all users, the largest possible number. */
     private static List<Station> nearestFirst(List<Station> stations, int users) {
         return stations.stream()
                 .map(station -> {
@@ -87,8 +87,8 @@ record ClosedModel(Load load, double delay, Cautions cautions) {
     }
 
     /**
-     * Mean-value analysis with the residual time of such service tells by how much the response time differs at most: in
-     * simulations the truth lies in between.
+     * Reports the largest error by the service time distribution: mean-value analysis with the residual time of such service. In
+     * simulations the true value lies between the two.
      */
     private void serviceCaution(List<Station> stations, ClosedNetwork network, int users, double response) {
         String others = stations.stream()
@@ -112,7 +112,7 @@ record ClosedModel(Load load, double delay, Cautions cautions) {
         cautions.add(String.format(
                 Locale.ROOT,
                 "a product-form network assumes service of C² 1, it is %s: with the residual time of such service"
-                        + " (Reiser 1979), which overstates what that does, the response time is %.3g ms rather than %.3g"
+                        + " (Reiser 1979), which overstates the effect, the response time is %.3g ms rather than %.3g"
                         + " ms, so that the estimate is off by up to %+.1f %%",
                 others,
                 far,

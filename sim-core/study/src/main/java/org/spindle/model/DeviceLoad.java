@@ -42,14 +42,14 @@ final class DeviceLoad implements RequestMix {
         return requests;
     }
 
-    /** Squared coefficient of variation of the times between arrivals; NaN if there are fewer than three. */
+    /** Returns the squared coefficient of variation of the interarrival times; NaN if there are fewer than three arrivals. */
     double arrivalScv() {
         return gaps.scv();
     }
 
     /**
-     * Mean distance from the end of one request to the beginning of the next, if that does not go on there, over what it would
-     * be if both were anywhere in the range: near 1 for requests without locality.
+     * Returns the mean distance from the end of one request to the beginning of the next, unless it is sequential, over the mean distance
+     * of two random places in the range: near 1 for requests without locality.
      */
     double spread() {
         double anywhere = (end - first) / 3.0;

@@ -1,6 +1,6 @@
 package org.spindle.model;
 
-/** Moments of the times between events, in nanoseconds (Welford 1962). */
+/** Mean and variance of the times between events, in nanoseconds (Welford 1962). */
 final class Gaps {
 
     private long last = -1;
@@ -19,12 +19,12 @@ final class Gaps {
         last = at;
     }
 
-    /** NaN before the second event. */
+    /** Returns the mean; NaN before the second event. */
     double mean() {
         return count == 0 ? Double.NaN : mean;
     }
 
-    /** Squared coefficient of variation; NaN before the third event, or if all gaps are 0. */
+    /** Returns the squared coefficient of variation; NaN before the third event, or if all gaps are 0. */
     double scv() {
         return count < 2 || mean == 0 ? Double.NaN : squares / (count - 1) / (mean * mean);
     }

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.spindle.spi.device.RequestMix.Jump;
 
-/** Every k-th jump, k a power of two, so that there are never more than a fixed number. */
+/** A sample of jumps of limited size: every k-th jump, k a power of two that doubles when the sample is full. */
 final class JumpSample {
 
     private static final int MOST = 1 << 14;
 
-    private List<Jump> kept = new ArrayList<>();
+    private List<Jump> sample = new ArrayList<>();
     private long stride = 1;
     private long seen;
 
@@ -17,18 +17,18 @@ final class JumpSample {
         if (seen++ % stride != 0) {
             return;
         }
-        kept.add(jump);
-        if (kept.size() == MOST) {
+        sample.add(jump);
+        if (sample.size() == MOST) {
             List<Jump> half = new ArrayList<>();
-            for (int i = 0; i < kept.size(); i += 2) {
-                half.add(kept.get(i));
+            for (int i = 0; i < sample.size(); i += 2) {
+                half.add(sample.get(i));
             }
-            kept = half;
+            sample = half;
             stride *= 2;
         }
     }
 
     List<Jump> all() {
-        return List.copyOf(kept);
+        return List.copyOf(sample);
     }
 }

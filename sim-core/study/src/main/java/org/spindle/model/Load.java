@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What a workload asks for.
+ * The measured load of a workload.
  *
- * @param requests that were looked at
+ * @param requests number of requests analysed
  * @param closed whether requests wait for earlier ones
- * @param rate requests per second of an open workload; of a closed one if nothing took any time, which may be infinite
- * @param population users of a closed workload; 0 of an open one
+ * @param rate requests per second of an open workload; of a closed one with zero service times, which may be infinite
+ * @param population users of a closed workload; 0 for an open one
  * @param thinkNanos mean time from a completion to the user's next request
  * @param devices by index
  * @param schedulers types of all schedulers in driver and devices

@@ -35,10 +35,9 @@ import org.spindle.spi.sim.EventLoop;
 import org.spindle.stack.Factories;
 
 /**
- * Runs a scenario's workload against a system that completes every request after a fixed time, once at once and once
- * later. A workload whose requests come at the same times both times is open. For a closed one with N users who think for Z
- * and wait for D the throughput is N / (Z + D): two runs give N and Z. Whatever the workload is made of, nothing has to be
- * declared.
+ * Measures a workload by two runs against a system that completes every request after a fixed time: zero in the first run, a delay in the
+ * second. A workload whose requests arrive at the same times in both runs is open. For a closed one with N users of think time Z and a
+ * delay D the throughput is N / (Z + D): two runs yield N and Z. The workload needs no declaration of its kind.
  */
 final class LoadProbe {
 
@@ -55,7 +54,7 @@ final class LoadProbe {
     private final Set<String> schedulers = new TreeSet<>();
 
     /**
-     * @param requests to look at, at least 10
+     * @param requests to analyse, at least 10
      */
     LoadProbe(Scenario scenario, Factories factories, TraceOpener traces, long requests) {
         this.scenario = scenario.without(Sections.SWEEP)
@@ -68,17 +67,17 @@ final class LoadProbe {
         this.requests = requests;
     }
 
-    /** In the scenario's order; there after {@link #measure}. */
+    /** Returns the devices in the scenario's order; filled by {@link #measure}. */
     List<Device> devices() {
         return devices;
     }
 
-    /** By name; there after {@link #measure}. */
+    /** Returns the buses by name; filled by {@link #measure}. */
     Map<String, Bus> buses() {
         return buses;
     }
 
-    /** By name; there after {@link #measure}. */
+    /** Returns the controllers by name; filled by {@link #measure}. */
     Map<String, Controller> controllers() {
         return controllers;
     }
@@ -99,7 +98,7 @@ final class LoadProbe {
         int common = Math.min(atOnce.count, later.count);
         if (Arrays.equals(atOnce.times, 0, common, later.times, 0, common)) {
             if (gap == 0) {
-                throw new RunException("all requests arrive at one time; there is no steady state to be modelled");
+                throw new RunException("all requests arrive at one time; there is no steady state to model");
             }
             return load(false, 1e9 / gap, 0, 0, atOnce);
         }
@@ -124,7 +123,7 @@ final class LoadProbe {
         return arrivals;
     }
 
-    /** What arrived when, up to the number that is looked at. */
+    /** Records the arrivals, up to the number to analyse. */
     private static final class Arrivals implements RunObserver {
 
         private final List<DeviceLoad> perDevice = new ArrayList<>();
@@ -147,7 +146,7 @@ final class LoadProbe {
         }
     }
 
-    /** In place of driver, buses and devices. */
+    /** Takes the place of driver, buses and devices. */
     private static final class Delay implements Driver, EventHandler {
 
         private final EventLoop events;
@@ -177,7 +176,7 @@ final class LoadProbe {
         }
     }
 
-    /** Makes everything as it is, keeps what the model asks later, and puts the delay in the driver's place. */
+    /** Makes the components unchanged, records those that the model needs later, and replaces the driver by the delay. */
     private final class Watching implements Factories {
 
         private final long delay;

@@ -3,25 +3,25 @@ package org.spindle.model;
 import java.util.List;
 import org.spindle.spi.device.RequestMix;
 
-/** A mix of requests of which some figures are supposed to be different. */
+/** A mix of requests with some figures replaced by assumed ones. */
 record MixVariant(RequestMix of, double sequential, List<Jump> jumps, int waiting) implements RequestMix {
 
-    /** Requests that lie anywhere, served in order of arrival. */
+    /** Returns the mix with requests at random places, served in order of arrival. */
     static MixVariant anywhere(RequestMix of) {
         return new MixVariant(of, of.sequential(), List.of(), 1);
     }
 
-    /** Requests that lie as they do. */
+    /** Returns the mix with requests at their actual places. */
     static MixVariant inPlace(RequestMix of) {
         return new MixVariant(of, of.sequential(), of.jumps(), 1);
     }
 
-    /** None of the requests goes on where another ended. */
+    /** Returns the mix without sequential requests. */
     static MixVariant withoutSequence(RequestMix of) {
         return new MixVariant(of, 0, List.of(), 1);
     }
 
-    /** Requests that lie anywhere, of which the nearest is served first. */
+    /** Returns the mix with requests at random places, of which the nearest is served first. */
     static MixVariant nearestOf(int waiting, RequestMix of) {
         return new MixVariant(of, of.sequential(), List.of(), waiting);
     }

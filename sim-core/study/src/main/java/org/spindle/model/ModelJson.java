@@ -17,7 +17,7 @@ public final class ModelJson {
             .with(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
 
     /**
-     * UTF-8 text, ended by a line feed.
+     * Returns UTF-8 text, ended by a line feed.
      *
      * @param simulated null if nothing was simulated
      */

@@ -3,16 +3,16 @@ package org.spindle.model;
 import java.util.List;
 
 /**
- * What the model says. Times are in milliseconds; what has no value, because the system is overloaded, is infinite.
+ * The result of a model. Times are in milliseconds; infinite for an overloaded system.
  *
  * @param closed whether requests wait for earlier ones
  * @param population users of a closed system, 0 of an open one
  * @param thinkTime of a user
  * @param throughput requests per second of the system
- * @param responseTime mean over all requests; driver, buses and devices
+ * @param responseTime mean over all requests, of driver, buses and devices
  * @param lines devices, then buses
  * @param bottleneck name of the busiest device or bus
- * @param cautions where an assumption does not hold, and by how much the estimate is off where that can be told
+ * @param cautions assumptions that do not hold, with the error of the estimate where it can be computed
  */
 public record ModelResult(
         boolean closed,
@@ -28,9 +28,9 @@ public record ModelResult(
      * A device or bus.
      *
      * @param throughput requests per second
-     * @param service mean service time, for a bus the time that a request owns it
+     * @param service mean service time, for a bus the time for which a request owns it
      * @param scv squared coefficient of variation of that time
-     * @param utilisation as a fraction of all servers; of an overloaded station the offered load, above 1
+     * @param utilisation as a fraction of all servers; for an overloaded station the offered load, above 1
      * @param responseTime mean from arrival to completion there
      */
     public record Line(
@@ -47,7 +47,7 @@ public record ModelResult(
         cautions = List.copyOf(cautions);
     }
 
-    /** Name of the line with the highest utilisation. */
+    /** Returns the name of the line with the highest utilisation. */
     static String bottleneck(List<Line> lines) {
         Line busiest = lines.get(0);
         for (Line line : lines) {

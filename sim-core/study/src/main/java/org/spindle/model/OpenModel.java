@@ -13,12 +13,12 @@ import org.spindle.model.ModelResult.Line;
 import org.spindle.model.Station.Doubt;
 
 /**
- * An open workload on stations: M/G/1, or for several servers M/M/m with its wait times (1 + C) / 2 (Allen and Cunneen), each
- * queue by itself.
+ * An open workload on stations: M/G/1, or for several servers M/M/m with its wait multiplied by (1 + C) / 2 (Allen and Cunneen), each
+ * station a separate queue.
  *
- * @param load what the workload asks for
+ * @param load the load of the workload
  * @param delay milliseconds that controllers add to a response
- * @param cautions takes what does not hold
+ * @param cautions collects the assumptions that do not hold
  */
 record OpenModel(Load load, double delay, Cautions cautions) {
 
@@ -28,7 +28,7 @@ record OpenModel(Load load, double delay, Cautions cautions) {
     /**
      * Solves each queue.
      *
-     * @throws org.spindle.analytic.OutOfRangeException if the load is more than a station can bear
+     * @throws org.spindle.analytic.OutOfRangeException if a station is overloaded
      */
     ModelResult solve(List<Station> stations) {
         refuseOverload(stations);
@@ -55,7 +55,7 @@ record OpenModel(Load load, double delay, Cautions cautions) {
                 false, 0, 0, load.rate(), response, lines, ModelResult.bottleneck(lines), cautions.texts());
     }
 
-    /** A queue with a utilisation of 1 or more has no response time. */
+    /** Reports a station with a utilisation of 1 or more, which has no response time. */
     private void refuseOverload(List<Station> stations) {
         Station busiest = stations.get(0);
         for (Station station : stations) {
@@ -73,7 +73,7 @@ record OpenModel(Load load, double delay, Cautions cautions) {
         }
     }
 
-    /** In the order of arrival. */
+    /** Returns the utilisation in order of arrival. */
     private double utilisation(Station station) {
         return load.rate() / 1e3 * station.visits() * station.service().mean() / station.servers();
     }
@@ -84,9 +84,9 @@ record OpenModel(Load load, double delay, Cautions cautions) {
     }
 
     /**
-     * Response time if the nearest of all that wait is served first each time: a birth-death process, its wait times (1 + C)
-     * / 2. Who has waited is farther away than others, and who arrives during a service had no part in the choice: no
-     * scheduler that goes by positioning is as fast.
+     * Returns the response time if the nearest of all waiting requests is always served first: a birth-death process with its wait
+     * multiplied by (1 + C) / 2. It is a lower bound for schedulers by position: requests left waiting are farther away than random ones,
+     * and arrivals during a service were not considered in its choice.
      */
     private static double nearestFirst(Station station, IntFunction<Service> nearestOf, double rate) {
         List<Double> times = new ArrayList<>();
@@ -108,7 +108,7 @@ record OpenModel(Load load, double delay, Cautions cautions) {
         return queue.queueTime() * (1 + station.service().scv()) / 2;
     }
 
-    /** Kingman's approximation tells by how much the wait differs from that of Poisson arrivals. */
+    /** Reports the effect of arrivals that are not Poisson, by Kingman's approximation. */
     private void burstCaution(Station station, double queueTime) {
         double measured = station.arrivalScv();
         double poisson = 1 + station.service().scv();
@@ -118,7 +118,7 @@ record OpenModel(Load load, double delay, Cautions cautions) {
         if (!Double.isNaN(measured) && Math.abs(off) > NOTABLE) {
             cautions.add(String.format(
                     Locale.ROOT,
-                    "%s: arrivals are %s than Poisson ones (C² %.2f instead of 1): by Kingman's formula its response"
+                    "%s: arrivals are %s than Poisson arrivals (C² %.2f instead of 1): by Kingman's formula its response"
                             + " time is %.3g ms rather than %.3g ms, if the times between arrivals are independent",
                     station.name(),
                     measured > 1 ? "burstier" : "more regular",

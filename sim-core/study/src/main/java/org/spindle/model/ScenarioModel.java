@@ -7,8 +7,8 @@ import org.spindle.scenario.Scenario;
 import org.spindle.stack.Factories;
 
 /**
- * The analytic model of a scenario. Every device and exclusive bus is a queue served in the order of arrival; an open workload
- * makes an {@link OpenModel} of them, a closed one a {@link ClosedModel}.
+ * The analytic model of a scenario. Every device and exclusive bus is a queue served in order of arrival; an open workload yields an {@link
+ * OpenModel}, a closed one a {@link ClosedModel}.
  */
 public final class ScenarioModel {
 
@@ -17,9 +17,9 @@ public final class ScenarioModel {
     /**
      * Models a scenario.
      *
-     * @param requests of the workload to look at, at least 10
-     * @throws RunException if the workload is at fault, or a device cannot tell its service time
-     * @throws org.spindle.analytic.OutOfRangeException if an open load is more than a device or bus can bear
+     * @param requests of the workload to analyse, at least 10
+     * @throws RunException if the workload is invalid, or a device has no service time forecast
+     * @throws org.spindle.analytic.OutOfRangeException if an open load exceeds the throughput of a device or bus
      * @throws org.spindle.spi.trace.TraceException if a trace cannot be read
      */
     public static ModelResult of(Scenario scenario, Factories factories, TraceOpener traces, long requests) {
@@ -29,7 +29,7 @@ public final class ScenarioModel {
         StationBuilder builder = new StationBuilder(scenario, probe, load, cautions);
         List<Station> stations = builder.build();
         if (stations.isEmpty()) {
-            throw new RunException("nothing in the scenario takes any time; there is nothing to be modelled");
+            throw new RunException("no component of the scenario takes any time; there is nothing to model");
         }
         return load.closed()
                 ? new ClosedModel(load, builder.delay(), cautions).solve(stations)

@@ -5,7 +5,7 @@ import org.spindle.result.Metric;
 import org.spindle.result.RunResult;
 
 /**
- * The figures of a run that a model foretells. Times are in milliseconds; NaN for what the run did not measure.
+ * The figures of a run that a model predicts. Times are in milliseconds; NaN for figures that the run did not measure.
  */
 public final class Simulated {
 
@@ -15,22 +15,22 @@ public final class Simulated {
         this.result = result;
     }
 
-    /** Requests per second of the system. */
+    /** Returns the requests per second of the system. */
     public double throughput() {
         return mean("system", "throughput");
     }
 
-    /** Mean response time of the system. */
+    /** Returns the mean response time of the system. */
     public double responseTime() {
         return mean("system", "response-time");
     }
 
-    /** Utilisation of a device or bus. */
+    /** Returns the utilisation of a device or bus. */
     public double utilisation(String name) {
         return mean(name, "utilisation");
     }
 
-    /** Mean response time at a device, queues in front of it included; NaN for a bus. */
+    /** Returns the mean response time at a device, including queues in front of it; NaN for a bus. */
     public double responseTime(String name) {
         return mean(name, "response-time");
     }

@@ -10,13 +10,12 @@ import org.spindle.model.ModelResult.Line;
  * A device or bus of the model. Times are in milliseconds.
  *
  * @param visits of one request of the system, on average
- * @param servers that serve at the same time
+ * @param servers number of servers that work in parallel
  * @param device whether it is a device
  * @param arrivalScv squared coefficient of variation of the times between its arrivals; NaN if unknown
- * @param overlap of a visit: the part of a device's service during which it owns its bus; for a bus the same part of its
- *     time
- * @param doubts what the service would be if an assumption did not hold
- * @param nearestOf service if the nearest of so many requests is served first; null if the order of service is that of arrival
+ * @param overlap of a visit: the part of a device's service during which it owns its bus; for a bus the same part of its time
+ * @param doubts the service if an assumption did not hold
+ * @param nearestOf service if the nearest of a number of requests is served first; null if the order of service is that of arrival
  */
 record Station(
         String name,
@@ -29,15 +28,15 @@ record Station(
         List<Doubt> doubts,
         @Nullable IntFunction<Service> nearestOf) {
 
-    /** Among more waiting requests than this the nearest is hardly any nearer. */
+    /** With more waiting requests than this the distance to the nearest hardly decreases. */
     static final int MOST_NEAREST = 64;
 
     /**
-     * An assumption that does not quite hold.
+     * An assumption that does not hold exactly.
      *
-     * @param assumption what is assumed, and what is the case
-     * @param otherwise what else is supposed, as the condition of "the response time would be"
-     * @param service on that supposition
+     * @param assumption the assumption and the actual state
+     * @param otherwise the alternative assumption, as the condition of "the response time would be"
+     * @param service under the alternative assumption
      */
     record Doubt(String assumption, String otherwise, Service service) {}
 
@@ -49,22 +48,22 @@ record Station(
         return new Station(name, visits, service, 1, false, Double.NaN, overlap, List.of(), null);
     }
 
-    /** What the model says of this station. */
+    /** Returns the model's results for this station. */
     Line line(double throughput, double utilisation, double response) {
         return new Line(name, device, throughput, service.mean(), service.scv(), utilisation, response);
     }
 
-    /** The same with other service. */
+    /** Returns the same station with another service. */
     Station serving(Service other) {
         return new Station(name, visits, other, servers, device, arrivalScv, overlap, doubts, nearestOf);
     }
 
-    /** Milliseconds of work per request of the system; what device and bus share counts for the bus. */
+    /** Returns the milliseconds of work per request of the system; the overlap of device and bus counts for the bus. */
     double demand() {
         return visits * (device ? Math.max(0, service.mean() - overlap) : service.mean());
     }
 
-    /** Milliseconds that a visit adds to a response beside waiting; what device and bus share counts for the device. */
+    /** Returns the milliseconds that a visit adds to a response besides waiting; the overlap of device and bus counts for the device. */
     double added() {
         return device ? service.mean() : service.mean() - overlap;
     }

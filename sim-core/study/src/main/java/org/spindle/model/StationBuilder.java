@@ -23,7 +23,7 @@ import org.spindle.spi.device.Device;
 import org.spindle.spi.device.RequestMix;
 import org.spindle.spi.device.ServiceForecast;
 
-/** Turns the devices and exclusive buses of a scenario into stations of a queueing model. */
+/** Converts the devices and exclusive buses of a scenario to stations of a queueing model. */
 final class StationBuilder {
 
     /** Differences of service or distance below this fraction are not reported. */
@@ -37,7 +37,7 @@ final class StationBuilder {
     private final Load load;
     private final Cautions cautions;
 
-    /** Buses with data whose transfers slow each other down. */
+    /** Buses with data whose concurrent transfers share the bandwidth. */
     private final Set<String> shared = new LinkedHashSet<>();
 
     private double delay;
@@ -56,9 +56,9 @@ final class StationBuilder {
     }
 
     /**
-     * Builds the stations that take any time, devices first.
+     * Builds the stations with a service time above zero, devices first.
      *
-     * @throws RunException if a device cannot tell its service time
+     * @throws RunException if a device has no service time forecast
      */
     List<Station> build() {
         List<Station> stations = new ArrayList<>();
@@ -74,7 +74,7 @@ final class StationBuilder {
             ServiceForecast forecast = forecast(names.get(i), device, mix);
             if (forecast == null) {
                 throw new RunException("device '" + names.get(i)
-                        + "' does not tell how long it takes for a request; the model needs devices that do");
+                        + "' has no forecast of its service time; the model needs devices that have one");
             }
             double overlap = climb(names.get(i), share, mix, forecast, onBus) / 1e6;
             if (forecast.meanNanos() > 0) {
@@ -105,14 +105,14 @@ final class StationBuilder {
             }
         });
         for (String bus : shared) {
-            cautions.add(
-                    bus + ": data are taken to move at the pace of their devices; transfers share the bandwidth of this"
-                            + " bus, which is not in the estimate");
+            cautions.add(bus
+                    + ": data are assumed to move at the rate of their devices; transfers share the bandwidth of this"
+                    + " bus, which the estimate ignores");
         }
         return stations;
     }
 
-    /** Milliseconds that controllers delay a request of the system, on average; known once the stations are built. */
+    /** Returns the milliseconds that controllers delay a request of the system, on average; valid once the stations are built. */
     double delay() {
         return delay;
     }
@@ -133,7 +133,7 @@ final class StationBuilder {
         return service(requireNonNull(device.forecast(mix)));
     }
 
-    /** What is assumed of the places of a device's requests and is not so. */
+    /** Returns the assumptions on the places of a device's requests that do not hold. */
     private static List<Doubt> doubts(Device device, DeviceLoad mix) {
         List<Doubt> doubts = new ArrayList<>();
         if (device.positions() == null) {
@@ -142,8 +142,8 @@ final class StationBuilder {
         if (mix.sequential() > SEQUENTIAL) {
             doubts.add(new Doubt(
                     percent(mix.sequential())
-                            + " of the requests are sequential, and taken to go on at the rate of the medium",
-                    "if the medium had to come round for each of them",
+                            + " of the requests are sequential, and assumed to continue at the media rate",
+                    "if each of them waited for a rotation",
                     service(device, MixVariant.withoutSequence(mix))));
         }
         if (mix.spread() < 1 - NOTABLE) {
@@ -164,7 +164,7 @@ final class StationBuilder {
     }
 
     /**
-     * Adds what the requests of a device take of each bus above it, and the delays of controllers on the way.
+     * Adds the time that the requests of a device need on each bus above it, and the delays of controllers on the path.
      *
      * @return nanoseconds of a request during which the device works and owns its bus
      */
@@ -196,7 +196,7 @@ final class StationBuilder {
         return overlap;
     }
 
-    /** Nanoseconds that the device owns its bus while it works on a request: messages, and data if it goes that way. */
+    /** Returns the nanoseconds for which the device owns its bus while it works on a request: messages, and data if it uses the bus. */
     private static double atWork(Bus bus, DeviceLoad mix, ServiceForecast forecast) {
         if (!forecast.dataOnBus()) {
             return forecast.busNanos();

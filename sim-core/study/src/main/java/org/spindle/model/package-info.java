@@ -1,7 +1,7 @@
 /**
- * What queueing theory says about a scenario, without simulating it. {@link org.spindle.model.LoadProbe} measures what the
- * workload asks for, against devices that take no time; devices tell how long they take for that; {@link
- * org.spindle.model.ScenarioModel} puts both into an open or a closed model, and says where its assumptions do not hold.
+ * The prediction of a scenario's performance by queueing theory, without simulation. {@link org.spindle.model.LoadProbe} measures the load
+ * of the workload, against devices that take no time; devices forecast their service times for that load; {@link
+ * org.spindle.model.ScenarioModel} combines both in an open or a closed model, and reports assumptions that do not hold.
  */
 @NullMarked
 package org.spindle.model;

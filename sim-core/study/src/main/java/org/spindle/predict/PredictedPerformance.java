@@ -5,7 +5,7 @@ import java.util.Map;
 import org.spindle.analytic.ValidRange;
 
 /**
- * Perf(X, Y, ...) = Perf(X0, Y0, ...) f(X) f(Y) ..., f(X) = Perf(X, Y0, ...) / Perf(X0, Y0, ...). It assumes that the shape of
+ * Perf(X, Y, ...) = Perf(X0, Y0, ...) f(X) f(Y) ..., f(X) = Perf(X, Y0, ...) / Perf(X0, Y0, ...). The formula assumes that the shape of
  * each curve does not depend on the other parameters.
  *
  * @param nominal performance with every parameter at its nominal value, greater than 0
@@ -19,7 +19,7 @@ public record PredictedPerformance(double nominal, Map<String, Map<String, Doubl
     }
 
     /**
-     * Performance where these parameters have these values and all others their nominal ones.
+     * Returns the performance where these parameters have these values and all others their nominal ones.
      *
      * @throws org.spindle.analytic.OutOfRangeException if a curve has no such parameter or value
      */

@@ -17,7 +17,7 @@ import org.spindle.study.AnalyticModel;
 import org.spindle.study.ModelFigures.Figure;
 import org.spindle.study.Study;
 
-/** Figures of analytic models, as if measured: of the component of the model's name, every stat the same. */
+/** Figures of analytic models in the form of run metrics: the component is the name of the model, every stat has the same value. */
 final class AnalyticTrial {
 
     private AnalyticTrial() {}
@@ -26,7 +26,7 @@ final class AnalyticTrial {
      * Computes the models.
      *
      * @param models by name
-     * @throws ConfigException if one of them is wrong, or an input out of its range
+     * @throws ConfigException if a model is invalid, or an input is out of its range
      */
     static Trial of(Node models, ConfigLoader configs) {
         MapNode study = new MapNode(

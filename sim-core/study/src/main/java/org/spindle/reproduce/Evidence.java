@@ -1,6 +1,6 @@
 package org.spindle.reproduce;
 
-/** What the verdict of an expectation rests on, the strongest first. */
+/** The kind of evidence that an expectation rests on, the strongest first. */
 public enum Evidence {
     /** A closed form, or a case that is worked by hand. */
     EXACT,
@@ -8,12 +8,12 @@ public enum Evidence {
     MEASURED,
     /** A number or an order that the source prints, on the source's own inputs or statistics. */
     PUBLISHED,
-    /** A load that was made to show it: such loads exist, and no more is said. */
+    /** A load that was built to show the effect: it proves that such loads exist, not that they are common. */
     ILLUSTRATED,
-    /** The experiment does not say. */
+    /** The experiment does not state its evidence. */
     UNSTATED;
 
-    /** As written in files and tables. */
+    /** Returns the form written in files and tables. */
     public String text() {
         return switch (this) {
             case EXACT -> "exact";

@@ -19,20 +19,20 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Validated;
 
-/** A claim with its source, the runs that put it to the test, and what must come out of them. */
-@Doc("A claim that checks itself.")
+/** A claim with its source, the runs that test it, and the expectations on their results. */
+@Doc("A claim with the runs and the expectations that check it.")
 public record Experiment(
-        @Doc("Name to ask for it by: lower-case words joined by hyphens.")
+        @Doc("Name of the experiment: lower-case words joined by hyphens.")
         String id,
 
-        @Doc("What the source says, in a sentence.") String claim,
+        @Doc("The claim of the source, in one sentence.") String claim,
 
-        @Doc("Where it says so: paper and section, or the formula's name.")
+        @Doc("Place of the claim: paper and section, or the formula's name.")
         String source,
 
         @Doc(
-                "Another experiment, by its id or file: what this one does not say of scenario, full, quick and expectations is"
-                        + " as there, and so are the axes that it does not name.")
+                "Another experiment, by its id or file: its scenario, full, quick and expectations are used where this one has none,"
+                        + " and so are its axes that this one does not name.")
         @Nullable
         String like,
 
@@ -42,61 +42,61 @@ public record Experiment(
         @Doc("In place of a scenario: a validation of DiskSim.") @Nullable
         DiskSimFiles disksim,
 
-        @Doc("In place of a scenario: analytic models by name, whose figures stand for those of a run.") @Nullable
+        @Doc("In place of a scenario: analytic models by name, whose figures take the place of a run's metrics.")
+        @Nullable
         Node analytic,
 
-        @Doc("In place of a scenario: traces by name, each with the analyses that look at it.") @Nullable
+        @Doc("In place of a scenario: traces by name, each with the analyses to apply to it.") @Nullable
         Node traces,
 
         @Doc("In place of a scenario: why this version cannot run the experiment.") @Nullable
         String notRunnable,
 
-        @Doc("Runs before those that are judged, of which these are given files.") @Default("[]")
+        @Doc("Runs made beforehand, whose output files the judged runs read.") @Default("[]")
         List<Preparation> prepare,
 
         @Doc("Keys of the scenario, by path, that name files below the directory that --data names.") @Default("[]")
         List<String> data,
 
-        @Doc("What is varied; the axes are crossed, the last one changing fastest.") @Default("[]")
+        @Doc("The varied keys; the axes are crossed, the last one changing fastest.") @Default("[]")
         List<VariedAxis> sweep,
 
-        @Doc("The experiment as its source has it.") @Default("{}")
+        @Doc("The extent that the source describes.") @Default("{}")
         RunExtent full,
 
         @Doc("A shorter version; the full one if absent.") @Nullable
         RunExtent quick,
 
         @Doc(
-                "What the expectations rest on: exact for a closed form or a case worked by hand, measured for a recording of a"
-                        + " real device or system or of another program, published for what the source prints of its own inputs,"
-                        + " illustrated for a load that was made to show it.")
+                "Kind of evidence behind the expectations: exact for a closed form or a case worked by hand, measured for a recording of a"
+                        + " real device or system or of another program, published for results that the source prints for its own inputs,"
+                        + " illustrated for a load that was built to show the effect.")
         @Default("unstated")
         Evidence evidence,
 
-        @Doc("What single expectations rest on, by target, where that is something else.") @Default("{}")
+        @Doc("Kind of evidence of single expectations, by target, where it differs.") @Default("{}")
         Map<String, Evidence> evidenceOf,
 
         @Doc(
-                "Why the expectations are as wide as they are: what a correct model may be off by, or the digits that are printed.")
+                "Reason for the width of the expectations: the error that a correct model may have, or the printed digits.")
         @Default("")
         String tolerance,
 
-        @Doc("The same of single expectations, by target, where it is something else.") @Default("{}")
+        @Doc("The same for single expectations, by target, where it differs.") @Default("{}")
         Map<String, String> toleranceOf,
 
         @Doc(
-                "Expectations by target, and parts of them by target/part, that a quick run has no power to judge: it leaves"
+                "Expectations by target, and parts of them by target/part, that a quick run cannot judge with significance: it leaves"
                         + " them to --full. Each with the reason.")
         @Default("{}")
         Map<String, String> needsFull,
 
-        @Doc(
-                "Expectations by target that are known to fail, each with what is known of the cause. A run in which they fail"
-                        + " has regressed nothing.")
+        @Doc("Expectations by target that are known to fail, each with the known cause. Their failure is not"
+                + " a regression.")
         @Default("{}")
         Map<String, String> findings,
 
-        @Doc("What must come out.") List<Expectation> expectations)
+        @Doc("The expected results.") List<Expectation> expectations)
         implements Validated {
 
     private static final String ID = "[a-z0-9]+(-[a-z0-9.]+)*";
@@ -112,22 +112,22 @@ public record Experiment(
         findings = Map.copyOf(findings);
     }
 
-    /** What an expectation rests on. */
+    /** Returns the kind of evidence behind an expectation. */
     public Evidence evidence(Expectation expectation) {
         return evidenceOf.getOrDefault(expectation.target(), evidence);
     }
 
-    /** Why an expectation is as wide as it is; empty if nothing is said. */
+    /** Returns the reason for the width of an expectation; empty if none is stated. */
     public String tolerance(Expectation expectation) {
         return toleranceOf.getOrDefault(expectation.target(), tolerance);
     }
 
-    /** Why an expectation is known to fail; empty if it is not. */
+    /** Returns the known cause of an expectation's failure; empty if it is expected to hold. */
     String finding(Expectation expectation) {
         return findings.getOrDefault(expectation.target(), "");
     }
 
-    /** What is judged of an expectation; null if nothing is to this extent. */
+    /** Returns the part of an expectation that is judged in a mode; null if the mode judges none of it. */
     @Nullable
     Expectation judged(Expectation expectation, Verdict.Mode mode) {
         if (mode == Verdict.Mode.FULL) {
@@ -141,20 +141,22 @@ public record Experiment(
                 .collect(Collectors.toSet()));
     }
 
-    /** What of an expectation is left to full mode, and why; empty if nothing is. */
+    /** Returns which parts of an expectation are left to full mode, and why; empty if none are. */
     String leftToFull(Expectation expectation, Verdict.Mode mode) {
         if (mode == Verdict.Mode.FULL) {
             return "";
         }
-        String whole = needsFull.get(expectation.target());
-        if (whole != null) {
-            return whole;
+        String reason = needsFull.get(expectation.target());
+        if (reason != null) {
+            return reason;
         }
         Map<String, List<String>> partsByReason = new LinkedHashMap<>();
         for (String part : expectation.partTargets()) {
-            String reason = needsFull.get(expectation.target() + "/" + part);
-            if (reason != null) {
-                partsByReason.computeIfAbsent(reason, each -> new ArrayList<>()).add(part);
+            String partReason = needsFull.get(expectation.target() + "/" + part);
+            if (partReason != null) {
+                partsByReason
+                        .computeIfAbsent(partReason, each -> new ArrayList<>())
+                        .add(part);
             }
         }
         return partsByReason.entrySet().stream()
@@ -162,7 +164,7 @@ public record Experiment(
                 .collect(Collectors.joining("; "));
     }
 
-    /** What is run of it. */
+    /** Returns the extent that is run in a mode. */
     RunExtent extent(Verdict.Mode mode) {
         return mode == Verdict.Mode.QUICK && quick != null ? quick : full;
     }
@@ -170,7 +172,7 @@ public record Experiment(
     @Override
     public void validate(Problems problems) {
         if (!id.matches(ID)) {
-            problems.report("id", "'" + id + "' is no id", "lower-case words joined by hyphens");
+            problems.report("id", "'" + id + "' is not a valid id", "lower-case words joined by hyphens");
         }
         int subjects = (scenario == null ? 0 : 1)
                 + (disksim == null ? 0 : 1)
@@ -185,7 +187,9 @@ public record Experiment(
         }
         if (quick != null && quick.notRunnable() == null && quick.shortens().isBlank()) {
             problems.report(
-                    "quick", "it does not say what the shorter version leaves out", "write shortens: and what it does");
+                    "quick",
+                    "the shorter version does not state what it leaves out",
+                    "write shortens: with what is left out");
         }
         if (expectations.isEmpty()) {
             problems.report("expectations", "nothing is expected", "write at least one");

@@ -16,8 +16,8 @@ import org.spindle.reproduce.Laboratory.Trial;
 /**
  * The runs of one experiment.
  *
- * @param points in order, the last axis changing fastest; none if nothing is run
- * @param obstacle why it is not run; null if it is
+ * @param points in order, the last axis changing fastest; empty if nothing is run
+ * @param obstacle the reason for not running it; null if it is run
  */
 public record ExperimentPlan(
         Experiment experiment,
@@ -26,14 +26,14 @@ public record ExperimentPlan(
         @Nullable Obstacle obstacle) {
 
     /**
-     * Why nothing is run.
+     * The reason for running nothing.
      *
      * @param status of all its expectations
      */
     public record Obstacle(Verdict.Status status, String reason) {}
 
     /**
-     * One choice of values.
+     * One combination of axis values.
      *
      * @param axes value by name of the axis
      */
@@ -46,7 +46,7 @@ public record ExperimentPlan(
     /**
      * Plans an experiment; nothing is run yet.
      *
-     * @throws org.spindle.config.ConfigException if a scenario is wrong
+     * @throws org.spindle.config.ConfigException if a scenario is invalid
      */
     public static ExperimentPlan of(
             Experiment experiment, Verdict.Mode mode, ConfigLoader configs, Laboratory laboratory) {

@@ -14,15 +14,15 @@ import org.spindle.config.ScalarNode;
 import org.spindle.config.Source;
 import org.spindle.config.Suggestions;
 
-/** Reads experiments from files and from a library of them, and completes those that are like others. */
+/** Reads experiments from files and from a library, and completes those that refer to others by {@code like} or {@code as}. */
 public final class ExperimentReader {
 
-    /** Experiments that are known by their ids. */
+    /** Experiments that are looked up by id. */
     public interface Library {
 
         List<String> ids();
 
-        /** The text of one of them. */
+        /** Returns the text of an experiment. */
         String yaml(String id);
     }
 
@@ -37,7 +37,7 @@ public final class ExperimentReader {
     /**
      * Reads a file.
      *
-     * @throws ConfigException if anything is wrong with it, or with one that it is like
+     * @throws ConfigException if the file, or an experiment that it refers to, is invalid
      */
     public Experiment read(Path file) {
         return bound(
@@ -45,10 +45,10 @@ public final class ExperimentReader {
     }
 
     /**
-     * Reads one of the library.
+     * Reads an experiment of the library.
      *
      * @param id one of its ids
-     * @throws ConfigException if anything is wrong with it, or with one that it is like
+     * @throws ConfigException if the experiment, or one that it refers to, is invalid
      */
     public Experiment read(String id) {
         return bound(whole(parsed(id), Set.of(id)), workingDirectory());
@@ -94,19 +94,19 @@ public final class ExperimentReader {
 
     private static Set<String> deeper(String key, Set<String> within, ScalarNode name) {
         if (within.contains(key)) {
-            throw wrong("the experiment '" + name.text() + "' is like itself", name, "another one");
+            throw wrong("the experiment '" + name.text() + "' refers to itself", name, "another one");
         }
         Set<String> deeper = new LinkedHashSet<>(within);
         deeper.add(key);
         return deeper;
     }
 
-    /** Whether a name is that of a file: it ends as one does, or has a slash. */
+    /** Returns whether a name is that of a file: it has a file's ending or a slash. */
     public static boolean isFile(String name) {
         return name.contains("/") || name.endsWith(".yaml") || name.endsWith(".yml") || name.endsWith(".json");
     }
 
-    static ConfigException wrong(String what, Node where, String remedy) {
-        return new ConfigException(List.of(new Problem(what, where.origin(), KeyPath.ROOT, null, List.of(remedy))));
+    static ConfigException wrong(String problem, Node place, String remedy) {
+        return new ConfigException(List.of(new Problem(problem, place.origin(), KeyPath.ROOT, null, List.of(remedy))));
     }
 }

@@ -7,85 +7,84 @@ import org.spindle.config.MapNode;
 import org.spindle.config.Node;
 import org.spindle.result.Metric;
 
-/** Where the runs of experiments are made. Several threads may share it. */
+/** Makes the runs of experiments. Thread-safe. */
 public interface Laboratory {
 
     /**
-     * The scenario that DiskSim's files mean.
+     * Returns the scenario that DiskSim's files describe.
      *
-     * @throws NotRunnableException if the files are not there
+     * @throws NotRunnableException if the files do not exist
      */
     MapNode scenario(DiskSimFiles files);
 
     /**
-     * Where a file is that does not come with the product.
+     * Returns the path of a file that does not come with the product.
      *
      * @param name below the directory of such files
-     * @throws NotRunnableException if it is not there
+     * @throws NotRunnableException if the file does not exist
      */
     Path data(String name);
 
     /**
      * Reads a scenario for any number of runs.
      *
-     * @throws org.spindle.config.ConfigException if anything is wrong with it
+     * @throws org.spindle.config.ConfigException if the scenario is invalid
      */
     Trial trial(Node scenario);
 
     /**
-     * Reads a scenario that is run before others for a file that one of its observers writes. Scenarios that say the same are
-     * run once.
+     * Reads a scenario that is run before others and one of whose observers writes a file for them. Equal scenarios are run once.
      *
-     * @throws org.spindle.config.ConfigException if anything is wrong with the scenario
+     * @throws org.spindle.config.ConfigException if the scenario is invalid
      */
     PreparedFile prepare(Node scenario, String file);
 
     /**
-     * Reads what is to be looked at in which traces, by name, as {@link TraceStudy} has it.
+     * Reads traces by name and the analyses to apply to them, in the form of {@link TraceStudy}.
      *
-     * @throws org.spindle.config.ConfigException if anything is wrong with it
-     * @throws NotRunnableException if a trace is not there
+     * @throws org.spindle.config.ConfigException if the study is invalid
+     * @throws NotRunnableException if a trace does not exist
      */
     Trial traces(Node traces);
 
-    /** A file that is made when it is needed. */
+    /** A file that is made on demand. */
     interface PreparedFile {
 
-        /** Where it is after {@link #make}. */
+        /** Returns the place of the file, which exists after {@link #make}. */
         Path path();
 
         /**
-         * Makes the file, unless it was made before. May be called by several threads.
+         * Makes the file, unless it was made before. Thread-safe.
          *
-         * @throws org.spindle.run.RunException if the run is at fault, or does not write the file
+         * @throws org.spindle.run.RunException if the run fails, or does not write the file
          */
         void make();
     }
 
-    /** Something that can be observed: a scenario to be run, traces to be looked at, or models to be computed. */
+    /** A source of observations: a scenario to run, traces to analyse, or models to compute. */
     interface Trial {
 
         /**
-         * Text that two trials have in common only if equal replications of them observe the same; null if nothing is known of
-         * that. Equal trials of several experiments are run once.
+         * Returns a text that two trials share only if equal replications of them yield equal observations; null if that is unknown. Equal
+         * trials of several experiments are run once.
          */
         default @Nullable String identity() {
             return null;
         }
 
         /**
-         * One observation. If the requests carry recorded times, the figures that compare these with the simulated ones are
-         * among the metrics, of the component {@code recorded}.
+         * Makes one observation. If the requests carry recorded times, the figures that compare these with the simulated times are among
+         * the metrics, of the component {@code recorded}.
          *
          * @param replication number of the replication, from 0
-         * @throws org.spindle.run.RunException if a component or the workload's input is at fault
+         * @throws org.spindle.run.RunException if a component fails or the workload's input is invalid
          * @throws org.spindle.spi.trace.TraceException if a trace cannot be read
          */
         Observed run(int replication);
     }
 
     /**
-     * What came out of a trial.
+     * The result of a trial.
      *
      * @param notes of the run
      * @param metrics of all components

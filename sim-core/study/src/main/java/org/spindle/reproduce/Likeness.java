@@ -13,8 +13,8 @@ import org.spindle.config.Node;
 import org.spindle.config.ScalarNode;
 
 /**
- * Completes an experiment with what it has in common with others. What it rests on and which of its expectations are known to fail or
- * need full length is said of its own runs, and is never taken over.
+ * Completes an experiment with the keys of the experiments that it refers to by {@code like} and {@code as}. The kind of evidence, the
+ * known failures and the expectations that need full length belong to its own runs and are never inherited.
  */
 final class Likeness {
 
@@ -25,12 +25,12 @@ final class Likeness {
     private static final String PATH = "path";
     private static final String CASES = "cases";
 
-    /** What is run: an experiment has one of these. */
+    /** Keys of the thing to run: an experiment has one of them. */
     private static final List<String> SUBJECTS = List.of("scenario", "disksim", "analytic", "traces", "notRunnable");
 
     private static final String EXPECTATIONS = "expectations";
 
-    /** Why the expectations are as wide as they are. */
+    /** Reasons for the width of the expectations. */
     private static final List<String> TOLERANCES = List.of("tolerance", "toleranceOf");
 
     private static final List<String> SHARED = List.of("full", "quick", EXPECTATIONS);
@@ -38,51 +38,54 @@ final class Likeness {
     private final Function<ScalarNode, MapNode> experiments;
 
     /**
-     * @param experiments whole, by name
+     * @param experiments completed experiments, by name
      */
     Likeness(Function<ScalarNode, MapNode> experiments) {
         this.experiments = experiments;
     }
 
     MapNode complete(MapNode experiment) {
-        Map<String, Entry> whole = new LinkedHashMap<>(experiment.entries());
+        Map<String, Entry> completed = new LinkedHashMap<>(experiment.entries());
         List<Node> axes = new ArrayList<>();
         if (experiment.get(SWEEP) instanceof ListNode own) {
             own.items().forEach(axis -> axes.add(completeAxis(axis)));
         }
         if (experiment.get(LIKE) instanceof ScalarNode name) {
             MapNode other = experiments.apply(name);
-            if (SUBJECTS.stream().noneMatch(whole::containsKey)) {
-                SUBJECTS.forEach(key -> take(key, other, whole));
+            if (SUBJECTS.stream().noneMatch(completed::containsKey)) {
+                SUBJECTS.forEach(key -> inherit(key, other, completed));
             }
-            if (!whole.containsKey(EXPECTATIONS)) {
-                TOLERANCES.forEach(key -> take(key, other, whole));
+            if (!completed.containsKey(EXPECTATIONS)) {
+                TOLERANCES.forEach(key -> inherit(key, other, completed));
             }
-            SHARED.forEach(key -> take(key, other, whole));
+            SHARED.forEach(key -> inherit(key, other, completed));
             addAxes(other, axes);
         }
         if (!axes.isEmpty()) {
             Node sweep = experiment.get(SWEEP);
             ListNode all = new ListNode(sweep == null ? experiment.origin() : sweep.origin(), axes);
-            whole.put(SWEEP, new Entry(all.origin(), all));
+            completed.put(SWEEP, new Entry(all.origin(), all));
         }
-        return new MapNode(experiment.origin(), whole);
+        return new MapNode(experiment.origin(), completed);
     }
 
-    private static void take(String key, MapNode from, Map<String, Entry> to) {
+    private static void inherit(String key, MapNode from, Map<String, Entry> to) {
         Entry entry = from.entries().get(key);
         if (entry != null) {
             to.putIfAbsent(key, entry);
         }
     }
 
-    /** The other experiment's axes in its order, each as it is here if it is named here, then the remaining ones. */
+    /**
+     * Replaces the axes by those of the other experiment in its order, each overridden by the own axis of that name, then the remaining own
+     * axes.
+     */
     private static void addAxes(MapNode other, List<Node> axes) {
         List<Node> own = List.copyOf(axes);
         axes.clear();
         for (Node axis : axes(other)) {
-            Node here = named(label(axis), own);
-            axes.add(here == null ? axis : here);
+            Node overriding = named(label(axis), own);
+            axes.add(overriding == null ? axis : overriding);
         }
         own.stream().filter(axis -> !axes.contains(axis)).forEach(axes::add);
     }
@@ -95,16 +98,16 @@ final class Likeness {
             throw ExperimentReader.wrong(
                     "the experiment '" + experiment.text() + "' has no axis '" + label(own) + "'",
                     experiment,
-                    "an experiment that has one, and the name that it has there");
+                    "the name of an axis that the experiment has");
         }
-        Map<String, Entry> whole = new LinkedHashMap<>(other.entries());
-        whole.putAll(own.entries());
+        Map<String, Entry> completed = new LinkedHashMap<>(other.entries());
+        completed.putAll(own.entries());
         if (other.get(CASES) instanceof MapNode before && own.get(CASES) instanceof MapNode more) {
             Map<String, Entry> cases = new LinkedHashMap<>(before.entries());
             cases.putAll(more.entries());
-            whole.put(CASES, new Entry(more.origin(), new MapNode(more.origin(), cases)));
+            completed.put(CASES, new Entry(more.origin(), new MapNode(more.origin(), cases)));
         }
-        return new MapNode(own.origin(), whole);
+        return new MapNode(own.origin(), completed);
     }
 
     private static List<Node> axes(MapNode experiment) {

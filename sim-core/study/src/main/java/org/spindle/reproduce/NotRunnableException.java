@@ -1,6 +1,6 @@
 package org.spindle.reproduce;
 
-/** An experiment cannot be run here; the message says what is missing and how to provide it. */
+/** Reports that an experiment cannot be run on this system; the message names the missing input and how to provide it. */
 public final class NotRunnableException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

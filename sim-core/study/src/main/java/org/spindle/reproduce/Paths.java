@@ -8,7 +8,7 @@ import org.spindle.config.MapNode;
 import org.spindle.config.Node;
 import org.spindle.spi.config.Problems;
 
-/** The paths of scenario keys that stand in an experiment. */
+/** Checks and resolves the paths of scenario keys in an experiment. */
 final class Paths {
 
     private Paths() {}
@@ -24,7 +24,7 @@ final class Paths {
         }
     }
 
-    /** Returns what stands at the end of a path; null if the tree has no such place. */
+    /** Returns the node at the end of a path; null if the tree has no such place. */
     static @Nullable Node find(Node tree, List<KeyPath.Step> path) {
         Node at = tree;
         for (KeyPath.Step step : path) {

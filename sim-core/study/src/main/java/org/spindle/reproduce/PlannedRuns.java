@@ -14,10 +14,10 @@ import org.spindle.run.RunException;
 import org.spindle.spi.trace.TraceException;
 import org.spindle.sweep.RunRow;
 
-/** The runs that experiments ask for. Those of equal trials and replications are one. */
+/** The runs that experiments need. Runs with equal trials and replications are made once. */
 final class PlannedRuns {
 
-    /** What two runs have in common that observe the same. */
+    /** Key of a run: runs with equal keys yield equal observations. */
     private record Sameness(String trial, int replication) {}
 
     /** One run of an experiment. */
@@ -35,7 +35,7 @@ final class PlannedRuns {
             this.observed = observed;
         }
 
-        /** What it has measured; waits until it is over. */
+        /** Returns the observations of the run; waits until it has finished. */
         RunRow finished() {
             try {
                 Observed result = observed.get();
@@ -73,7 +73,7 @@ final class PlannedRuns {
         this.watch = watch;
     }
 
-    /** The runs of an experiment, in the order of its points and of replications. */
+    /** Returns the runs of an experiment, in the order of its points and replications. */
     List<Planned> of(ExperimentPlan plan) {
         List<Planned> runs = new ArrayList<>();
         int replications = plan.experiment().extent(plan.mode()).replications();
@@ -115,7 +115,7 @@ final class PlannedRuns {
         }
     }
 
-    /** Starts each of the runs once, and keeps none of them. */
+    /** Starts each run once, and drops the references to them. */
     void startAll(Executor executor) {
         watch.planned(toStart.size(), wanted);
         toStart.forEach(executor::execute);
@@ -123,7 +123,9 @@ final class PlannedRuns {
         shared.clear();
     }
 
-    /** The runs of an experiment are kept until they are judged, and expectations look at no more of a histogram than its zeros. */
+    /**
+     * Removes the buckets above zero of a histogram: runs stay in memory until they are judged, and expectations read only the zero bucket.
+     */
     private static Metric withoutHistogramAboveZero(Metric metric) {
         if (!(metric.value() instanceof Metric.Distribution d)) {
             return metric;

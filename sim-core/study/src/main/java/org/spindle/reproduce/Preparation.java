@@ -14,11 +14,11 @@ import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Validated;
 
 /**
- * A run before those that are judged, of which they are given a file: the training of a table, the recording of a trace. Its scenario is
- * that of the point but for some values; points whose preparations have the same scenario share one.
+ * A run made before the judged ones, whose output file they read: the training of a table, the recording of a trace. Its scenario is that
+ * of the point except for the values that it sets; points whose preparations have equal scenarios share one.
  */
 @Doc(
-        "A run before those that are judged, of which they are given a file. Its scenario is that of the point but for what it sets.")
+        "A run made before the judged ones, whose output file they read. Its scenario is that of the point except for what it sets.")
 public record Preparation(
         @Doc("Values of the scenario to be replaced, by path.")
         Map<String, Node> set,
@@ -27,8 +27,8 @@ public record Preparation(
         String file,
 
         @Doc(
-                "Keys of the scenario that name the file, by path. One whose section a point does not have is left out, and a point"
-                        + " that has none of them needs no preparation.")
+                "Keys of the scenario that name the file, by path. A key whose section a point lacks is ignored, and a point"
+                        + " that lacks all of them needs no preparation.")
         List<String> into)
         implements Validated {
 
@@ -42,10 +42,13 @@ public record Preparation(
         set.keySet().forEach(path -> Paths.check("set", path, problems));
         into.forEach(path -> Paths.check("into", path, problems));
         if (into.isEmpty()) {
-            problems.report("into", "nothing is given the file", "a path such as driver.scheduler.disk.table");
+            problems.report("into", "no key names the file", "a path such as driver.scheduler.disk.table");
         }
         if (file.isBlank() || file.contains("/") || file.contains("\\")) {
-            problems.report("file", "'" + file + "' is no name of a file", "the name that the observer gives it");
+            problems.report(
+                    "file",
+                    "'" + file + "' is not a file name",
+                    "the name that the observer writes, without a directory");
         }
     }
 
@@ -58,12 +61,12 @@ public record Preparation(
         return scenario;
     }
 
-    /** Returns whether a point has a section that is given the file. */
+    /** Returns whether a point has a section with a key for the file. */
     boolean concerns(Node point) {
         return into.stream().anyMatch(path -> hasSection(point, KeyPath.parse(path)));
     }
 
-    /** Returns the scenario of a point that is given the file. */
+    /** Returns the scenario of a point with the path of the file set. */
     Node given(Node point, String path) {
         Node given = point;
         for (String key : into) {

@@ -7,9 +7,9 @@ import org.spindle.reproduce.Laboratory.PreparedFile;
 import org.spindle.reproduce.Laboratory.Trial;
 
 /**
- * A trial that needs files which are made before.
+ * A trial that reads files made by preparations.
  *
- * @param trial names the files
+ * @param trial refers to the files
  */
 record PreparedTrial(List<PreparedFile> files, Trial trial) implements Trial {
 

@@ -16,11 +16,11 @@ import org.spindle.reproduce.expectation.Judgement;
 import org.spindle.reproduce.expectation.Observations;
 import org.spindle.sweep.RunRow;
 
-/** Runs planned experiments, some runs at a time, and judges them. Verdicts do not depend on the number of threads. */
+/** Runs planned experiments, several runs at a time, and judges them. Verdicts do not depend on the number of threads. */
 public final class Reproduction {
 
     /**
-     * An experiment that is over.
+     * The outcome of an experiment.
      *
      * @param verdicts in order of the expectations
      */
@@ -36,7 +36,7 @@ public final class Reproduction {
 
     /**
      * @param threads at least 1
-     * @param watch told of the runs that are made
+     * @param watch notified of each run
      */
     public Reproduction(int threads, RunWatch watch) {
         this.threads = threads;
@@ -44,8 +44,8 @@ public final class Reproduction {
     }
 
     /**
-     * The outcomes in order of the plans. Of runs that are the same one is made, for the first experiment that asks for it. What
-     * runs have measured is kept until the last of their experiments is judged.
+     * Returns the outcomes in the order of the plans. Equal runs are made once, at the place of the first experiment that needs them.
+     * Observations stay in memory until the last of their experiments is judged.
      */
     public List<Outcome> run(List<ExperimentPlan> plans) {
         PlannedRuns runs = new PlannedRuns(watch);
@@ -68,7 +68,7 @@ public final class Reproduction {
         }
     }
 
-    /** What the runs of a plan say to its expectations, in their order. */
+    /** Returns the verdicts on the expectations of a plan, in their order. */
     static List<Verdict> verdicts(ExperimentPlan plan, List<RunRow> runs) {
         List<Verdict> verdicts = new ArrayList<>();
         ExperimentPlan.Obstacle obstacle = plan.obstacle();

@@ -11,8 +11,8 @@ import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Validated;
 
-/** How much of an experiment is run. */
-@Doc("How much of an experiment is run.")
+/** The length of an experiment: replications, and the values that shorten it. */
+@Doc("The length of an experiment: replications, and the values that shorten it.")
 public record RunExtent(
         @Doc("Runs of each point, each with random numbers of its own.")
         @Default("1")
@@ -22,10 +22,10 @@ public record RunExtent(
         @Doc("Values of the scenario to be replaced, by path.") @Default("{}")
         Map<String, Node> set,
 
-        @Doc("What is less than in the source, for the reader.") @Default("")
+        @Doc("The difference from the source, as a text for the reader.") @Default("")
         String shortens,
 
-        @Doc("In place of the others: why nothing is run to this extent.") @Nullable
+        @Doc("In place of the other keys: the reason for running nothing to this extent.") @Nullable
         String notRunnable)
         implements Validated {
 

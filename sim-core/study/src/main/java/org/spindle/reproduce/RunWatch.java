@@ -1,21 +1,21 @@
 package org.spindle.reproduce;
 
-/** Told of the runs of experiments. */
+/** Is notified of the runs of experiments. */
 public interface RunWatch {
 
     /**
-     * Told before the first run.
+     * Called before the first run.
      *
      * @param runs number of runs that will be made
-     * @param wanted number of runs that the experiments ask for; more than {@code runs} if they have some in common
+     * @param wanted number of runs that the experiments need; more than {@code runs} if they share some
      */
     void planned(int runs, int wanted);
 
     /**
-     * Told of the beginning of a run, by the thread that makes it.
+     * Called at the start of a run, by the thread that makes it.
      *
-     * @param experiment the first of those that the run is made for
-     * @return called by the same thread when the run is over
+     * @param experiment the first of the experiments that need the run
+     * @return called by the same thread at the end of the run
      */
     Runnable began(Experiment experiment);
 }

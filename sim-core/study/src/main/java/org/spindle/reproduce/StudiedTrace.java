@@ -14,38 +14,37 @@ import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
 
-/** A trace that analyses look at: of a real system, or of a run. */
-@Doc("A trace and the analyses that look at it.")
+/** A trace to analyse: of a real system, or of a simulated run. */
+@Doc("A trace and the analyses to apply to it.")
 public record StudiedTrace(
         @Doc("File of a trace, below the directory that --data names.") @Nullable
         String file,
 
-        @Doc("In place of a file: a scenario, whose requests are looked at as a trace, with their response times.")
+        @Doc("In place of a file: a scenario, whose requests are analysed as a trace, with their response times.")
         @Nullable
         Node scenario,
 
-        @Doc("Size of a further LRU write-back cache below which the requests are looked at, as by"
+        @Doc("Size of an additional LRU write-back cache whose misses and write-backs are analysed, as by"
                 + " 'spindle trace filter --cache'; none if absent.")
         @Nullable
         Size cache,
 
-        @Doc("The analyses; expectations call them by these names.") @OfKind(AnalysisFactory.class)
+        @Doc("The analyses; expectations refer to them by these names.") @OfKind(AnalysisFactory.class)
         Map<String, Component> analyses,
 
-        @Doc("Figures that are read off pictures, by name.") @Default("{}")
+        @Doc("Figures read off charts, by name.") @Default("{}")
         Map<String, Reading> readings)
         implements Validated {
 
-    /** A place on a line of a picture. */
-    @Doc("A figure read off a picture.")
+    /** A place on a line of a chart. */
+    @Doc("A figure read off a chart.")
     public record Reading(
             @Doc("Name of the analysis.") String analysis,
-            @Doc("Name of the picture.") String picture,
+            @Doc("Name of the chart.") String picture,
             @Doc("Name of the line.") String line,
 
-            @Doc(
-                    "Where on the x axis; between two points of the line lies a straight line, or the first one's value if it is"
-                            + " drawn in steps.")
+            @Doc("Where on the x axis; between two points the line is straight, or has the value of the first if it is"
+                    + " drawn in steps.")
             double x) {}
 
     public StudiedTrace {
@@ -56,10 +55,10 @@ public record StudiedTrace(
     @Override
     public void validate(Problems problems) {
         if ((file == null) == (scenario == null)) {
-            problems.report("", "there is no trace, or two", "write file or scenario");
+            problems.report("", "there is no trace, or more than one", "write file or scenario");
         }
         if (analyses.isEmpty()) {
-            problems.report("analyses", "nothing is looked at", "write at least one");
+            problems.report("analyses", "there is no analysis", "write at least one");
         }
         readings.forEach((name, reading) -> {
             if (!analyses.containsKey(reading.analysis())) {

@@ -12,8 +12,8 @@ import org.spindle.spi.analysis.Line;
 import org.spindle.spi.analysis.Line.Point;
 
 /**
- * What analyses found in a trace as metrics: of the component of the trace's name and the class of the analysis's, every stat
- * the same.
+ * The results of trace analyses in the form of run metrics: the component is the name of the trace, the class that of the analysis, every
+ * stat has the same value.
  */
 public final class TraceMetrics {
 
@@ -30,10 +30,10 @@ public final class TraceMetrics {
     }
 
     /**
-     * Adds what an analysis found.
+     * Adds the results of an analysis.
      *
      * @param name of the analysis in the experiment
-     * @throws RunException if a line that is to be read has not been drawn; beyond its ends it is not a number
+     * @throws RunException if a line to be read does not exist; beyond its ends the value is NaN
      */
     public void add(String name, Analysed found) {
         for (Figure figure : found.figures()) {
@@ -46,12 +46,12 @@ public final class TraceMetrics {
         });
     }
 
-    /** Adds how many requests there were. */
+    /** Adds the number of requests. */
     public void addRecords(long records) {
         add("all", "records", "requests", records);
     }
 
-    /** All that was added. */
+    /** Returns all metrics added so far. */
     public List<Metric> metrics() {
         return List.copyOf(metrics);
     }
@@ -68,8 +68,8 @@ public final class TraceMetrics {
                 }
             }
         }
-        throw new RunException(trace + ": the analysis " + place.analysis() + " has drawn no line '" + place.line()
-                + "' in a picture '" + place.picture() + "'; there are "
+        throw new RunException(trace + ": the analysis " + place.analysis() + " has no line '" + place.line()
+                + "' in a chart '" + place.picture() + "'; there are "
                 + found.pictures().stream()
                         .flatMap(picture -> picture.lines().stream().map(line -> picture.name() + ": " + line.name()))
                         .toList());

@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.spindle.spi.config.Doc;
 
-/** Traces that are looked at together. */
-@Doc("Traces and the analyses that look at them.")
+/** Traces that are analysed together. */
+@Doc("Traces and the analyses to apply to them.")
 public record TraceStudy(@Doc("The traces by name.") Map<String, StudiedTrace> traces) {
 
     public TraceStudy {

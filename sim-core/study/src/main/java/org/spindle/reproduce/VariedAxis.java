@@ -14,23 +14,24 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Validated;
 
-/** What is varied, and how expectations call it. */
+/** A varied key or set of cases, and its name in expectations. */
 @Doc("A key of the scenario and the values that it takes, or cases that differ in several keys.")
 public record VariedAxis(
-        @Doc("What expectations call the axis; its path if absent. Needed for cases.") @Nullable
+        @Doc("Name of the axis in expectations; its path if absent. Required for cases.") @Nullable
         String name,
 
-        @Doc("Another experiment, by its id or file, whose axis of this name it is; cases written here come on top.")
+        @Doc(
+                "Another experiment, by its id or file, whose axis of this name is used; cases written here are added to it.")
         @Nullable
         String as,
 
         @Doc("Path of the key in the scenario, such as driver.scheduler.") @Nullable
         String path,
 
-        @Doc("The values, called by their text, or by their type if they have keys of their own.") @Default("[]")
+        @Doc("The values. Expectations name each by its text, or by its type if it has keys of its own.") @Default("[]")
         List<Node> values,
 
-        @Doc("In place of path and values: names, each with what is set, by path.") @Default("{}")
+        @Doc("In place of path and values: named cases, each with the values that it sets, by path.") @Default("{}")
         Map<String, Map<String, Node>> cases)
         implements Validated {
 
@@ -54,7 +55,7 @@ public record VariedAxis(
         return choices().stream().map(Choice::label).toList();
     }
 
-    /** In order. */
+    /** Returns the choices in order. */
     List<Choice> choices() {
         if (path == null) {
             return cases.entrySet().stream()
@@ -89,7 +90,7 @@ public record VariedAxis(
             problems.report("values", "an axis without values has no points", "at least one value");
         }
         if (new HashSet<>(valueLabels()).size() < values.size()) {
-            problems.report("values", "two values of the axis are called the same", "values of different text or type");
+            problems.report("values", "two values of the axis have the same name", "values of different text or type");
         }
     }
 
@@ -98,7 +99,7 @@ public record VariedAxis(
             problems.report("cases", "the axis has values as well", "write either path and values, or cases");
         }
         if (name == null) {
-            problems.report("cases", "an axis of cases has no path to be called by", "write its name");
+            problems.report("cases", "an axis of cases needs a name", "write its name");
         }
         cases.forEach((label, set) -> set.keySet().forEach(each -> Paths.check("cases." + label, each, problems)));
     }

@@ -1,20 +1,19 @@
 package org.spindle.reproduce;
 
 /**
- * What came of one expectation of an experiment.
+ * The verdict on one expectation of an experiment.
  *
  * @param id of the experiment
  * @param target id of the expectation, unique within the experiment
  * @param source paper and section that the claim is taken from
- * @param claim what the source says, in one sentence
- * @param expected what must come out, in words and figures with their units
- * @param got what came out; empty if nothing was run
+ * @param claim the source's statement, in one sentence
+ * @param expected the expected result, in words and figures with their units
+ * @param got the observed result; empty if nothing was run
  * @param reason why it failed, could not be run or is left to full mode; in quick mode also what was shortened
- * @param mode what was run for it
- * @param evidence what it rests on
- * @param tolerance why the expectation is as wide as it is; empty if the experiment does not say
- * @param finding why it is known to fail; empty if it is expected to hold, or if it holds as far as it is judged and the rest
- *     is left to full mode
+ * @param mode the extent of the runs
+ * @param evidence the kind of evidence behind the expectation
+ * @param tolerance reason for the width of the expectation; empty if the experiment states none
+ * @param finding known cause of a failure; empty if it is expected to hold, or if the judged part holds and the rest is left to full mode
  */
 public record Verdict(
         String id,
@@ -35,10 +34,10 @@ public record Verdict(
         PASS,
         FAIL,
         NOT_RUNNABLE,
-        /** A quick run has no power to judge it, or none was made. */
+        /** A quick run cannot judge it with significance, or no quick run was made. */
         LEFT_TO_FULL;
 
-        /** As written in files and tables. */
+        /** Returns the form written in files and tables. */
         public String text() {
             return switch (this) {
                 case PASS -> "pass";
@@ -54,23 +53,23 @@ public record Verdict(
         QUICK,
         FULL;
 
-        /** As written in files and tables. */
+        /** Returns the form written in files and tables. */
         public String text() {
             return this == QUICK ? "quick" : "full";
         }
     }
 
-    /** Whether it fails though it is expected to hold. */
+    /** Returns whether it fails although it is expected to hold. */
     public boolean regressed() {
         return status == Status.FAIL && finding.isEmpty();
     }
 
-    /** Whether it fails, as is known. */
+    /** Returns whether it fails and the failure is known. */
     public boolean failsAsKnown() {
         return status == Status.FAIL && !finding.isEmpty();
     }
 
-    /** Whether it holds though it is known to fail, so that the finding is out of date. */
+    /** Returns whether it holds although it is known to fail, so that the finding is out of date. */
     public boolean failsNoMore() {
         return status == Status.PASS && !finding.isEmpty();
     }

@@ -3,7 +3,7 @@ package org.spindle.reproduce;
 import java.util.List;
 import org.spindle.result.Csv;
 
-/** Verdicts as RFC 4180 text, one line each. */
+/** Writes verdicts as RFC 4180 text, one line each. */
 public final class VerdictCsv {
 
     private static final String HEADER =

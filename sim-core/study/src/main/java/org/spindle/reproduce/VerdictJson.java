@@ -8,7 +8,7 @@ import tools.jackson.core.util.DefaultPrettyPrinter;
 import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The JSON form of verdicts: an array of one object per verdict, in their order. */
+/** Writes verdicts as JSON: an array of one object per verdict, in their order. */
 public final class VerdictJson {
 
     private final ObjectWriter writer = JsonMapper.builder()
@@ -16,7 +16,7 @@ public final class VerdictJson {
             .writer()
             .with(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
 
-    /** Verdicts as UTF-8 text, ended by a line feed. */
+    /** Returns verdicts as UTF-8 text, ended by a line feed. */
     public byte[] write(List<Verdict> verdicts) {
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         try (JsonGenerator json = writer.createGenerator(text)) {

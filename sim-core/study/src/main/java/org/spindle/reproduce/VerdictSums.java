@@ -8,14 +8,14 @@ import java.util.function.Predicate;
 import org.spindle.reproduce.Verdict.Status;
 
 /**
- * How many verdicts there are of each kind.
+ * Number of verdicts of each kind.
  *
  * @param pass those that hold, known to fail or not
- * @param regressed those that fail and are expected to hold
- * @param failAsKnown those that fail and are known to
+ * @param regressed those that fail although they are expected to hold
+ * @param failAsKnown those that fail and are known to fail
  * @param notRunnable those that could not be run
  * @param leftToFull those that a quick run leaves to full mode
- * @param failNoMore those that hold and are known to fail; part of {@code pass}
+ * @param failNoMore those that hold although they are known to fail; part of {@code pass}
  */
 public record VerdictSums(
         long pass, long regressed, long failAsKnown, long notRunnable, long leftToFull, long failNoMore) {
@@ -31,7 +31,7 @@ public record VerdictSums(
                 count(verdicts, Verdict::failsNoMore));
     }
 
-    /** Counts verdicts by what they rest on; kinds of evidence without any verdict are absent. */
+    /** Counts verdicts by kind of evidence; kinds without a verdict are absent. */
     public static Map<Evidence, VerdictSums> byEvidence(List<Verdict> verdicts) {
         Map<Evidence, VerdictSums> sums = new EnumMap<>(Evidence.class);
         for (Evidence evidence : Evidence.values()) {
@@ -49,7 +49,7 @@ public record VerdictSums(
         return verdicts.stream().filter(which).count();
     }
 
-    /** Such as {@code 7 pass, 1 fail, 2 fail as known, 3 left to --full}; what there is none of is left out, but for passes. */
+    /** Returns a text such as {@code 7 pass, 1 fail, 2 fail as known, 3 left to --full}; counts of zero are omitted, except for passes. */
     public String text() {
         List<String> parts = new ArrayList<>();
         parts.add(pass + " pass");

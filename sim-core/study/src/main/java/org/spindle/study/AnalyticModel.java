@@ -5,7 +5,7 @@ public sealed interface AnalyticModel
         permits QueueModel, DiskModel, ArrayModel, HostModel, SystemModel, SmartStorModel, WorkloadModel, ClockModel {
 
     /**
-     * Computes.
+     * Computes the figures.
      *
      * @throws org.spindle.analytic.OutOfRangeException if an input is outside the range in which the model holds
      */

@@ -12,7 +12,7 @@ import org.spindle.spi.config.TypeName;
 public sealed interface ArrayModel extends AnalyticModel {
 
     @TypeName("raid")
-    @Doc("What redundancy costs and gives.")
+    @Doc("Cost and benefit of redundancy.")
     record Raid(
             @Doc("The level: raid-0 to raid-6.") RaidLevel level,
             @Doc("Disks for data.") int dataDisks,
@@ -42,7 +42,7 @@ public sealed interface ArrayModel extends AnalyticModel {
     }
 
     @TypeName("rotated-parity")
-    @Doc("Where RAID 5 puts two blocks and their parity; disks are counted from 0.")
+    @Doc("The disks of two blocks and their parity in RAID 5, counted from 0.")
     record Rotated(
             @Doc("Disks.") int disks,
             @Doc("A block.") long block,

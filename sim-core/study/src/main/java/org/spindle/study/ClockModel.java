@@ -6,20 +6,22 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.TypeName;
 
-/** Clocks by which traces are taken. */
+/** Clocks that take the timestamps of traces. */
 public sealed interface ClockModel extends AnalyticModel {
 
     @TypeName("counter-timestamps")
     @Doc(
-            "An interval, taken by a fast counter that runs around and a clock that counts its interrupts (Ganger 1995, appendix C).")
+            "An interval, measured by a fast counter that wraps around and a clock that counts its interrupts (Ganger 1995, appendix C).")
     record Counter(
-            @Doc("When it begins, from the start of both.") Time start,
-            @Doc("How long it is.") Time interval,
+            @Doc("Start of the interval, from the start of both.")
+            Time start,
 
-            @Doc("How late the last interrupt of the clock was served when it begins, 10 ms at most.") @Default("0 ms")
+            @Doc("Length of the interval.") Time interval,
+
+            @Doc("Delay of the last interrupt of the clock before the start, at most 10 ms.") @Default("0 ms")
             Time lateAtStart,
 
-            @Doc("How late it was served when it ends, 10 ms at most.") @Default("0 ms")
+            @Doc("Delay of the last interrupt of the clock before the end, at most 10 ms.") @Default("0 ms")
             Time lateAtEnd)
             implements ClockModel {
         @Override

@@ -69,7 +69,7 @@ public sealed interface DiskModel extends AnalyticModel {
         }
     }
 
-    /** How a seek curve is drawn through three times. */
+    /** How a seek curve is fitted to three times. */
     enum Calibration {
         NAIVE,
         MEAN,
@@ -79,8 +79,9 @@ public sealed interface DiskModel extends AnalyticModel {
     @TypeName("seek-curve")
     @Doc("Seek times by distance.")
     record Curve(
-            @Doc("How the curve is drawn: naive (linear), mean (its mean over random seeks is the average) or one-third"
-                    + " (it has the average at a third of the cylinders).")
+            @Doc(
+                    "How the curve is fitted: naive (linear), mean (its mean over random seeks is the average) or one-third"
+                            + " (it has the average at a third of the cylinders).")
             Calibration calibration,
 
             @Doc("Time to the next cylinder.") Time minimum,
@@ -127,7 +128,7 @@ public sealed interface DiskModel extends AnalyticModel {
     }
 
     @TypeName("interleaved-array")
-    @Doc("Disks that share every request, with and without read-ahead.")
+    @Doc("Disks that serve every request together, with and without read-ahead.")
     record Interleaved(
             @Doc("Disks.") int disks,
             @Doc("Speed of rotation.") RotationSpeed rotation,

@@ -18,12 +18,11 @@ import org.spindle.spi.config.TypeName;
 public sealed interface HostModel extends AnalyticModel {
 
     @TypeName("amdahl")
-    @Doc("Speed-up of the whole if a part becomes faster.")
+    @Doc("Speed-up of a task if a part of it becomes faster.")
     record SpeedUp(
-            @Doc("Fraction of the time that becomes faster.")
-            double fraction,
+            @Doc("Fraction of the time that is sped up.") double fraction,
 
-            @Doc("By how much.") double factor) implements HostModel {
+            @Doc("Speed-up of that part.") double factor) implements HostModel {
         @Override
         public ModelFigures figures() {
             return new ModelFigures().add("speed-up", "", Amdahl.speedUp(fraction, factor));
@@ -31,7 +30,7 @@ public sealed interface HostModel extends AnalyticModel {
     }
 
     @TypeName("interrupts")
-    @Doc("Interrupts of a transfer by who moves the data.")
+    @Doc("Interrupts of a transfer with programmed I/O and with an I/O processor.")
     record Interrupts(
             @Doc("Items of the transfer: characters or words.")
             long items) implements HostModel {
@@ -45,10 +44,10 @@ public sealed interface HostModel extends AnalyticModel {
     }
 
     @TypeName("file-cache-size")
-    @Doc("Memory that a file cache may take.")
+    @Doc("Largest size of a file cache.")
     record FileCache(
-            @Doc("The memory.") Size memory,
-            @Doc("Share of it that may hold files.") double share) implements HostModel {
+            @Doc("Size of the memory.") Size memory,
+            @Doc("Share of the memory that may hold files.") double share) implements HostModel {
         @Override
         public ModelFigures figures() {
             return new ModelFigures().add("size", "MiB", new FileCacheSize(memory.bytes(), share).bytes() / (1 << 20));
@@ -56,10 +55,10 @@ public sealed interface HostModel extends AnalyticModel {
     }
 
     @TypeName("cache-interference")
-    @Doc("Slowdown of a processor whose cache takes pages from I/O.")
+    @Doc("Slowdown of a processor whose cache also holds pages of I/O.")
     record Interference(
-            @Doc("A page.") Size page,
-            @Doc("A block of the cache.") Size block,
+            @Doc("Size of a page.") Size page,
+            @Doc("Size of a cache block.") Size block,
             @Doc("Fraction of dirty blocks.") double dirty,
 
             @Doc("Fraction of displaced blocks that are used again.")
@@ -69,7 +68,7 @@ public sealed interface HostModel extends AnalyticModel {
             @Doc("Misses in these cycles.") double misses,
             @Doc("Cycles of a miss.") double missPenalty,
 
-            @Doc("More cycles if the displaced block is dirty.")
+            @Doc("Additional cycles if the displaced block is dirty.")
             double writePenalty)
             implements HostModel {
         @Override
@@ -87,7 +86,7 @@ public sealed interface HostModel extends AnalyticModel {
     }
 
     @TypeName("benchmark-scale")
-    @Doc("How TPC-A and SFS grow with the system.")
+    @Doc("Scaling of TPC-A and SFS with the system's throughput.")
     record Scale(
             @Doc("Transactions or operations per second.") double rate) implements HostModel {
         @Override
@@ -100,8 +99,9 @@ public sealed interface HostModel extends AnalyticModel {
     }
 
     @TypeName("interactive")
-    @Doc("A user's transaction before and after a change of the system's response time, where thinking changes with it,"
-            + " second for second.")
+    @Doc(
+            "A user's transaction before and after a change of the system's response time, where the think time changes by the same"
+                    + " amount.")
     record Interactive(
             @Doc("Time to enter the transaction.") Time entry,
             @Doc("Response time of the system.") Time response,
@@ -122,10 +122,12 @@ public sealed interface HostModel extends AnalyticModel {
     }
 
     @TypeName("saving")
-    @Doc("The transaction time of which a saving is a known fraction.")
+    @Doc("The transaction time, from a saving and its fraction of that time.")
     record Saving(
             @Doc("Time saved.") Time saved,
-            @Doc("The same as a fraction.") double fraction) implements HostModel {
+
+            @Doc("The saving as a fraction of the time before.")
+            double fraction) implements HostModel {
         @Override
         public ModelFigures figures() {
             double seconds = saved.millis() / 1e3;
@@ -135,19 +137,22 @@ public sealed interface HostModel extends AnalyticModel {
     }
 
     @TypeName("transactions")
-    @Doc("Transactions per second that processor, bus and disks bear.")
+    @Doc("Transactions per second at the limit of processor, bus and disks.")
     record Transactions(
             @Doc("Instructions per second, in millions.") double mips,
             @Doc("Instructions per I/O.") double instructionsPerIo,
-            @Doc("Instructions per transaction beside I/O.") double instructions,
+
+            @Doc("Instructions per transaction besides I/O.")
+            double instructions,
+
             @Doc("I/Os per transaction.") int ios,
             @Doc("Data of an I/O.") Size ioSize,
             @Doc("Rate of the bus.") Rate bus,
-            @Doc("Data that the disks hold.") Size file,
+            @Doc("Size of the stored data.") Size file,
             @Doc("Capacity of a disk.") Size disk,
             @Doc("I/Os per second of a disk.") double diskRate,
             @Doc("Price of a disk.") double diskPrice,
-            @Doc("Price of the rest.") double price)
+            @Doc("Price of all other parts.") double price)
             implements HostModel {
         @Override
         public ModelFigures figures() {

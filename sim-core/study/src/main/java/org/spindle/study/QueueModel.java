@@ -69,9 +69,9 @@ public sealed interface QueueModel extends AnalyticModel {
         }
     }
 
-    @Doc("A service time and how often it occurs.")
+    @Doc("A service time and its weight.")
     record Share(
-            @Doc("How often, relative to the others.") double share,
+            @Doc("Weight, relative to the others.") double share,
             @Doc("The time.") Time time) {}
 
     @TypeName("mmm")

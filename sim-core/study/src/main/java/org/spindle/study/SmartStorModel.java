@@ -16,20 +16,20 @@ import org.spindle.spi.config.TypeName;
 /** Decision support on disks with processors. */
 public sealed interface SmartStorModel extends AnalyticModel {
 
-    /** What does the work. */
+    /** The processors that execute queries. */
     enum Architecture {
         /** The host alone. */
         HOST,
-        /** Units do what concerns one relation. */
+        /** Units execute the operations on single relations. */
         SINGLE_RELATION,
-        /** Units do joins too. */
+        /** Units execute joins as well. */
         MULTIPLE_RELATION
     }
 
     @TypeName("smartstor")
-    @Doc("Speed-up of 19 published TPC-D systems whose disks get processors (Hsu 2003, chapter 5).")
+    @Doc("Speed-up of 19 published TPC-D systems with processors added to the disks (Hsu 2003, chapter 5).")
     record Projection(
-            @Doc("What does the work: host, single-relation or multiple-relation.")
+            @Doc("Place of query execution: host, single-relation or multiple-relation.")
             Architecture architecture,
 
             @Doc("Disks of a unit.") int cardinality,
@@ -37,20 +37,20 @@ public sealed interface SmartStorModel extends AnalyticModel {
             @Doc("Power of a unit over that of a host processor, per disk; at most 1 / cardinality.")
             double performancePerDisk,
 
-            @Doc("How performance grows with processors: square-root, cube-root or fourth-root; of no effect on"
-                    + " single relations.")
+            @Doc(
+                    "Growth of performance with the number of processors: square-root, cube-root or fourth-root; without effect on"
+                            + " single relations.")
             @Default("cube-root")
             ScalingRule rule,
 
-            @Doc(
-                    "Which estimate of what can be done on single relations: shared-everything (system 1) or shared-nothing"
-                            + " (system 2).")
+            @Doc("Estimate of the work on single relations: shared-everything (system 1) or shared-nothing"
+                    + " (system 2).")
             @Default("shared-everything")
             Offload offload,
 
             @Doc(
-                    "Times of the 17 queries with the host alone, in any unit: no query counts for less than a thousandth of the"
-                            + " longest. If absent none is as short. For single relations.")
+                    "Times of the 17 queries with the host alone, in any unit: each counts for at least a thousandth of the"
+                            + " longest. If absent, no query is shorter than that. For single relations.")
             @Default("[]")
             List<Double> queryTimes)
             implements SmartStorModel {
@@ -76,7 +76,7 @@ public sealed interface SmartStorModel extends AnalyticModel {
     }
 
     @TypeName("decision-support")
-    @Doc("The published systems that SmartSTOR is projected onto: means of one scale.")
+    @Doc("Means over the published systems of one scale, onto which SmartSTOR is projected.")
     record Published(
             @Doc("Scale of the database: 100GB, 300GB or 1TB.")
             String scale) implements SmartStorModel {
@@ -158,9 +158,9 @@ public sealed interface SmartStorModel extends AnalyticModel {
     }
 
     @TypeName("offloadable")
-    @Doc("How many of the 17 queries of TPC-D can be offloaded by more than a fraction.")
+    @Doc("Number of the 17 queries of TPC-D of which more than a fraction can be offloaded.")
     record Offloadable(
-            @Doc("Which estimate: shared-everything or shared-nothing.")
+            @Doc("Estimate: shared-everything or shared-nothing.")
             Offload offload,
 
             @Doc("The fraction.") double moreThan)

@@ -8,13 +8,13 @@ import org.spindle.design.ResponseTime;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.TypeName;
 
-/** Whole I/O systems. */
+/** Complete I/O systems. */
 public sealed interface SystemModel extends AnalyticModel {
 
     @TypeName("design")
     @Doc("One organisation of a design, as in spindle design.")
     record Organisation(
-            @Doc("Which organisation, as spindle design names it.")
+            @Doc("Label of the organisation in the output of spindle design.")
             String organisation,
 
             @Doc("The design.") Design design)

@@ -7,16 +7,15 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.TypeName;
 
-/** What follows from figures of workloads. */
+/** Figures derived from those of workloads. */
 public sealed interface WorkloadModel extends AnalyticModel {
 
     @TypeName("think-time")
-    @Doc("How much of a think time is processing, and the think time with a faster processor (Hsu 2003, figure 2.6).")
+    @Doc("Share of processing in a think time, and the think time with a faster processor (Hsu 2003, figure 2.6).")
     record Thinking(
             @Doc("The think time as traced.") Time time,
 
-            @Doc("How many times as fast the processor is.") @Default("1")
-            double speedUp)
+            @Doc("Speed-up of the processor.") @Default("1") double speedUp)
             implements WorkloadModel {
         @Override
         public ModelFigures figures() {

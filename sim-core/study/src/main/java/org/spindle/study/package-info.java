@@ -1,6 +1,6 @@
 /**
- * Analytic models as configuration: each record is one model with its inputs in units, and tells its figures by name.
- * Experiments put claims about closed forms to the test with them.
+ * Analytic models as configuration: each record is one model with its inputs in units, and returns its figures by name. Experiments test
+ * claims about closed forms with them.
  */
 @NullMarked
 package org.spindle.study;

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
-/** Lets a file that was written under another name appear whole or not at all, also if the machine stops. */
+/** Replaces a file atomically by one written under another name: after a crash either the old or the new file exists. */
 final class AtomicFile {
 
     private AtomicFile() {}

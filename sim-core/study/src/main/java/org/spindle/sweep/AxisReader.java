@@ -18,7 +18,7 @@ import org.spindle.config.Source;
 import org.spindle.scenario.Scenario;
 import org.spindle.scenario.Sweep;
 
-/** Reads the axes of a scenario and those of the command line. Reports all that is wrong at once. */
+/** Reads the axes of a scenario and those of the command line. Reports all errors at once. */
 final class AxisReader {
 
     private static final String SWEEP = "sweep";
@@ -30,11 +30,10 @@ final class AxisReader {
     private AxisReader() {}
 
     /**
-     * The axes of the scenario, then those of the options; an option replaces the values of the scenario's axis of the
-     * same path.
+     * Returns the axes of the scenario, then those of the options; an option replaces the values of the scenario's axis of the same path.
      *
      * @param options as typed: {@code path=a,b,c}
-     * @throws ConfigException if any of them is wrong
+     * @throws ConfigException if an axis is invalid
      */
     static List<SweepAxis> read(Loaded<Scenario> scenario, List<String> options) {
         AxisReader reader = new AxisReader();
@@ -84,7 +83,7 @@ final class AxisReader {
         Origin origin = new Origin(Source.commandLine("--axis " + option), 0, 0);
         int equals = option.indexOf('=');
         if (equals < 1) {
-            report("'" + option + "' is no axis", origin, "write --axis path=a,b,c, such as --axis seed=1,2,3");
+            report("'" + option + "' is not an axis", origin, "write --axis path=a,b,c, such as --axis seed=1,2,3");
             return;
         }
         String path = normal(option.substring(0, equals).strip(), origin);
@@ -147,7 +146,7 @@ final class AxisReader {
                 SweepAxis other = earlier.get(path);
                 if (other == null) {
                     report(
-                            "the axis " + axis.path() + " depends on " + path + ", which is no earlier axis",
+                            "the axis " + axis.path() + " depends on " + path + ", which is not an earlier axis",
                             axis.origin(),
                             earlier.isEmpty()
                                     ? "there is no earlier axis"
@@ -168,7 +167,7 @@ final class AxisReader {
         report(parts[0], origin, parts.length == 1 ? new String[0] : new String[] {parts[1]});
     }
 
-    private void report(String what, Origin origin, String... remedy) {
-        problems.add(new Problem(what, origin, KeyPath.ROOT, null, List.of(remedy)));
+    private void report(String problem, Origin origin, String... remedy) {
+        problems.add(new Problem(problem, origin, KeyPath.ROOT, null, List.of(remedy)));
     }
 }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import org.spindle.scenario.Sweep;
 
-/** The values of an axis, written out. */
+/** Computes the values of an axis. */
 final class AxisValues {
 
     private static final MathContext FOUR_DIGITS = new MathContext(4);
@@ -17,9 +17,9 @@ final class AxisValues {
     private AxisValues() {}
 
     /**
-     * The values of an axis of a scenario.
+     * Returns the values of an axis of a scenario.
      *
-     * @param most values there may be
+     * @param most largest number of values
      * @throws IllegalArgumentException if there are none or too many; the message says what would be right
      */
     static List<String> of(Sweep.Axis axis, int most) {
@@ -81,7 +81,7 @@ final class AxisValues {
             boolean fresh = values.add(from.with(rounded).toString());
             if (!fresh && !log.whole()) {
                 throw new IllegalArgumentException("rounded to four significant digits, " + log.points()
-                        + " values from " + log.from() + " to " + log.to() + " are not different; ask for fewer");
+                        + " values from " + log.from() + " to " + log.to() + " are not all different; request fewer");
             }
         }
         return List.copyOf(values);

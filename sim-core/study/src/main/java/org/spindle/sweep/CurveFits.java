@@ -14,10 +14,10 @@ import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
 
 /**
- * Functional forms fitted to a figure of a sweep along each of its axes of numbers, once for every choice of the other axes
- * (Hsu 2003, section 3.4.4).
+ * Functional forms fitted to a figure of a sweep along each of its numeric axes, once for every combination of the other axes (Hsu 2003,
+ * section 3.4.4).
  *
- * @param figure what was fitted
+ * @param figure the fitted figure
  * @param unit of the figure; empty for none, or if no point has the figure
  */
 public record CurveFits(SweptFigure figure, String unit, List<FittedCurve> curves) {
@@ -32,8 +32,8 @@ public record CurveFits(SweptFigure figure, String unit, List<FittedCurve> curve
      * @param along path of the axis
      * @param unit of the axis, that of its first value; empty for none
      * @param at the other axes, value by path
-     * @param points that it was fitted to
-     * @param fit null if there are too few points for the form, or none of its curves fits
+     * @param points number of points that it was fitted to
+     * @param fit null if there are too few points for the form, or no curve of the form fits
      */
     public record FittedCurve(
             Form form,
@@ -43,7 +43,7 @@ public record CurveFits(SweptFigure figure, String unit, List<FittedCurve> curve
             int points,
             @Nullable Fit fit) {}
 
-    /** Fits forms to a sweep, in the order of its axes and points. */
+    /** Returns the fits of forms to a sweep, in the order of its axes and points. */
     public static CurveFits of(SweepResult sweep, SweptFigure figure, List<Form> forms) {
         List<FittedCurve> curves = new ArrayList<>();
         for (Axis axis : sweep.axes()) {
@@ -67,7 +67,7 @@ public record CurveFits(SweptFigure figure, String unit, List<FittedCurve> curve
         return "";
     }
 
-    /** The unit of an axis of numbers; null if it is none. */
+    /** Returns the unit of a numeric axis; null if the axis is not numeric. */
     private static @Nullable String unit(Axis axis) {
         try {
             String unit = NumberWithUnit.parse(axis.values().get(0)).unit();
@@ -96,7 +96,7 @@ public record CurveFits(SweptFigure figure, String unit, List<FittedCurve> curve
             Form form, String along, String unit, Map<String, String> at, List<Point> points, SweptFigure figure) {
         double[] x = new double[points.size()];
         double[] y = new double[points.size()];
-        int there = 0;
+        int defined = 0;
         for (Point point : points) {
             PointMetric metric = figure.at(point);
             if (metric != null && Double.isFinite(metric.mean())) {
@@ -104,12 +104,12 @@ public record CurveFits(SweptFigure figure, String unit, List<FittedCurve> curve
                                 String.valueOf(point.axes().get(along)))
                         .in(unit)
                         .number();
-                x[there] = value.doubleValue();
-                y[there] = metric.mean();
-                there++;
+                x[defined] = value.doubleValue();
+                y[defined] = metric.mean();
+                defined++;
             }
         }
-        Fit fit = form.fit(Arrays.copyOf(x, there), Arrays.copyOf(y, there));
-        return new FittedCurve(form, along, unit, SweepResult.inOrder(at), there, fit);
+        Fit fit = form.fit(Arrays.copyOf(x, defined), Arrays.copyOf(y, defined));
+        return new FittedCurve(form, along, unit, SweepResult.inOrder(at), defined, fit);
     }
 }

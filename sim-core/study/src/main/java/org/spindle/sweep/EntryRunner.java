@@ -14,7 +14,7 @@ import org.spindle.run.Runner;
 import org.spindle.scenario.Scenario;
 import org.spindle.spi.trace.TraceException;
 
-/** Runs one entry of a plan in this thread. Whatever goes wrong becomes a failed row. Several threads may share it. */
+/** Runs one entry of a plan in the calling thread. Every error becomes a failed row. Thread-safe. */
 public final class EntryRunner implements Function<PlanEntry, RunRow> {
 
     private final ConfigLoader configs;
@@ -51,7 +51,7 @@ public final class EntryRunner implements Function<PlanEntry, RunRow> {
         }
     }
 
-    /** Names files as the plan does, so that a row is the same wherever it is made. */
+    /** Replaces absolute paths of files by relative ones, so that a row does not depend on the directory of its run. */
     private String relative(String message, Loaded<Scenario> scenario) {
         String text = message;
         Path here = directory.toAbsolutePath().normalize();
@@ -75,15 +75,18 @@ public final class EntryRunner implements Function<PlanEntry, RunRow> {
                 entry.axes(),
                 null,
                 result.notes(),
-                result.metrics().stream().map(EntryRunner::kept).toList());
+                result.metrics().stream().map(EntryRunner::withoutHistogram).toList());
     }
 
     private static RunRow failed(PlanEntry entry, String reason) {
         return new RunRow(entry.id(), entry.point(), entry.replication(), entry.axes(), reason, List.of(), List.of());
     }
 
-    /** Rows keep the histograms of the system, from which replications are pooled; those of components would be many times as much. */
-    private static Metric kept(Metric metric) {
+    /**
+     * Removes the histograms of components, which would make rows many times as long; those of the system stay for the pooling of
+     * replications.
+     */
+    private static Metric withoutHistogram(Metric metric) {
         if (!(metric.value() instanceof Metric.Distribution d)
                 || metric.component().equals(Metric.SYSTEM)) {
             return metric;

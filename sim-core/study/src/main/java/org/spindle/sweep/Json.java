@@ -1,9 +1,11 @@
 package org.spindle.sweep;
 
+import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.StreamWriteFeature;
@@ -11,7 +13,7 @@ import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What the JSON files of a sweep have in common. Numbers are the shortest that read back as the same value. */
+/** Common parts of the JSON files of a sweep. Numbers have the shortest form that reads back as the same value. */
 final class Json {
 
     static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
@@ -20,6 +22,18 @@ final class Json {
             .build();
 
     private Json() {}
+
+    /** An object as a line of UTF-8. */
+    static byte[] line(Consumer<JsonGenerator> properties) {
+        ByteArrayOutputStream line = new ByteArrayOutputStream();
+        try (JsonGenerator json = MAPPER.createGenerator(line)) {
+            json.writeStartObject();
+            properties.accept(json);
+            json.writeEndObject();
+            json.writeRaw('\n');
+        }
+        return line.toByteArray();
+    }
 
     static void writeAxes(Map<String, String> axes, JsonGenerator json) {
         json.writeName("axes");
@@ -55,7 +69,7 @@ final class Json {
         return node.required(key).stringValue();
     }
 
-    static int whole(JsonNode node, String key) {
+    static int integer(JsonNode node, String key) {
         return node.required(key).intValue();
     }
 }

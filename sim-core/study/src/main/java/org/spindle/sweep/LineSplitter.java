@@ -6,9 +6,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** The lines of a file one by one, as bytes. Looks for their ends a block at a time: rows are long, and read more than once. */
+/** Reads the lines of a file one by one, as bytes. Searches for line feeds block by block: rows are long, and read more than once. */
 final class LineSplitter implements Closeable {
 
     private final InputStream in;
@@ -16,7 +17,7 @@ final class LineSplitter implements Closeable {
     private int from;
     private int to;
 
-    /** Takes over the stream, which need not be buffered. */
+    /** Reads from a stream, which need not be buffered and is closed with this. */
     LineSplitter(InputStream in) {
         this.in = in;
     }
@@ -25,7 +26,7 @@ final class LineSplitter implements Closeable {
         return new LineSplitter(Files.newInputStream(file));
     }
 
-    /** The next line with its line feed, which only the last may lack; null at the end. */
+    /** Returns the next line with its line feed, which only the last line may lack; null at the end. */
     byte @Nullable [] next() throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream(1 << 12);
         boolean ends = false;
@@ -40,6 +41,16 @@ final class LineSplitter implements Closeable {
             from = next;
         }
         return line.size() == 0 ? null : line.toByteArray();
+    }
+
+    /** That many bytes, whatever they are; fewer at the end. */
+    byte[] take(int length) throws IOException {
+        byte[] taken = new byte[length];
+        int copied = Math.min(length, to - from);
+        System.arraycopy(block, from, taken, 0, copied);
+        from += copied;
+        int read = in.readNBytes(taken, copied, length - copied);
+        return copied + read == length ? taken : Arrays.copyOf(taken, copied + read);
     }
 
     private boolean fill() throws IOException {

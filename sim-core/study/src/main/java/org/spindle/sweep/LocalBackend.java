@@ -13,12 +13,12 @@ public final class LocalBackend implements SweepBackend {
     private final int threads;
 
     /**
-     * @param runner may be called by several threads; makes failed rows rather than throwing
+     * @param runner thread-safe; returns failed rows instead of throwing
      * @param threads at least 1
      */
     public LocalBackend(Function<PlanEntry, RunRow> runner, int threads) {
         if (threads < 1) {
-            throw new IllegalArgumentException("a backend needs a thread, not " + threads);
+            throw new IllegalArgumentException("a backend needs at least 1 thread, not " + threads);
         }
         this.runner = runner;
         this.threads = threads;
@@ -51,7 +51,7 @@ public final class LocalBackend implements SweepBackend {
         work.rethrow();
     }
 
-    /** What the threads share. */
+    /** The state that the threads share. */
     private static final class Work {
 
         private final Iterator<PlanEntry> entries;

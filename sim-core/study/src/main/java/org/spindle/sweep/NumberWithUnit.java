@@ -12,7 +12,7 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 
 /**
- * A number with the unit it was written with.
+ * A number with the unit of its text.
  *
  * @param unit empty for none
  */
@@ -20,16 +20,16 @@ public record NumberWithUnit(BigDecimal number, String unit) {
 
     private static final Pattern FORM = Pattern.compile("([-+]?[0-9._]+(?:[eE][-+]?[0-9]+)?)\\s*(\\S*)");
 
-    /** Units of one kind are commensurable; each is measured in a base unit that does not matter. */
+    /** Units of one kind are commensurable; each is converted to a base unit, whose choice has no effect. */
     private static final List<ToDoubleFunction<String>> KINDS = List.of(
             text -> Time.parse(text).inNanos(),
             text -> (double) Size.parse(text).bytes(),
             text -> Rate.parse(text).bytesPerSecond());
 
     /**
-     * Reads a number, perhaps with a unit.
+     * Parses a number, with or without a unit.
      *
-     * @throws IllegalArgumentException if it is not one
+     * @throws IllegalArgumentException if the text is not a number
      */
     public static NumberWithUnit parse(String text) {
         Matcher matcher = FORM.matcher(text.strip());
@@ -37,21 +37,21 @@ public record NumberWithUnit(BigDecimal number, String unit) {
             try {
                 return new NumberWithUnit(new BigDecimal(matcher.group(1).replace("_", "")), matcher.group(2));
             } catch (NumberFormatException e) {
-                throw notOne(text, e);
+                throw notANumber(text, e);
             }
         }
-        throw notOne(text, null);
+        throw notANumber(text, null);
     }
 
-    private static IllegalArgumentException notOne(String text, @Nullable Exception cause) {
+    private static IllegalArgumentException notANumber(String text, @Nullable Exception cause) {
         return new IllegalArgumentException(
                 "'" + text + "' is not a number, with or without a unit; write one such as 5 or '10 ms'", cause);
     }
 
     /**
-     * The same in another unit.
+     * Converts the number to another unit.
      *
-     * @throws IllegalArgumentException if the units measure different things
+     * @throws IllegalArgumentException if the units measure different quantities
      */
     public NumberWithUnit in(String other) {
         if (unit.equals(other)) {
@@ -68,7 +68,7 @@ public record NumberWithUnit(BigDecimal number, String unit) {
                 + "; give all values of an axis units of one kind");
     }
 
-    /** 0 if the unit is not of that kind. */
+    /** Returns the factor to the base unit; 0 if the unit is not of that kind. */
     private static BigDecimal scale(ToDoubleFunction<String> kind, String unit) {
         try {
             return new BigDecimal(Double.toString(kind.applyAsDouble("1 " + unit)));
@@ -81,7 +81,7 @@ public record NumberWithUnit(BigDecimal number, String unit) {
         return new NumberWithUnit(other, unit);
     }
 
-    /** As one would write it in a scenario. */
+    /** Returns the text as a scenario spells it. */
     @Override
     public String toString() {
         BigDecimal plain = number.signum() == 0 ? BigDecimal.ZERO : number.stripTrailingZeros();

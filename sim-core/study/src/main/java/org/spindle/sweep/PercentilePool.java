@@ -3,12 +3,12 @@ package org.spindle.sweep;
 import org.spindle.result.Metric;
 import org.spindle.stats.ValueHistogram;
 
-/** Percentiles of the values of several runs together. */
+/** Percentiles of the pooled values of several runs. */
 final class PercentilePool {
 
     private static final double NANOS_PER_MILLI = 1e6;
 
-    /** Values of the histograms for one of the unit that figures are shown in. */
+    /** Histogram units per unit of the figures. */
     private final double scale;
 
     private final ValueHistogram values = new ValueHistogram();
@@ -30,7 +30,7 @@ final class PercentilePool {
      * Returns a percentile to three significant digits.
      *
      * @param percent from 0 to 100, or NaN
-     * @return NaN for NaN, without values, or if a run has kept no histogram
+     * @return NaN for NaN, without values, or if a run lacks its histogram
      */
     double percentile(double percent) {
         return isComplete && !Double.isNaN(percent) ? values.percentile(percent) / scale : Double.NaN;

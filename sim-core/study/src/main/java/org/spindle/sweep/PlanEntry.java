@@ -7,7 +7,7 @@ import java.util.Map;
  * One run of a plan.
  *
  * @param id unique in the plan
- * @param spindle version of Spindle that planned it
+ * @param spindle version of Spindle that made the plan
  * @param point number of the point, from 0
  * @param replication number of the replication, from 0; equal replications of all points draw the same random numbers
  * @param axes value by path, of the axes that apply

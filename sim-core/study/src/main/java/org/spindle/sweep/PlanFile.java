@@ -35,10 +35,10 @@ final class PlanFile {
     }
 
     /**
-     * Checks that the file holds exactly these entries.
+     * Checks that the file has exactly these entries.
      *
      * @param shown the directory, as the user named it
-     * @throws ResultException if not, saying what differs first
+     * @throws ResultException if it has others; the message names the first difference
      */
     void checkSame(Iterator<PlanEntry> entries, String shown) throws IOException {
         try (LineSplitter in = open()) {
@@ -46,7 +46,7 @@ final class PlanFile {
                 PlanEntry wanted = entries.next();
                 byte[] line = in.next();
                 if (line == null) {
-                    throw different(shown, "there the plan ends before run " + wanted.id());
+                    throw different(shown, "its plan ends before run " + wanted.id());
                 }
                 if (!Arrays.equals(line, RowJson.write(wanted))) {
                     throw different(shown, difference(entry(line), wanted));
@@ -55,28 +55,28 @@ final class PlanFile {
             byte[] more = in.next();
             if (more != null) {
                 throw different(
-                        shown, "there the plan goes on with run " + entry(more).id());
+                        shown, "its plan continues with run " + entry(more).id());
             }
         }
     }
 
-    private static ResultException different(String shown, String what) {
+    private static ResultException different(String shown, String difference) {
         return new ResultException(
                 shown,
-                "holds a sweep with another plan: " + what,
-                "give the scenario and the options it was begun with, or choose another directory");
+                "holds a sweep with another plan: " + difference,
+                "give the scenario and the options of its start, or choose another directory");
     }
 
     private static String difference(PlanEntry there, PlanEntry here) {
         if (!there.id().equals(here.id())) {
-            return "run " + here.id() + " is " + there.id() + " there (another number of replications)";
+            return "run " + here.id() + " is " + there.id() + " in it (another number of replications)";
         }
         String run = "run " + here.id() + " has ";
         if (!there.axes().equals(here.axes())) {
-            return run + there.axes() + " there, not " + here.axes();
+            return run + there.axes() + " in it, not " + here.axes();
         }
         if (there.seed() != here.seed()) {
-            return run + "seed " + there.seed() + " there, not " + here.seed();
+            return run + "seed " + there.seed() + " in it, not " + here.seed();
         }
         if (!there.spindle().equals(here.spindle())) {
             return "it was planned by Spindle " + there.spindle() + ", this is " + here.spindle();
@@ -85,14 +85,14 @@ final class PlanFile {
         List<String> now = here.scenario().lines().toList();
         for (int i = 0; i < Math.min(old.size(), now.size()); i++) {
             if (!old.get(i).equals(now.get(i))) {
-                return run + "'" + old.get(i).strip() + "' in its scenario there, not '"
+                return run + "'" + old.get(i).strip() + "' in its scenario, not '"
                         + now.get(i).strip() + "'";
             }
         }
-        return run + "a scenario of " + old.size() + " lines there, not " + now.size();
+        return run + "a scenario of " + old.size() + " lines in it, not " + now.size();
     }
 
-    /** The entries whose index is wanted when it is their turn. To be closed after use. */
+    /** Returns the entries with selected indices, each tested when it is reached. The caller closes the iterator. */
     Entries entries(IntPredicate wanted) throws IOException {
         return new Entries(open(), wanted);
     }
@@ -106,7 +106,10 @@ final class PlanFile {
             return RowJson.entry(line);
         } catch (JacksonException e) {
             throw new ResultException(
-                    file.toString(), "damaged: " + e.getOriginalMessage(), "begin the sweep anew elsewhere", e);
+                    file.toString(),
+                    "damaged: " + e.getOriginalMessage(),
+                    "start the sweep again in another directory",
+                    e);
         }
     }
 

@@ -1,15 +1,18 @@
 package org.spindle.sweep;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.spindle.result.Metric;
 import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
 
-/** Turns the runs of one point into its figures. */
+/** Computes the figures of one point from its runs. */
 final class PointSummary {
 
     private record Figure(String component, String requestClass, String name, String unit, Stat stat) {}
@@ -24,27 +27,20 @@ final class PointSummary {
     private final Map<Figure, Replicates> figures = new LinkedHashMap<>();
     private final Map<Pooled, PercentilePool> pools = new HashMap<>();
     private final Map<String, Integer> notes = new LinkedHashMap<>();
+    private @Nullable RunRow first;
+    private int runs;
     private int failed;
 
-    private PointSummary() {}
-
-    /**
-     * @param runs all runs of the point, at least one, by rising replication
-     */
-    static Point of(List<RunRow> runs) {
-        PointSummary summary = new PointSummary();
-        runs.forEach(summary::add);
-        RunRow first = runs.get(0);
-        return new Point(
-                first.point(),
-                first.axes(),
-                runs.size(),
-                summary.failed,
-                summary.notes(runs.size()),
-                summary.metrics());
+    /** Returns the point; called after all of its runs were added. */
+    Point point() {
+        RunRow run = requireNonNull(first, "a point has a run");
+        return new Point(run.point(), run.axes(), runs, failed, notes(runs), metrics());
     }
 
-    private void add(RunRow run) {
+    /** Adds a run of the point, by rising replication. */
+    void add(RunRow run) {
+        first = first == null ? run : first;
+        runs++;
         if (run.failed()) {
             failed++;
             return;

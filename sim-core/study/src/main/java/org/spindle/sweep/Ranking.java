@@ -12,16 +12,16 @@ import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
 
 /**
- * Which points of a sweep have the lowest response times: at each load, and of all. Axes of numbers are the loads, all others
- * are the alternatives; a sweep of numbers only has no alternatives.
+ * The points of a sweep with the lowest response times: at each load, and of all. Numeric axes are the loads, all others are the
+ * alternatives; a sweep of numeric axes only has no alternatives.
  *
- * <p>At each load the alternative with the lowest mean over its replications is compared with the second by Welch's t test
- * (Law, Simulation Modeling and Analysis, section 10.2.2). Replications that share random numbers are positively correlated,
- * which the test does not use: its p-values are then too large, never too small.
+ * <p>At each load the alternative with the lowest mean over its replications is compared with the second by Welch's t test (Law, Simulation
+ * Modeling and Analysis, section 10.2.2). Replications that share random numbers are positively correlated, which the test ignores: its
+ * p-values are then too large, never too small.
  */
 public final class Ranking {
 
-    /** Below it a difference is called significant. */
+    /** Largest p-value of a significant difference, exclusive. */
     public static final double LEVEL = 0.05;
 
     private final Stat stat;
@@ -40,17 +40,17 @@ public final class Ranking {
     public record Place(Map<String, String> axes, PointMetric figure) {}
 
     /**
-     * What came out at one load.
+     * The result at one load.
      *
-     * @param load value by path of the axes of numbers
+     * @param load value by path of the numeric axes
      * @param best alternative with the lowest figure
-     * @param second alternative with the next; null if there is none
-     * @param pValue of the difference of the two; NaN if there are not two runs of each
+     * @param second alternative with the second lowest figure; null if there is only one
+     * @param pValue of the difference of the two; NaN if either has fewer than two runs
      */
     public record Standing(
             Map<String, String> load, Place best, @Nullable Place second, double pValue) {
 
-        /** By how many hundredths of the second the best is below it; NaN without a second. */
+        /** Returns by how many percent the best is below the second; NaN without a second. */
         public double percentBelow() {
             return second == null
                     ? Double.NaN
@@ -76,7 +76,7 @@ public final class Ranking {
                 .toList();
     }
 
-    /** The ranking of a finished sweep. */
+    /** Returns the ranking of a finished sweep. */
     public static Ranking of(SweepResult sweep, Stat stat) {
         Ranking ranking = new Ranking(sweep.axes(), stat);
         sweep.points().forEach(ranking::add);
@@ -94,7 +94,7 @@ public final class Ranking {
         return true;
     }
 
-    /** One more point; a point without a response time is left out. */
+    /** Adds a point; a point without a response time is ignored. */
     public void add(Point point) {
         for (PointMetric metric : point.metrics()) {
             if (metric.component().equals("system")
@@ -121,22 +121,22 @@ public final class Ranking {
         return stat;
     }
 
-    /** Of the figures. */
+    /** Returns the unit of the figures. */
     public String unit() {
         return unit;
     }
 
-    /** Paths of the axes of numbers. */
+    /** Returns the paths of the numeric axes. */
     public List<String> loads() {
         return loads;
     }
 
-    /** Paths of all other axes. */
+    /** Returns the paths of all other axes. */
     public List<String> alternatives() {
         return alternatives;
     }
 
-    /** At each load, in the order of the sweep; empty if there are no alternatives. */
+    /** Returns the result at each load, in the order of the sweep; empty if there are no alternatives. */
     public List<Standing> standings() {
         List<Standing> standings = new ArrayList<>();
         if (alternatives.isEmpty()) {
@@ -154,7 +154,7 @@ public final class Ranking {
         return standings;
     }
 
-    /** All points from the lowest figure to the highest. */
+    /** Returns all points from the lowest figure to the highest. */
     public List<Place> ranked() {
         return ranked(all);
     }
@@ -165,7 +165,7 @@ public final class Ranking {
                 .toList();
     }
 
-    /** Two-sided, by Welch's t with the degrees of freedom of Welch and Satterthwaite. */
+    /** Returns the two-sided p-value by Welch's t with the degrees of freedom of Welch and Satterthwaite. */
     static double pValue(PointMetric a, PointMetric b) {
         if (a.n() < 2 || b.n() < 2) {
             return Double.NaN;

@@ -3,13 +3,13 @@ package org.spindle.sweep;
 import java.util.Arrays;
 import org.apache.commons.statistics.distribution.TDistribution;
 
-/** The values of one figure over replications, which are independent of each other. */
+/** The values of one figure over independent replications. */
 final class Replicates {
 
     private double[] values = new double[4];
     private int n;
 
-    /** One more value; NaN is none. */
+    /** Adds a value; NaN is ignored. */
     void add(double value) {
         if (Double.isNaN(value)) {
             return;
@@ -24,7 +24,7 @@ final class Replicates {
         return n;
     }
 
-    /** NaN without values. */
+    /** Returns the mean; NaN without values. */
     double mean() {
         double sum = 0;
         for (int i = 0; i < n; i++) {
@@ -33,7 +33,7 @@ final class Replicates {
         return n == 0 ? Double.NaN : sum / n;
     }
 
-    /** Sample standard deviation (divisor n - 1); NaN for fewer than two values. */
+    /** Returns the sample standard deviation (divisor n - 1); NaN for fewer than two values. */
     double stddev() {
         double mean = mean();
         double squares = 0;
@@ -44,14 +44,14 @@ final class Replicates {
     }
 
     /**
-     * Half the width of the 95 % confidence interval of the mean by Student's t (Law, Simulation Modeling and Analysis,
-     * section 4.5); NaN for fewer than two values.
+     * Returns half the width of the 95 % confidence interval of the mean by Student's t (Law, Simulation Modeling and Analysis, section
+     * 4.5); NaN for fewer than two values.
      */
     double halfWidth() {
         return n < 2 ? Double.NaN : studentT(n - 1) * stddev() / Math.sqrt(n);
     }
 
-    /** The 97.5 % quantile, rounded because the library's last bits may differ between machines. */
+    /** Returns the 97.5 % quantile, rounded because the last bits of the library's result may differ between machines. */
     private static double studentT(int degreesOfFreedom) {
         return Math.rint(TDistribution.of(degreesOfFreedom).inverseSurvivalProbability(0.025) * 1e9) / 1e9;
     }

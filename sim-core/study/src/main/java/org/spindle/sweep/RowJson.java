@@ -1,12 +1,14 @@
 package org.spindle.sweep;
 
-import java.io.ByteArrayOutputStream;
-import java.util.function.Consumer;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.result.Metric;
 import org.spindle.result.MetricJson;
-import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /** The lines of {@code plan.jsonl} and {@code runs.jsonl}: one JSON object each, in UTF-8, ended by a line feed. */
 public final class RowJson {
@@ -14,7 +16,7 @@ public final class RowJson {
     private RowJson() {}
 
     public static byte[] write(PlanEntry entry) {
-        return line(json -> {
+        return Json.line(json -> {
             json.writeStringProperty("id", entry.id());
             json.writeStringProperty("spindle", entry.spindle());
             json.writeNumberProperty("point", entry.point());
@@ -26,7 +28,7 @@ public final class RowJson {
     }
 
     public static byte[] write(RunRow row) {
-        return line(json -> {
+        return Json.line(json -> {
             json.writeStringProperty("id", row.id());
             json.writeNumberProperty("point", row.point());
             json.writeNumberProperty("replication", row.replication());
@@ -50,29 +52,18 @@ public final class RowJson {
                 : MetricJson.Detail.WITHOUT_HISTOGRAM;
     }
 
-    private static byte[] line(Consumer<JsonGenerator> properties) {
-        ByteArrayOutputStream line = new ByteArrayOutputStream();
-        try (JsonGenerator json = Json.MAPPER.createGenerator(line)) {
-            json.writeStartObject();
-            properties.accept(json);
-            json.writeEndObject();
-            json.writeRaw('\n');
-        }
-        return line.toByteArray();
-    }
-
     /**
      * Reads a line of {@code plan.jsonl}.
      *
-     * @throws tools.jackson.core.JacksonException if it is not one
+     * @throws tools.jackson.core.JacksonException if the line is not an entry
      */
     public static PlanEntry entry(byte[] line) {
         JsonNode node = Json.MAPPER.readTree(line);
         return new PlanEntry(
                 Json.text(node, "id"),
                 Json.text(node, "spindle"),
-                Json.whole(node, "point"),
-                Json.whole(node, "replication"),
+                Json.integer(node, "point"),
+                Json.integer(node, "replication"),
                 Json.axes(node),
                 node.required("seed").longValue(),
                 Json.text(node, "scenario"));
@@ -81,20 +72,46 @@ public final class RowJson {
     /**
      * Reads a line of {@code runs.jsonl}.
      *
-     * @throws tools.jackson.core.JacksonException if it is not one
+     * @throws tools.jackson.core.JacksonException if the line is not a row
      * @throws IllegalArgumentException if it holds a metric of an unknown kind
      */
     public static RunRow row(byte[] line) {
-        JsonNode node = Json.MAPPER.readTree(line);
+        ObjectNode node = Json.MAPPER.createObjectNode();
+        @Nullable List<Metric> metrics = null;
+        try (JsonParser json = Json.MAPPER.createParser(line)) {
+            json.nextToken();
+            while (json.nextToken() == JsonToken.PROPERTY_NAME) {
+                String key = json.currentName();
+                json.nextToken();
+                if (key.equals("metrics")) {
+                    metrics = metrics(json);
+                } else {
+                    node.set(key, json.<JsonNode>readValueAsTree());
+                }
+            }
+        }
         JsonNode reason = node.required("reason");
-        @Nullable String why = reason.isNull() ? null : reason.stringValue();
+        @Nullable String text = reason.isNull() ? null : reason.stringValue();
         return new RunRow(
                 Json.text(node, "id"),
-                Json.whole(node, "point"),
-                Json.whole(node, "replication"),
+                Json.integer(node, "point"),
+                Json.integer(node, "replication"),
                 Json.axes(node),
-                why,
+                text,
                 Json.list(node, "notes", JsonNode::stringValue),
-                Json.list(node, "metrics", MetricJson::read));
+                metrics == null ? missing(node) : metrics);
+    }
+
+    private static List<Metric> missing(ObjectNode row) {
+        row.required("metrics");
+        throw new IllegalArgumentException("a row without metrics");
+    }
+
+    private static List<Metric> metrics(JsonParser json) {
+        List<Metric> metrics = new ArrayList<>();
+        while (json.nextToken() == JsonToken.START_OBJECT) {
+            metrics.add(MetricJson.read(json));
+        }
+        return metrics;
     }
 }

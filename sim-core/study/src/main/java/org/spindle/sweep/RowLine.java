@@ -6,8 +6,8 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 
 /**
- * The row of a run as its line of {@code runs.jsonl}. Rows are long: one that was made elsewhere is checked to be whole, but
- * only what says which run it is of is kept of it.
+ * The row of a run as its line of {@code runs.jsonl}. Rows are long: of a row that is read from a file only the key of the run is
+ * kept, after a check that the line is complete.
  */
 public final class RowLine {
 
@@ -17,7 +17,7 @@ public final class RowLine {
     private final boolean failed;
     private final byte[] bytes;
 
-    private RowLine(String id, int point, int replication, boolean failed, byte[] bytes) {
+    RowLine(String id, int point, int replication, boolean failed, byte[] bytes) {
         this.id = id;
         this.point = point;
         this.replication = replication;
@@ -30,9 +30,9 @@ public final class RowLine {
     }
 
     /**
-     * Reads a line.
+     * Parses a line.
      *
-     * @return null if it is no row, cut off or damaged
+     * @return null if the line is not a row, is cut off or damaged
      */
     static @Nullable RowLine read(byte[] line) {
         if (line[line.length - 1] != '\n') {
@@ -73,17 +73,17 @@ public final class RowLine {
         return new RowLine(id, point, replication, status.equals("failed"), line);
     }
 
-    /** Of the run, in the plan. */
+    /** Returns the id of the run in the plan. */
     public String id() {
         return id;
     }
 
-    /** Number of the point, from 0. */
+    /** Returns the number of the point, from 0. */
     public int point() {
         return point;
     }
 
-    /** Number of the replication, from 0. */
+    /** Returns the number of the replication, from 0. */
     public int replication() {
         return replication;
     }
@@ -92,7 +92,7 @@ public final class RowLine {
         return failed;
     }
 
-    /** The line in UTF-8, ended by a line feed; not a copy. */
+    /** Returns the line in UTF-8, ended by a line feed; not a copy. */
     public byte[] bytes() {
         return bytes;
     }

@@ -1,12 +1,8 @@
 package org.spindle.sweep;
 
-import java.io.BufferedOutputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
@@ -14,8 +10,8 @@ import org.spindle.result.ResultException;
 import org.spindle.result.WriteFailure;
 
 /**
- * The rows of a sweep on disk, appended as the runs end. A line that was cut off by the end of a process, or that cannot be
- * read, counts as not there. Knows of each row only where it is.
+ * The rows of a sweep on disk, appended as the runs end. A line that was cut off by the end of a process, or that cannot be parsed, is
+ * treated as absent. Holds only the position of each row in memory.
  */
 final class RowLog implements AutoCloseable {
 
@@ -24,7 +20,8 @@ final class RowLog implements AutoCloseable {
     private final Path file;
     private final int replications;
     private final long[] starts;
-    private final FileChannel channel;
+    private final int[] lengths;
+    private FileChannel channel;
     private long end;
     private int present;
 
@@ -33,19 +30,18 @@ final class RowLog implements AutoCloseable {
         this.replications = replications;
         this.channel = channel;
         starts = new long[runs];
+        lengths = new int[runs];
         Arrays.fill(starts, ABSENT);
     }
 
     /**
-     * Opens the log, which is made if there is none.
+     * Opens the log, and creates the file if it is absent.
      *
-     * @throws ResultException if it cannot be read or written
+     * @throws ResultException if the file cannot be read or written
      */
     static RowLog open(Path file, int replications, int runs) {
         try {
-            FileChannel channel = FileChannel.open(
-                    file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-            RowLog log = new RowLog(file, replications, runs, channel);
+            RowLog log = new RowLog(file, replications, runs, channel(file));
             log.scan();
             return log;
         } catch (IOException e) {
@@ -53,7 +49,11 @@ final class RowLog implements AutoCloseable {
         }
     }
 
-    /** Finds the rows, and forgets what stands behind the last of them. */
+    private static FileChannel channel(Path file) throws IOException {
+        return FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    }
+
+    /** Finds the rows, and truncates the file after the last of them. */
     private void scan() throws IOException {
         long position = 0;
         try (LineSplitter lines = LineSplitter.of(file)) {
@@ -62,6 +62,7 @@ final class RowLog implements AutoCloseable {
                 if (index >= 0) {
                     if (starts[index] == ABSENT) {
                         starts[index] = position;
+                        lengths[index] = line.length;
                         present++;
                     }
                     end = position + line.length;
@@ -72,7 +73,7 @@ final class RowLog implements AutoCloseable {
         channel.truncate(end);
     }
 
-    /** Position in the plan of the row in a line; -1 if there is none. */
+    /** Returns the position in the plan of the row in a line; -1 if the line has no row of the plan. */
     private int index(byte[] line) {
         RowLine row = RowLine.read(line);
         return row == null ? -1 : index(row);
@@ -92,7 +93,7 @@ final class RowLog implements AutoCloseable {
         return starts[index] != ABSENT;
     }
 
-    /** Number of rows. */
+    /** Returns the number of rows. */
     int present() {
         return present;
     }
@@ -102,9 +103,9 @@ final class RowLog implements AutoCloseable {
     }
 
     /**
-     * Appends a row whose run is in the plan; a row that is there already is left out.
+     * Appends a row whose run is in the plan; a row that is already present is ignored.
      *
-     * @throws ResultException if it cannot be written; nothing of it is then in the log
+     * @throws ResultException if the row cannot be written; the log is then unchanged
      */
     void append(RowLine row) {
         int index = index(row);
@@ -118,10 +119,11 @@ final class RowLog implements AutoCloseable {
         try {
             write(line);
         } catch (IOException e) {
-            forget(e);
+            truncate(e);
             throw WriteFailure.of(file.toString(), e);
         }
         starts[index] = end;
+        lengths[index] = line.length;
         end += line.length;
         present++;
     }
@@ -133,7 +135,7 @@ final class RowLog implements AutoCloseable {
         }
     }
 
-    private void forget(IOException cause) {
+    private void truncate(IOException cause) {
         try {
             channel.truncate(end);
         } catch (IOException e) {
@@ -141,48 +143,71 @@ final class RowLog implements AutoCloseable {
         }
     }
 
-    /** Puts the rows into the order of the plan, so that the file no longer tells in which order the runs ended. */
+    /** Sorts the rows into the order of the plan, so that the file does not depend on the order in which the runs ended. */
     void order() throws IOException {
+        if (isOrdered()) {
+            channel.force(true);
+            return;
+        }
         Path ordered = file.resolveSibling(file.getFileName() + ".new");
         long[] moved = new long[starts.length];
         Arrays.fill(moved, ABSENT);
-        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(ordered), 1 << 16)) {
-            long position = 0;
+        long position = 0;
+        try (FileChannel out = FileChannel.open(
+                ordered, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
             for (int i = 0; i < starts.length; i++) {
                 if (has(i)) {
-                    byte[] line = lineAt(starts[i]);
-                    out.write(line);
+                    copy(i, out);
                     moved[i] = position;
-                    position += line.length;
+                    position += lengths[i];
                 }
             }
         }
         AtomicFile.replace(ordered, file);
+        channel.close();
+        channel = channel(file);
+        end = position;
         System.arraycopy(moved, 0, starts, 0, moved.length);
     }
 
-    /** The rows in the order of the plan, after {@link #order}. */
-    LineSplitter read() throws IOException {
-        return LineSplitter.of(file);
+    /** Returns whether the rows are in the order of the plan, with nothing between them. */
+    private boolean isOrdered() {
+        long position = 0;
+        for (int i = 0; i < starts.length; i++) {
+            if (has(i) && starts[i] != position) {
+                return false;
+            }
+            position += lengths[i];
+        }
+        return true;
     }
 
-    private byte[] lineAt(long start) throws IOException {
-        ByteArrayOutputStream line = new ByteArrayOutputStream(1 << 15);
-        ByteBuffer block = ByteBuffer.allocate(1 << 14);
-        long position = start;
-        while (channel.read(block.clear(), position) > 0) {
-            byte[] bytes = block.array();
-            int length = block.position();
-            for (int i = 0; i < length; i++) {
-                if (bytes[i] == '\n') {
-                    line.write(bytes, 0, i + 1);
-                    return line.toByteArray();
-                }
+    private void copy(int index, FileChannel to) throws IOException {
+        long from = starts[index];
+        long left = lengths[index];
+        while (left > 0) {
+            long copied = channel.transferTo(from, left, to);
+            if (copied <= 0) {
+                throw missing();
             }
-            line.write(bytes, 0, length);
-            position += length;
+            from += copied;
+            left -= copied;
         }
-        throw new IOException("a row has vanished from " + file);
+    }
+
+    /** Returns the line of a row that is present. Several threads may read. */
+    byte[] line(int index) throws IOException {
+        ByteBuffer line = ByteBuffer.allocate(lengths[index]);
+        while (line.hasRemaining()) {
+            if (channel.read(line, starts[index] + line.position()) < 0) {
+                throw missing();
+            }
+        }
+        return line.array();
+    }
+
+    private IOException missing() {
+        return new IOException("a row is missing from " + file);
     }
 
     @Override

@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
 
-/** Rows as another process prints them: the lines of {@code runs.jsonl}, among which other lines may stand. */
+/**
+ * Reads the rows that another process prints, each after its {@link RowHeader}, possibly among other lines. A row that does not
+ * match its header is left out.
+ */
 public final class RowReader {
 
     private final LineSplitter lines;
@@ -13,12 +16,15 @@ public final class RowReader {
         lines = new LineSplitter(in);
     }
 
-    /** The next row; null at the end. */
+    /** Returns the next row; null at the end. */
     public @Nullable RowLine next() throws IOException {
         for (byte[] line = lines.next(); line != null; line = lines.next()) {
-            RowLine row = RowLine.read(line);
-            if (row != null) {
-                return row;
+            RowHeader header = RowHeader.read(line);
+            if (header != null) {
+                RowLine row = header.of(lines.take(header.length()));
+                if (row != null) {
+                    return row;
+                }
             }
         }
         return null;

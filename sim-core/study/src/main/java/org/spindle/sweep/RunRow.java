@@ -6,14 +6,14 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.result.Metric;
 
 /**
- * What came out of one run of a plan.
+ * The result of one run of a plan.
  *
  * @param id in the plan
  * @param point number of the point, from 0
  * @param replication number of the replication, from 0
  * @param axes value by path, of the axes that apply
- * @param reason why the run failed, for the user; null if it did not
- * @param notes what a reader must know before trusting the figures
+ * @param reason why the run failed, for the user; null if it succeeded
+ * @param notes facts that limit the validity of the figures
  * @param metrics with the histograms of those of the system; none if the run failed
  */
 public record RunRow(

@@ -7,7 +7,7 @@ package org.spindle.sweep;
  */
 public record Shard(int number, int of) {
 
-    /** The plan as a whole. */
+    /** All runs of the plan. */
     public static final Shard WHOLE = new Shard(1, 1);
 
     public Shard {

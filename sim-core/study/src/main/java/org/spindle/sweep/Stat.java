@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.spindle.result.Metric;
 
-/** The figures of a metric that are followed through a sweep. */
+/** The figures of a metric that a sweep reports. */
 public enum Stat {
     MEAN,
     P50,
@@ -14,20 +14,20 @@ public enum Stat {
     P99,
     MAX,
 
-    /** Of a counter. */
+    /** The figure of a counter. */
     VALUE;
 
     private static final List<Stat> OF_DISTRIBUTION = List.of(MEAN, P50, P90, P95, P99, MAX);
     private static final List<Stat> OF_LEVEL = List.of(MEAN, MAX);
     private static final List<Stat> OF_COUNT = List.of(VALUE);
 
-    /** As written in files: {@code mean}, {@code p95}. */
+    /** Returns the form written in files: {@code mean}, {@code p95}. */
     public String label() {
         return name().toLowerCase(Locale.ROOT);
     }
 
     /**
-     * The inverse of {@link #label}.
+     * Parses a {@link #label}.
      *
      * @throws IllegalArgumentException if there is no such figure
      */
@@ -35,17 +35,17 @@ public enum Stat {
         return Arrays.stream(values())
                 .filter(stat -> stat.label().equals(label))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("'" + label + "' is no figure of a metric"));
+                .orElseThrow(() -> new IllegalArgumentException("'" + label + "' is not a figure of a metric"));
     }
 
-    /** The figures that a metric of this kind has. */
+    /** Returns the figures that a metric of this kind has. */
     public static List<Stat> of(Metric.Value value) {
         return value instanceof Metric.Distribution
                 ? OF_DISTRIBUTION
                 : value instanceof Metric.Level ? OF_LEVEL : OF_COUNT;
     }
 
-    /** The figure itself; NaN if it is not defined. */
+    /** Returns the value of the figure; NaN if it is not defined. */
     public double in(Metric.Value value) {
         if (value instanceof Metric.Distribution distribution) {
             return in(distribution);
@@ -56,7 +56,7 @@ public enum Stat {
         return this == VALUE && value instanceof Metric.Count count ? count.value() : Double.NaN;
     }
 
-    /** The percentile that the figure is, from 0 to 100; NaN if it is none. */
+    /** Returns the percentile that the figure is, from 0 to 100; NaN if it is not a percentile. */
     double percent() {
         return switch (this) {
             case P50 -> 50;

@@ -6,12 +6,12 @@ import org.spindle.config.Assignment;
 import org.spindle.config.Origin;
 
 /**
- * An axis with its values written out.
+ * An axis with its values.
  *
- * @param path of the key, in its usual form
+ * @param path of the key, in normal form
  * @param origin of the axis, for messages
  * @param values at least one, all different
- * @param when the value that each of these earlier axes must have for this one to apply, by path
+ * @param when the value that each of these earlier axes must have for this axis to apply, by path
  */
 record SweepAxis(String path, Origin origin, List<Value> values, Map<String, String> when) {
 

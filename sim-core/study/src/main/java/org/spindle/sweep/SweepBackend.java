@@ -2,23 +2,22 @@ package org.spindle.sweep;
 
 import java.util.Iterator;
 
-/** Carries out the runs of a plan, somewhere. A row depends on its entry alone, not on where or when it is run. */
+/** Executes the runs of a plan, in this process or elsewhere. A row depends only on its entry, not on place or time of the run. */
 public interface SweepBackend {
 
     /**
-     * Runs the entries, in any order, and hands over one row for each. A run that fails makes a failed row. Entries are
-     * taken as they are needed. If a row is refused by an exception, no further entry is begun and the exception is thrown
-     * on.
+     * Runs the entries, in any order, and delivers one row for each. A run that fails yields a failed row. Entries are read on demand. If
+     * the receiver refuses a row by an exception, no further entry is started and the exception is rethrown.
      */
     void run(Iterator<PlanEntry> entries, Rows rows);
 
-    /** Where rows go. Calls do not overlap, but may come from different threads. */
+    /** Receives the rows. Calls do not overlap, but may come from different threads. */
     interface Rows {
 
-        /** A run begins, or is handed to the worker that will begin it. */
+        /** Called when a run starts, or is sent to the worker that will start it. */
         void started(PlanEntry entry);
 
-        /** A run has ended, one way or the other. */
+        /** Called when a run has ended, successfully or not. */
         void finished(RowLine row);
     }
 }

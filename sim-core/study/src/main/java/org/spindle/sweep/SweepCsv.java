@@ -10,7 +10,7 @@ import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
 import tools.jackson.core.io.NumberOutput;
 
-/** Points and runs as RFC 4180 text: one line per figure that is defined, the axes first. */
+/** Writes points and runs as RFC 4180 text: one line per figure that is defined, the axes first. */
 final class SweepCsv {
 
     private static final String END = "\r\n";

@@ -1,5 +1,7 @@
 package org.spindle.sweep;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -19,14 +21,14 @@ import org.spindle.result.ResultException;
 import org.spindle.result.WriteFailure;
 import org.spindle.sweep.SweepResult.Failure;
 import org.spindle.sweep.SweepResult.Point;
+import tools.jackson.core.exc.JacksonIOException;
 
 /**
- * A sweep on disk. It appears when its plan is written, and is valid from then on whenever the process ends: every row that
- * was appended counts. When all rows are there, its bytes depend on the plan alone. Held by one process at a time.
+ * A sweep on disk. It appears when its plan is complete, and is valid from then on at whatever point the process ends: every appended row
+ * counts. With all rows present, its bytes depend only on the plan. Only one process at a time may open it.
  *
- * <p>The files: {@code plan.jsonl}, {@code scenario.yaml} (the scenario without its axes), {@code runs.jsonl}; and once
- * complete {@code sweep.json}, {@code points.csv}, {@code runs.csv}. The lock is on {@code .lock}, which stays and means
- * nothing by itself.
+ * <p>The files: {@code plan.jsonl}, {@code scenario.yaml} (the scenario without its axes), {@code runs.jsonl}; and once complete {@code
+ * sweep.json}, {@code points.csv}, {@code runs.csv}. The file {@code .lock} stays after use; only a lock held on it has a meaning.
  */
 public final class SweepDirectory implements AutoCloseable {
 
@@ -50,11 +52,11 @@ public final class SweepDirectory implements AutoCloseable {
     }
 
     /**
-     * Begins a sweep; missing parents are made.
+     * Creates a sweep and its missing parent directories.
      *
      * @param target must be absent or empty
-     * @throws org.spindle.config.ConfigException if values of the plan do not go together; nothing is left behind
-     * @throws ResultException if the target is something else or cannot be made
+     * @throws org.spindle.config.ConfigException if values of the plan are incompatible; no file is left behind
+     * @throws ResultException if the target is neither, or cannot be created
      */
     public static SweepDirectory create(Path target, SweepPlanner planner) {
         String shown = target.toString();
@@ -88,7 +90,7 @@ public final class SweepDirectory implements AutoCloseable {
      * Continues a sweep.
      *
      * @param target a sweep directory, complete or not
-     * @throws ResultException if it is none, has another plan, or another process is at it
+     * @throws ResultException if it is not a sweep, has another plan, or is open in another process
      */
     public static SweepDirectory resume(Path target, SweepPlanner planner) {
         String shown = target.toString();
@@ -105,7 +107,7 @@ public final class SweepDirectory implements AutoCloseable {
         }
     }
 
-    /** Whether a sweep was begun there. */
+    /** Returns whether a directory contains a sweep. */
     public static boolean isSweep(Path directory) {
         return Files.isRegularFile(directory.resolve(PlanFile.NAME));
     }
@@ -137,7 +139,7 @@ public final class SweepDirectory implements AutoCloseable {
         if (held == null) {
             channel.close();
             throw new ResultException(
-                    shown, "another sweep is writing there", "wait for it, or choose another directory");
+                    shown, "another sweep is writing to it", "wait for it, or choose another directory");
         }
         return channel;
     }
@@ -188,7 +190,7 @@ public final class SweepDirectory implements AutoCloseable {
         }
     }
 
-    /** Deletes a directory of files; what has appeared under its name is no longer there. */
+    /** Deletes a directory of files, if it still exists under this name. */
     private static void delete(Path directory) {
         if (!Files.isDirectory(directory)) {
             return;
@@ -203,17 +205,17 @@ public final class SweepDirectory implements AutoCloseable {
         }
     }
 
-    /** What the scenarios of the plan are read from. */
+    /** Returns the directory against which the plan's scenarios are resolved. */
     public Path path() {
         return directory;
     }
 
-    /** Number of runs whose rows are there. */
+    /** Returns the number of runs whose rows are present. */
     public synchronized int done() {
         return rows.present();
     }
 
-    /** Number of runs of a shard whose rows are not there. */
+    /** Returns the number of runs of a shard whose rows are missing. */
     public synchronized int missing(Shard shard) {
         int missing = 0;
         for (int i = 0; i < planner.plan().runs(); i++) {
@@ -222,15 +224,15 @@ public final class SweepDirectory implements AutoCloseable {
         return missing;
     }
 
-    /** Whether every run of the plan has its row. */
+    /** Returns whether every run of the plan has its row. */
     public synchronized boolean isComplete() {
         return rows.isComplete();
     }
 
     /**
-     * Takes over the rows of another directory with the same plan.
+     * Adds the rows of another directory with the same plan.
      *
-     * @throws ResultException if it is no such directory
+     * @throws ResultException if the directory is not a sweep with this plan
      */
     public synchronized void merge(Path other) {
         String theirs = other.toString();
@@ -254,10 +256,10 @@ public final class SweepDirectory implements AutoCloseable {
     }
 
     /**
-     * Runs what is missing of a shard.
+     * Runs the missing runs of a shard.
      *
-     * @param watcher told of every start and end, after its row is safe
-     * @throws ResultException if a row cannot be written; all others stay
+     * @param watcher notified of every start and end, after its row is written
+     * @throws ResultException if a row cannot be written; all others are kept
      */
     public void run(SweepBackend backend, Shard shard, SweepBackend.Rows watcher) {
         try (PlanFile.Entries entries = new PlanFile(directory).entries(i -> shard.has(i) && !has(i))) {
@@ -287,21 +289,22 @@ public final class SweepDirectory implements AutoCloseable {
     }
 
     /**
-     * Puts the rows into the order of the plan; if all are there, writes what follows from them.
+     * Sorts the rows into the order of the plan; if all are present, writes the derived files.
      *
-     * @param each told of every point of a complete sweep, in order
-     * @return runs that failed, of a complete sweep
-     * @throws ResultException if that cannot be written; the rows stay
+     * @param threads number of threads that read rows
+     * @param each called with every point of a complete sweep, in order
+     * @return failed runs of a complete sweep
+     * @throws ResultException if the files cannot be written; the rows are kept
      */
-    public synchronized List<Failure> finish(Consumer<Point> each) {
+    public synchronized List<Failure> finish(int threads, Consumer<Point> each) {
         try {
             rows.order();
             if (!rows.isComplete()) {
                 return List.of();
             }
-            try (LineSplitter ordered = rows.read()) {
-                return new SweepSummary(planner, directory).write(ordered, each);
-            }
+            return new SweepSummary(planner, directory).write(rows, threads, each);
+        } catch (JacksonIOException e) {
+            throw WriteFailure.of(shown, requireNonNull(e.getCause()));
         } catch (IOException e) {
             throw WriteFailure.of(shown, e);
         }

@@ -20,7 +20,7 @@ import tools.jackson.databind.JsonNode;
 /** The JSON form of a sweep, schema {@value #SCHEMA}: one line per point, NaN as {@code null}. */
 public final class SweepJson {
 
-    /** Names the schema; the number after the slash grows with every change that an older reader cannot follow. */
+    /** Name of the schema; the number after the slash grows with every change that older readers cannot process. */
     public static final String SCHEMA = "spindle-sweep/1";
 
     /** Name of the file in a sweep directory. */
@@ -28,7 +28,7 @@ public final class SweepJson {
 
     private SweepJson() {}
 
-    /** A sweep as UTF-8 text, ended by a line feed. */
+    /** Returns a sweep as UTF-8 text, ended by a line feed. */
     public static byte[] write(SweepResult result) {
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         try (Writer writer = new Writer(text)) {
@@ -40,17 +40,16 @@ public final class SweepJson {
     }
 
     /**
-     * Reads the sweep in a directory, or the {@code sweep.json} itself.
+     * Reads the sweep in a directory, or from a {@code sweep.json}.
      *
-     * @throws ResultException if there is none
+     * @throws ResultException if there is no sweep
      */
     public static SweepResult read(Path place) {
         Path file = Files.isDirectory(place) ? place.resolve(FILE) : place;
         try {
             return read(Files.readAllBytes(file), file.toString());
         } catch (NoSuchFileException e) {
-            throw new ResultException(
-                    file.toString(), "no such file", "name the directory of a sweep that is complete", e);
+            throw new ResultException(file.toString(), "no such file", "name the directory of a complete sweep", e);
         } catch (IOException e) {
             throw new ResultException(
                     file.toString(), "cannot be read (" + e + ")", "name a sweep directory that you may read", e);
@@ -60,8 +59,8 @@ public final class SweepJson {
     /**
      * Reads a sweep.
      *
-     * @param place where the bytes come from, for messages
-     * @throws ResultException if it is not a sweep of this schema
+     * @param place origin of the bytes, for messages
+     * @throws ResultException if the bytes are not a sweep of this schema
      */
     public static SweepResult read(byte[] bytes, String place) {
         JsonNode root;
@@ -75,7 +74,7 @@ public final class SweepJson {
         if (!schema.equals(SCHEMA)) {
             throw new ResultException(
                     place,
-                    schema.isEmpty() ? "not a sweep: it names no schema" : "its schema is " + schema,
+                    schema.isEmpty() ? "not a sweep: it does not name a schema" : "its schema is " + schema,
                     "this version reads " + SCHEMA);
         }
         try {
@@ -87,8 +86,8 @@ public final class SweepJson {
         }
     }
 
-    private static ResultException damaged(String place, String why, Exception cause) {
-        return new ResultException(place, "damaged: " + why, "resume the sweep to make it anew", cause);
+    private static ResultException damaged(String place, String reason, Exception cause) {
+        return new ResultException(place, "damaged: " + reason, "resume the sweep to write it again", cause);
     }
 
     private static SweepResult sweep(JsonNode root) {
@@ -101,7 +100,7 @@ public final class SweepJson {
                         root,
                         "axes",
                         axis -> new Axis(Json.text(axis, "path"), Json.list(axis, "values", JsonNode::stringValue))),
-                Json.whole(root, "replications"),
+                Json.integer(root, "replications"),
                 Json.list(root, "points", SweepJson::point),
                 Json.list(
                         root,
@@ -112,10 +111,10 @@ public final class SweepJson {
 
     private static Point point(JsonNode node) {
         return new Point(
-                Json.whole(node, "point"),
+                Json.integer(node, "point"),
                 Json.axes(node),
-                Json.whole(node, "runs"),
-                Json.whole(node, "failed"),
+                Json.integer(node, "runs"),
+                Json.integer(node, "failed"),
                 Json.list(node, "notes", JsonNode::stringValue),
                 Json.list(node, "metrics", SweepJson::metric));
     }
@@ -130,11 +129,11 @@ public final class SweepJson {
                 MetricJson.number(node.required("mean")),
                 MetricJson.number(node.required("halfWidth")),
                 MetricJson.number(node.required("stddev")),
-                Json.whole(node, "n"),
+                Json.integer(node, "n"),
                 node.has("pooled") ? MetricJson.number(node.required("pooled")) : Double.NaN);
     }
 
-    /** Writes a sweep point by point, so that only one has to be in memory. */
+    /** Writes a sweep point by point, so that only one is in memory. */
     static final class Writer implements AutoCloseable {
 
         private final JsonGenerator json;

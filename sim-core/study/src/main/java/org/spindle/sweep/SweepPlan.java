@@ -20,10 +20,10 @@ import org.spindle.scenario.Scenario;
 import org.spindle.scenario.Sweep;
 import org.spindle.scenario.Sweep.Mode;
 
-/** Which points a sweep has, in which order, and how often each is run. */
+/** The points of a sweep in their order, and the number of replications. */
 public final class SweepPlan {
 
-    /** Most runs of a sweep. */
+    /** Largest number of runs of a sweep. */
     public static final int MOST_RUNS = 1_000_000;
 
     private final List<SweepAxis> axes;
@@ -42,8 +42,8 @@ public final class SweepPlan {
      * Reads the sweep of a scenario and of the command line.
      *
      * @param options further axes as typed: {@code path=a,b,c}
-     * @param replications in place of the scenario's; null for those
-     * @throws ConfigException if there is nothing to sweep, too much, or anything is wrong with an axis
+     * @param replications overrides the scenario's; null for the scenario's
+     * @throws ConfigException if there is nothing to sweep, there are too many runs, or an axis is invalid
      */
     public static SweepPlan of(Loaded<Scenario> scenario, List<String> options, @Nullable Integer replications) {
         List<SweepAxis> axes = AxisReader.read(scenario, options);
@@ -88,8 +88,7 @@ public final class SweepPlan {
         for (SweepAxis axis : axes) {
             lengths.add(axis.values().size());
             if (!axis.when().isEmpty()) {
-                problems.add(
-                        problem("a condition has no meaning between zipped axes", axis.origin(), "leave out 'when'"));
+                problems.add(problem("zipped axes cannot have conditions", axis.origin(), "leave out 'when'"));
             }
         }
         if (lengths.size() > 1) {
@@ -106,13 +105,13 @@ public final class SweepPlan {
         }
     }
 
-    private static ConfigException refused(String what, Origin origin, String remedy) {
+    private static ConfigException refused(String problem, Origin origin, String remedy) {
         Origin place = origin.line() > 0 ? new Origin(origin.source(), 0, 0) : origin;
-        return new ConfigException(List.of(problem(what, place, remedy)));
+        return new ConfigException(List.of(problem(problem, place, remedy)));
     }
 
-    private static Problem problem(String what, Origin origin, String remedy) {
-        return new Problem(what, origin, KeyPath.ROOT, null, List.of(remedy));
+    private static Problem problem(String text, Origin origin, String remedy) {
+        return new Problem(text, origin, KeyPath.ROOT, null, List.of(remedy));
     }
 
     public List<SweepResult.Axis> axes() {
@@ -129,12 +128,12 @@ public final class SweepPlan {
         return points;
     }
 
-    /** Number of runs, at most {@link #MOST_RUNS}. */
+    /** Returns the number of runs, at most {@link #MOST_RUNS}. */
     public int runs() {
         return points * replications;
     }
 
-    /** All points, the last axis changing fastest. */
+    /** Returns all points, the last axis changing fastest. */
     Iterable<Point> inOrder() {
         return () -> {
             Iterator<int[]> choices = new Choices(axes, mode);
@@ -170,11 +169,11 @@ public final class SweepPlan {
 
     /**
      * @param axes value by path, of the axes that apply
-     * @param assignments that make the base scenario this point
+     * @param assignments that turn the base scenario into this point
      */
     record Point(int number, Map<String, String> axes, List<Assignment> assignments) {}
 
-    /** Counts through the choices like an odometer; -1 stands for an axis that does not apply. */
+    /** Iterates over the combinations of value indices like an odometer; -1 stands for an axis that does not apply. */
     private static final class Choices implements Iterator<int[]> {
 
         private final List<SweepAxis> axes;

@@ -16,7 +16,7 @@ import org.spindle.config.Node;
 import org.spindle.config.Problem;
 import org.spindle.scenario.Scenario;
 
-/** Makes the entries of a plan: binds every point of it to a scenario. */
+/** Makes the entries of a plan: binds each of its points to a scenario. */
 public final class SweepPlanner {
 
     private final ConfigLoader configs;
@@ -26,7 +26,7 @@ public final class SweepPlanner {
     private final Node tree;
 
     /**
-     * @param base scenario that the points are variations of
+     * @param base scenario that the points vary
      * @param spindle version of Spindle, for the plan
      */
     public SweepPlanner(ConfigLoader configs, Loaded<Scenario> base, SweepPlan plan, String spindle) {
@@ -49,7 +49,7 @@ public final class SweepPlanner {
         return base.value();
     }
 
-    /** The scenario that the points are variations of, as YAML to be read from that directory. */
+    /** Returns the base scenario as YAML whose paths are relative to a directory. */
     public String baseYaml(Path directory) {
         return base.effective().canonicalYaml(directory);
     }
@@ -57,7 +57,7 @@ public final class SweepPlanner {
     /**
      * Binds every value of every axis once, at the first point that has it.
      *
-     * @throws ConfigException with everything that is wrong
+     * @throws ConfigException with all problems
      */
     public void check() {
         List<Problem> problems = new ArrayList<>();
@@ -77,10 +77,10 @@ public final class SweepPlanner {
     }
 
     /**
-     * The entries, in order, each made when it is asked for; asking throws a {@link ConfigException} if its values do not
-     * go together.
+     * Returns the entries in order, each made on demand; {@code next} throws a {@link ConfigException} if the values of the point are
+     * incompatible.
      *
-     * @param directory that the scenarios are to be read from
+     * @param directory against which the scenarios' paths are resolved
      */
     public Iterator<PlanEntry> entries(Path directory) {
         return new Entries(directory);
@@ -127,7 +127,7 @@ public final class SweepPlanner {
             }
             if (replication == plan.replications()) {
                 point = points.next();
-                Loaded<Scenario> bound = bindHere();
+                Loaded<Scenario> bound = bindPoint();
                 seed = bound.value().seed();
                 scenario = bound.effective().canonicalYaml(directory);
                 replication = 0;
@@ -137,16 +137,17 @@ public final class SweepPlanner {
             return new PlanEntry(id, spindle, number, replication++, point.axes(), seed, scenario);
         }
 
-        /** Each value has been bound once, so that what is wrong now is wrong with the combination. */
-        private Loaded<Scenario> bindHere() {
+        /** Binds the current point. Each value has been bound before, so that a problem is one of the combination. */
+        private Loaded<Scenario> bindPoint() {
             try {
                 return bind(point);
             } catch (ConfigException e) {
-                throw new ConfigException(e.problems().stream().map(this::here).toList());
+                throw new ConfigException(
+                        e.problems().stream().map(this::atPoint).toList());
             }
         }
 
-        private Problem here(Problem problem) {
+        private Problem atPoint(Problem problem) {
             List<String> remedy = new ArrayList<>(problem.remedy());
             remedy.add("at the point " + point.axes());
             return new Problem(problem.what(), problem.origin(), problem.path(), problem.type(), remedy);

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What came out of a sweep.
+ * The result of a sweep.
  *
  * @param spindle version of Spindle that made it
  * @param name of the scenario
@@ -31,7 +31,7 @@ public record SweepResult(
     }
 
     /**
-     * What is varied.
+     * A varied key.
      *
      * @param path of the key in the scenario
      * @param values as written, in the order given
@@ -44,13 +44,13 @@ public record SweepResult(
     }
 
     /**
-     * One choice of values.
+     * One combination of values.
      *
      * @param point number, from 0
      * @param axes value by path, in the order of the axes; a conditional axis that does not apply here is absent
      * @param runs planned
-     * @param failed how many of them failed
-     * @param notes what a reader must know before trusting the figures
+     * @param failed number of runs that failed
+     * @param notes facts that limit the validity of the figures
      * @param metrics in the order of the runs' metrics; figures that no run defines are absent
      */
     public record Point(
@@ -71,8 +71,8 @@ public record SweepResult(
      * @param halfWidth of the 95 % confidence interval of the mean by Student's t; NaN for fewer than two runs
      * @param stddev sample standard deviation; NaN for fewer than two runs
      * @param n runs that define the figure, at least 1
-     * @param pooled for percentiles of the system's metrics, that of the values of all runs together, to three significant
-     *     digits; NaN for other figures. The mean of percentiles is not the percentile of the whole
+     * @param pooled for percentiles of the system's metrics, the percentile of the pooled values of all runs, to three significant digits;
+     *     NaN for other figures. It differs from the mean of the runs' percentiles
      */
     public record PointMetric(
             String component,
@@ -86,7 +86,7 @@ public record SweepResult(
             int n,
             double pooled) {
 
-        /** A figure that is not pooled. */
+        /** Creates a figure that is not pooled. */
         public PointMetric(
                 String component,
                 String requestClass,

@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 import org.spindle.sweep.SweepResult.Failure;
 import org.spindle.sweep.SweepResult.Point;
 
-/** Writes what follows from the ordered rows: {@code sweep.json}, {@code points.csv}, {@code runs.csv}. */
+/** Writes the files derived from the ordered rows: {@code sweep.json}, {@code points.csv}, {@code runs.csv}. */
 final class SweepSummary {
 
     static final String POINTS = "points.csv";
@@ -28,57 +28,61 @@ final class SweepSummary {
         csv = new SweepCsv(planner.plan().axes());
     }
 
+    /** A row, and its lines of {@link #RUNS}. */
+    private record Printed(RunRow row, byte[] lines) {}
+
     /**
-     * Holds one point at a time in memory.
+     * Writes the files; holds the figures of one point and a few rows in memory.
      *
      * @param rows in the order of the plan, one for each of its runs
-     * @param each told of every point
+     * @param threads number of threads that read rows
+     * @param each called with every point
      */
-    List<Failure> write(LineSplitter rows, Consumer<Point> each) throws IOException {
+    List<Failure> write(RowLog rows, int threads, Consumer<Point> each) throws IOException {
         List<Failure> failures = new ArrayList<>();
+        int replications = planner.plan().replications();
         try (OutputStream points = create(POINTS);
                 OutputStream runs = create(RUNS);
                 OutputStream sweep = create(SweepJson.FILE);
-                SweepJson.Writer json = new SweepJson.Writer(sweep)) {
+                SweepJson.Writer json = new SweepJson.Writer(sweep);
+                InOrder<Printed> printed =
+                        new InOrder<>(planner.plan().runs(), threads, index -> print(rows.line(index)))) {
             json.begin(
                     planner.spindle(),
                     planner.base().name(),
                     planner.base().description(),
                     planner.plan().axes(),
-                    planner.plan().replications());
-            print(csv.pointsHeader(), points);
-            print(csv.runsHeader(), runs);
+                    replications);
+            write(csv.pointsHeader(), points);
+            write(csv.runsHeader(), runs);
             for (int i = 0; i < planner.plan().points(); i++) {
-                List<RunRow> ofPoint = new ArrayList<>();
-                for (int r = 0; r < planner.plan().replications(); r++) {
-                    RunRow row = next(rows);
-                    String reason = row.reason();
+                PointSummary summary = new PointSummary();
+                for (int r = 0; r < replications; r++) {
+                    Printed run = printed.next();
+                    String reason = run.row().reason();
                     if (reason != null) {
-                        failures.add(new Failure(row.id(), row.axes(), reason));
+                        failures.add(new Failure(run.row().id(), run.row().axes(), reason));
                     }
-                    print(csv.runs(row), runs);
-                    ofPoint.add(row);
+                    runs.write(run.lines());
+                    summary.add(run.row());
                 }
-                Point point = PointSummary.of(ofPoint);
-                print(csv.points(point), points);
+                Point point = summary.point();
+                write(csv.points(point), points);
                 json.point(point);
                 each.accept(point);
             }
             json.end(failures);
         }
-        // The last one says that the sweep is complete.
+        // The last file marks the sweep as complete.
         for (String name : List.of(POINTS, RUNS, SweepJson.FILE)) {
             AtomicFile.replace(unfinished(name), directory.resolve(name));
         }
         return failures;
     }
 
-    private static RunRow next(LineSplitter rows) throws IOException {
-        byte[] line = rows.next();
-        if (line == null) {
-            throw new IOException("rows have vanished while the summary was written");
-        }
-        return RowJson.row(line);
+    private Printed print(byte[] line) {
+        RunRow row = RowJson.row(line);
+        return new Printed(row, csv.runs(row).getBytes(StandardCharsets.UTF_8));
     }
 
     private OutputStream create(String name) throws IOException {
@@ -89,7 +93,7 @@ final class SweepSummary {
         return directory.resolve(name + ".new");
     }
 
-    private static void print(String text, OutputStream to) throws IOException {
+    private static void write(String text, OutputStream to) throws IOException {
         to.write(text.getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -10,15 +10,16 @@ public record SweptFigure(String component, String requestClass, String metric, 
     private static final int PARTS = 4;
 
     /**
-     * Reads a name.
+     * Parses a name.
      *
-     * @throws IllegalArgumentException if it is none; the message says what would be right
+     * @throws IllegalArgumentException if the text is not a name; the message says what would be right
      */
     public static SweptFigure parse(String text) {
         String[] parts = text.split("/", -1);
         if (parts.length != PARTS) {
-            throw new IllegalArgumentException("'" + text
-                    + "' names no figure; write component/class/metric/stat, such as system/all/response-time/mean");
+            throw new IllegalArgumentException(
+                    "'" + text
+                            + "' does not name a figure; write component/class/metric/stat, such as system/all/response-time/mean");
         }
         return new SweptFigure(parts[0], parts[1], parts[2], Stat.labelled(parts[3]));
     }

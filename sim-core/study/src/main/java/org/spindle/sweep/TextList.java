@@ -3,12 +3,12 @@ package org.spindle.sweep;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Values separated by commas, as typed; commas inside brackets, braces and quotes belong to the value. */
+/** Splits values separated by commas; commas inside brackets, braces and quotes belong to the value. */
 public final class TextList {
 
     private TextList() {}
 
-    /** The values without the blanks around them; none for a blank text. */
+    /** Returns the values without surrounding blanks; none for a blank text. */
     public static List<String> split(String text) {
         if (text.isBlank()) {
             return List.of();

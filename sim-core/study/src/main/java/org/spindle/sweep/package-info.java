@@ -1,7 +1,7 @@
 /**
- * Sweeps: a scenario run at many points. From the axes to a plan with one entry per run, from the plan to rows by a backend
- * that can be replaced, from the rows to one figure with its confidence interval per point and metric. Everything passes
- * through the sweep directory, so that a sweep survives its process.
+ * Sweeps: a scenario run at many points. The axes yield a plan with one entry per run, a replaceable backend turns entries into rows, and
+ * the rows yield one figure with its confidence interval per point and metric. All data pass through the sweep directory, so that a sweep
+ * outlives its process.
  */
 @NullMarked
 package org.spindle.sweep;

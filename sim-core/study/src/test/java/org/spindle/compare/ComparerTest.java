@@ -286,7 +286,7 @@ class ComparerTest {
         Comparer comparer = Comparer.of(0.05, List.of(run("a", 10, 1), run("b", 11, 1)));
         assertRefused(comparer, List.of("respons-time"), List.of(), "'respons-time'", "did you mean: response-time");
         assertRefused(comparer, List.of("utilisation"), List.of(), "write disk0/utilisation, or */utilisation");
-        assertRefused(comparer, List.of("disk0/"), List.of(), "names no metric");
+        assertRefused(comparer, List.of("disk0/"), List.of(), "does not name a metric");
         assertRefused(comparer, List.of(), List.of("p98"), "'p98'", "known: mean, p50, p90, p95, p99, max, value");
     }
 

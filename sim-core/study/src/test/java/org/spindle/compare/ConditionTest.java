@@ -93,9 +93,9 @@ class ConditionTest {
                 "response-time.mean > +5% perhaps, is not a condition",
                 "response-time > +5%, is not metric.stat or metric.class.stat",
                 "a.b.c.mean > +5%, is not metric.stat or metric.class.stat",
-                "response-time.average > +5%, 'average' is no statistic",
+                "response-time.average > +5%, 'average' is not a statistic",
                 "response-time.mean > 5%, write +5% or -5%",
-                "/response-time.mean > +5%, names no metric"
+                "/response-time.mean > +5%, does not name a metric"
             })
     void whatIsNotOneIsRefused(String text, String said) {
         assertThatThrownBy(() -> Condition.parse(text))

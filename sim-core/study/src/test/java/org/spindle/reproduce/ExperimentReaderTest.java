@@ -158,6 +158,6 @@ class ExperimentReaderTest {
     @Test
     void noExperimentIsLikeItself() {
         assertThat(refused(SECOND.replace("like: first", "like: second")))
-                .contains("the experiment 'second' is like itself");
+                .contains("the experiment 'second' refers to itself");
     }
 }

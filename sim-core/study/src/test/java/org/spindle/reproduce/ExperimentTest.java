@@ -63,7 +63,7 @@ class ExperimentTest {
                 error: 'workload..rate' is not a path of keys, from character 9
                   at claim.yaml:6:24   sweep[0].path
                   write one such as 'devices.disk0.zones[2].rate'
-                error: two values of the axis are called the same
+                error: two values of the axis have the same name
                   at claim.yaml:6:48   sweep[0].values
                   values of different text or type
                 error: 'crossing' is not the type of an expectation
@@ -88,13 +88,13 @@ class ExperimentTest {
                 error: there is more than one thing to run
                   at claim.yaml:1:1
                   write one of scenario, disksim, analytic, traces and notRunnable
-                error: 'My Claim' is no id
+                error: 'My Claim' is not a valid id
                   at claim.yaml:1:5   id
                   lower-case words joined by hyphens
-                error: it does not say what the shorter version leaves out
+                error: the shorter version does not state what it leaves out
                   at claim.yaml:8:8   quick
-                  write shortens: and what it does
-                error: 'system/all/x' is no figure
+                  write shortens: with what is left out
+                error: 'system/all/x' is not a figure
                   at claim.yaml:10:34   expectations[0].of
                   write component/class/metric/stat, such as system/all/response-time/mean, or a number
                 error: there are two tolerances
@@ -160,7 +160,7 @@ class ExperimentTest {
                 expectations:
                   - {type: value, target: a, of: 8e-6 * 1558e3, expected: 12.5, absolute: 0.05}
                 """))
-                .contains("'8e-6 * 1558e3' is no figure of a run, and says nothing about one\n"
+                .contains("'8e-6 * 1558e3' is a constant, not a figure of a run\n"
                         + "  at claim.yaml:6:34   expectations[0].of");
     }
 
@@ -174,6 +174,6 @@ class ExperimentTest {
                 expectations:
                   - {type: value, target: a, of: system/all/x/median, expected: 1, absolute: 1}
                 """))
-                .contains("'median' is no figure of a metric\n  at claim.yaml:6:34   expectations[0].of");
+                .contains("'median' is not a figure of a metric\n  at claim.yaml:6:34   expectations[0].of");
     }
 }

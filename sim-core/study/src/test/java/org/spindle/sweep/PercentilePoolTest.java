@@ -56,7 +56,9 @@ class PercentilePoolTest {
         List<RunRow> read =
                 rows.stream().map(row -> RowJson.row(RowJson.write(row))).toList();
         assertThat(read).isEqualTo(rows);
-        PointMetric p95 = PointSummary.of(read).metrics().stream()
+        PointSummary summary = new PointSummary();
+        read.forEach(summary::add);
+        PointMetric p95 = summary.point().metrics().stream()
                 .filter(figure -> figure.stat() == Stat.P95)
                 .findFirst()
                 .orElseThrow();

@@ -104,7 +104,7 @@ class SweepDirectoryTest {
             try (SweepDirectory directory = SweepDirectory.create(place.resolve("shard" + i), planner)) {
                 directory.run(backend(2), new Shard(i, 3), SILENT);
                 assertThat(directory.done()).isEqualTo(10);
-                assertThat(directory.finish(point -> {})).isEmpty();
+                assertThat(directory.finish(2, point -> {})).isEmpty();
             }
             assertThat(place.resolve("shard" + i).resolve("sweep.json")).doesNotExist();
         }
@@ -114,7 +114,7 @@ class SweepDirectoryTest {
                 directory.merge(place.resolve("shard" + i));
                 assertThat(directory.done()).isEqualTo(10 * i);
             }
-            directory.finish(point -> {});
+            directory.finish(2, point -> {});
         }
         assertThat(bytes(merged)).isEqualTo(wanted);
     }
@@ -149,7 +149,7 @@ class SweepDirectoryTest {
         Map<String, String> before = bytes(target);
         assertRefused(target, Sweeps.planner(2, "seed=1,2,3,4,5", "driver.policy=a,\"b,c\""), "number of replications");
         assertRefused(
-                target, Sweeps.planner(3, "seed=1,2,3,4", "driver.policy=a,\"b,c\""), "goes on with run p0008-r00");
+                target, Sweeps.planner(3, "seed=1,2,3,4", "driver.policy=a,\"b,c\""), "continues with run p0008-r00");
         assertRefused(
                 target, Sweeps.planner(3, "seed=1,2,3,4,5,6", "driver.policy=a,\"b,c\""), "ends before run p0010-r00");
         assertRefused(target, Sweeps.planner(3, "seed=1,2,3,4,5", "driver.policy=a,z"), "run p0001-r00 has {seed=1, ");
@@ -170,7 +170,7 @@ class SweepDirectoryTest {
             assertThat(first.done()).isZero();
             assertThatThrownBy(() -> SweepDirectory.resume(target, planner))
                     .isInstanceOf(ResultException.class)
-                    .hasMessageContaining("another sweep is writing there");
+                    .hasMessageContaining("another sweep is writing to it");
         }
         assertThatThrownBy(() -> SweepDirectory.create(target, planner))
                 .hasMessageContaining("holds a sweep already; continue it with --resume");
@@ -200,7 +200,7 @@ class SweepDirectoryTest {
         Path target = place.resolve(name);
         try (SweepDirectory directory = SweepDirectory.create(target, planner)) {
             directory.run(backend(threads), Shard.WHOLE, SILENT);
-            assertThat(directory.finish(point -> {})).hasSize(4);
+            assertThat(directory.finish(threads, point -> {})).hasSize(4);
         }
         return target;
     }
@@ -208,7 +208,7 @@ class SweepDirectoryTest {
     private void resume(Path target) {
         try (SweepDirectory directory = SweepDirectory.resume(target, planner)) {
             directory.run(backend(2), Shard.WHOLE, SILENT);
-            directory.finish(point -> {});
+            directory.finish(2, point -> {});
         }
     }
 

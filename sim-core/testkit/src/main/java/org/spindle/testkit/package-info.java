@@ -1,5 +1,5 @@
 /**
- * Contract test suites and oracles that hold every implementation of an SPI type, built in or not, to the same promises.
+ * Contract test suites and oracles that check every implementation of an SPI type, built in or not, in the same way.
  */
 @NullMarked
 package org.spindle.testkit;

@@ -2,9 +2,9 @@ package org.spindle.host.dads;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.spindle.host.virtualdisk.VirtualDiskSurroundings;
+import org.spindle.host.virtualdisk.VirtualDiskContext;
 import org.spindle.host.virtualdisk.VirtualDisks;
-import org.spindle.host.virtualdisk.beside.DelayedArrivals;
+import org.spindle.host.virtualdisk.shadow.DelayedArrivals;
 import org.spindle.spi.Component;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
@@ -24,7 +24,7 @@ public final class DadsFactory implements SchedulerFactory<DadsConfig> {
         DadsScheduler dads = new DadsScheduler(
                 config,
                 new SwitchingOrder(orders),
-                new VirtualDisks(config.disk(), VirtualDiskSurroundings.of(context)),
+                new VirtualDisks(config.disk(), VirtualDiskContext.of(context)),
                 names,
                 context.events(),
                 new DadsMetrics(names, context.metrics()));

@@ -16,8 +16,8 @@ import org.spindle.spi.request.Stage;
 import org.spindle.spi.request.TimeComponent;
 
 /**
- * Forwards requests unchanged, with a limit of outstanding ones over all units; the others wait, first come first
- * served.
+ * Forwards requests unchanged, with a limit on the outstanding requests of all units together; further requests wait, first come
+ * first served.
  */
 final class DepthLimit implements OneToOneLayer, CompletionListener {
 
@@ -44,11 +44,13 @@ final class DepthLimit implements OneToOneLayer, CompletionListener {
         below = context.below();
         wait = context.requestSchema()
                 .waiting(
-                        "depth-wait", "Waiting until the storage has fewer requests than its depth.", Stage.SUBMISSION);
+                        "depth-wait",
+                        "Waiting until the storage has fewer requests than its queue depth.",
+                        Stage.SUBMISSION);
         waitingNow = context.metrics().level("held-requests", "requests", "Requests that wait for the queue depth");
-        belowNow = context.metrics().level("requests-below", "requests", "Requests below");
+        belowNow = context.metrics().level("requests-below", "requests", "Requests outstanding below");
         held = context.metrics().counter("held", "requests", "Requests that had to wait for the queue depth");
-        heldTime = context.metrics().distribution("held-time", "ns", "How long these waited");
+        heldTime = context.metrics().distribution("held-time", "ns", "Waiting time of each of these requests");
     }
 
     @Override

@@ -5,7 +5,7 @@ import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.LayerFactory;
 
-/** Creates layers that limit the requests below. */
+/** Creates layers that limit the outstanding requests below. */
 public final class DepthLimitFactory implements LayerFactory<DepthLimitConfig> {
 
     @Inject

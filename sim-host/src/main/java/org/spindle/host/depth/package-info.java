@@ -1,4 +1,4 @@
-/** A limit to the outstanding requests of a whole storage. */
+/** A limit on the outstanding requests of a whole storage. */
 @NullMarked
 package org.spindle.host.depth;
 

@@ -9,19 +9,19 @@ import org.spindle.spi.request.Stage;
 import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.RandomStream;
 
-/** How large pieces are and how late the program is with them; shared by all units. */
+/** The size of pieces and the delay of the emulator after each; shared by all units. */
 final class EmulatedTimes {
 
     private static final int SECTOR_BYTES = 512;
     private static final long PICOS_PER_NANO = 1000;
 
-    /** Most sectors of a piece. */
+    /** Largest size of a piece in sectors. */
     final long largest;
 
-    /** A request waits for those before it. */
+    /** Time in which a request waits for the previous ones. */
     final TimeComponent queued;
 
-    /** The program copies, or is late. */
+    /** Time in which the program copies or is late. */
     final TimeComponent late;
 
     private final long sectorPicos;
@@ -37,10 +37,13 @@ final class EmulatedTimes {
         this.lateness = lateness;
         random = context.random("lateness");
         queued = context.requestSchema()
-                .waiting("emulator-wait", "Waiting until the emulator has done the requests before.", Stage.TRANSPORT);
+                .waiting(
+                        "emulator-wait",
+                        "Waiting until the emulator has completed the previous requests.",
+                        Stage.TRANSPORT);
         late = context.requestSchema().time("emulator", "Copies by the emulator, and its lateness.", Stage.TRANSPORT);
-        pieces = context.metrics().counter("pieces", "requests", "Requests that the emulator has sent");
-        lateTime = context.metrics().distribution("late-time", "ns", "Copies and lateness of each of them");
+        pieces = context.metrics().counter("pieces", "requests", "Requests sent by the emulator");
+        lateTime = context.metrics().distribution("late-time", "ns", "Time of copying and lateness of each of them");
     }
 
     /** Draws the nanoseconds from the completion of a piece until the program continues. */

@@ -12,8 +12,8 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventHandler;
 
 /**
- * One unit and the program before it. The unit below has one piece at a time; the next is sent when the program has
- * processed the last one, while a disk continues to rotate.
+ * One unit and the program that emulates it. The unit below has one piece at a time; the next is sent when the program has processed
+ * the previous one. Meanwhile a disk continues to rotate.
  */
 final class EmulatedUnit implements CompletionListener, EventHandler {
 
@@ -22,10 +22,10 @@ final class EmulatedUnit implements CompletionListener, EventHandler {
     private final EmulatedTimes times;
     private final Queue<Request> waiting = new ArrayDeque<>();
 
-    /** The request that the program works on; null if there is none. */
+    /** The request being executed; null if there is none. */
     private @Nullable Request current;
 
-    /** First sector of it that has not been sent. */
+    /** First sector of the current request that has not been sent. */
     private long next;
 
     private long end;

@@ -10,16 +10,18 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.distribution.TimeDistributionFactory;
 
-/** Config of the layer {@code emulator}. */
+/** Configuration of the layer {@code emulator}. */
 @Doc(
-        "A program that acts as each unit below, such as a virtual disk, a network block device or a file behind a loop device: it"
-                + " executes one request after the other, in order of arrival, forwards it in pieces, one at a time, and is late"
-                + " with each.")
+        "A program that emulates each unit below, such as a virtual disk, a network block device or a file behind a loop device: it"
+                + " executes one request after the other, in order of arrival, forwards it in pieces, one at a time, and adds a"
+                + " delay to each.")
 public record EmulatorConfig(
         @Doc("Largest piece; if absent, each request is one piece.") @Range(min = "512 B") @Nullable
         Size largestRequest,
 
-        @Doc("To copy 512 bytes of a piece, when the unit below has done it.") @Default("0 ms") @Range(min = "0 ms")
+        @Doc("Time to copy 512 bytes of a piece when the unit below has completed it.")
+        @Default("0 ms")
+        @Range(min = "0 ms")
         Time sectorTime,
 
         @Doc("Time from then until the program continues: it waits for a CPU, and its caller for the notification.")

@@ -6,7 +6,7 @@ import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.LayerFactory;
 
-/** Creates layers that act as the units below. */
+/** Creates layers that emulate the units below. */
 public final class EmulatorFactory implements LayerFactory<EmulatorConfig> {
 
     @Inject

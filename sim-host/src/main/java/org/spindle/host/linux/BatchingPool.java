@@ -8,8 +8,8 @@ import org.spindle.spi.sim.EventLoop;
 
 /**
  * The request lists of the single-queue layer (Linux 2.6.32, block/blk-core.c): one for synchronous and one for asynchronous
- * requests. The process that takes the last one, and each that has waited, is a batcher: it may take 32 more, or go on for
- * 20 ms, while others wait. No list exceeds one and a half times its size.
+ * requests. A process that takes the last request of a list, or has waited for one, becomes a batcher: it may take 32 more
+ * requests within 20 ms while other processes wait. No list exceeds one and a half times its size.
  */
 final class BatchingPool implements BlockRequestPool {
 
@@ -21,10 +21,10 @@ final class BatchingPool implements BlockRequestPool {
     private final BlockMetrics metrics;
     private final RequestClass[] classes = {new RequestClass(), new RequestClass()};
 
-    /** What is left to a batching process, and since when it batches. */
-    private final Long2LongOpenHashMap left = new Long2LongOpenHashMap();
+    /** Requests that a batching process may still take, and when its batch began, by process. */
+    private final Long2LongOpenHashMap batchLeft = new Long2LongOpenHashMap();
 
-    private final Long2LongOpenHashMap since = new Long2LongOpenHashMap();
+    private final Long2LongOpenHashMap batchStart = new Long2LongOpenHashMap();
     private int used;
 
     /** The requests of one class. */
@@ -60,12 +60,12 @@ final class BatchingPool implements BlockRequestPool {
             if (list.count + 1 >= size) {
                 if (!list.isFull) {
                     list.isFull = true;
-                    batches(request.process());
+                    startBatch(request.process());
                 } else if (!isBatching(request.process())) {
                     return false;
                 }
             }
-            congested(list, true);
+            setCongested(list, true);
         }
         if (list.count >= 3 * size / 2) {
             return false;
@@ -73,24 +73,24 @@ final class BatchingPool implements BlockRequestPool {
         list.count++;
         metrics.pool.set(++used);
         if (isBatching(request.process())) {
-            left.addTo(request.process(), -1);
+            batchLeft.addTo(request.process(), -1);
         }
         return true;
     }
 
-    private void batches(long process) {
+    private void startBatch(long process) {
         if (!isBatching(process)) {
-            left.put(process, BATCH);
-            since.put(process, events.now());
+            batchLeft.put(process, BATCH);
+            batchStart.put(process, events.now());
         }
     }
 
     private boolean isBatching(long process) {
-        long remaining = left.get(process);
-        return remaining == BATCH || remaining > 0 && events.now() < since.get(process) + BATCH_NANOS;
+        long remaining = batchLeft.get(process);
+        return remaining == BATCH || remaining > 0 && events.now() < batchStart.get(process) + BATCH_NANOS;
     }
 
-    private void congested(RequestClass list, boolean value) {
+    private void setCongested(RequestClass list, boolean value) {
         list.isCongested = value;
         metrics.congested.set(classes[0].isCongested || classes[1].isCongested ? 1 : 0);
     }
@@ -101,7 +101,7 @@ final class BatchingPool implements BlockRequestPool {
         list.count--;
         metrics.pool.set(--used);
         if (list.isCongested && list.count < size - size / 8 - size / 16 - 1) {
-            congested(list, false);
+            setCongested(list, false);
         }
         if (list.count + 1 <= size && list.waiting.isEmpty()) {
             list.isFull = false;
@@ -113,13 +113,13 @@ final class BatchingPool implements BlockRequestPool {
         completed(request);
     }
 
-    /** Who is woken has waited and is a batcher. */
+    /** {@inheritDoc} The process of the returned request becomes a batcher. */
     @Override
     public @Nullable Request next() {
         for (RequestClass list : classes) {
             if (!list.waiting.isEmpty() && list.count + 1 <= size) {
                 Request request = list.waiting.remove();
-                batches(request.process());
+                startBatch(request.process());
                 if (take(list, request)) {
                     metrics.poolTime.record(events.now() - request.arrived());
                     return request;

@@ -5,7 +5,7 @@ import org.spindle.spi.metric.Distribution;
 import org.spindle.spi.metric.Level;
 import org.spindle.spi.metric.Metrics;
 
-/** What is measured of one device's block layer; every name begins with the device's. */
+/** The metrics of one device's block layer; every name begins with the device's name. */
 final class BlockMetrics {
 
     final Level waiting;
@@ -31,9 +31,9 @@ final class BlockMetrics {
     BlockMetrics(String device, Metrics metrics) {
         waiting = metrics.level(device + "-queue-length", "requests", "Requests waiting in front of " + device);
         outstanding = metrics.level(device + "-outstanding", "requests", "Requests at " + device);
-        dispatched = metrics.counter(device + "-dispatched", "requests", "Requests handed to " + device);
+        dispatched = metrics.counter(device + "-dispatched", "requests", "Requests dispatched to " + device);
         queueTime = metrics.distribution(
-                device + "-queue-time", "ns", "Time from a request's arrival until it is handed to " + device);
+                device + "-queue-time", "ns", "Time from a request's arrival until it is dispatched to " + device);
         responseTime = metrics.distribution(
                 device + "-response-time",
                 "ns",
@@ -43,15 +43,16 @@ final class BlockMetrics {
         requestMerges = metrics.counter(
                 device + "-request-merges", "requests", "Waiting requests merged with each other after an arrival");
         mergedRequests = metrics.distribution(
-                device + "-merged", "requests", "Requests of the workload in a request handed to " + device);
+                device + "-merged", "requests", "Requests of the workload in a request dispatched to " + device);
         plugged = metrics.distribution(device + "-plug", "requests", "Requests that a plug held when it ended");
         pool = metrics.level(device + "-pool", "requests", "Requests of the pool of " + device + " in use");
         congested = metrics.level(device + "-congested", "", "Share of the time with a congested pool");
-        poolTime = metrics.distribution(device + "-pool-time", "ns", "Time for which an arrival waited for the pool");
+        poolTime = metrics.distribution(
+                device + "-pool-time", "ns", "Time that an arrival waited for a request of the pool");
         tagTime = metrics.distribution(
                 device + "-tag-time", "ns", "Time from the choice of a request until it had a tag of " + device);
         flushRequests = metrics.counter(
-                device + "-flush-requests", "requests", "Flushes that arrived, and those that follow a write");
-        flushes = metrics.counter(device + "-flushes", "requests", "Flushes handed to " + device);
+                device + "-flush-requests", "requests", "Flushes that arrived, and flushes that follow a write");
+        flushes = metrics.counter(device + "-flushes", "requests", "Flushes dispatched to " + device);
     }
 }

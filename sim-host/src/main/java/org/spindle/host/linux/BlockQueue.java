@@ -9,8 +9,8 @@ import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * The block layer in front of one device. An arrival is merged into what its process has plugged, or into what waits in the
- * scheduler, or takes a request of the pool; it goes through the plug into the scheduler and on to the device.
+ * The block layer of one device. An arrival is merged into a request of its process's plug or of the scheduler, or takes a request of
+ * the pool and passes through the plug and the scheduler to the device.
  */
 final class BlockQueue implements BlockTarget, Dispatch.Owner, TaskPlug.Sink {
 
@@ -25,7 +25,7 @@ final class BlockQueue implements BlockTarget, Dispatch.Owner, TaskPlug.Sink {
     private final BlockMetrics metrics;
     private final TimeComponent wait;
 
-    /** Whether an arrival runs the queue of a busy device too, which then chooses ahead. */
+    /** Whether an arrival also runs the queue of a busy device, so that a request is selected before a tag is free. */
     private final boolean arrivalsRunBusyQueues;
 
     BlockQueue(BlockQueueParts parts, HostTags host, BlockTarget device) {
@@ -40,7 +40,7 @@ final class BlockQueue implements BlockTarget, Dispatch.Owner, TaskPlug.Sink {
         dispatch = new Dispatch(
                 parts.contexts(),
                 parts.choosesAhead(),
-                new LaterRun(!single && parts.choosesAhead(), parts.config().hz()),
+                new DelayedRun(!single && parts.choosesAhead(), parts.config().hz()),
                 device,
                 host,
                 parts.merged(),
@@ -86,7 +86,7 @@ final class BlockQueue implements BlockTarget, Dispatch.Owner, TaskPlug.Sink {
         } else if (taskPlug != null) {
             taskPlug.end(request.process());
         } else if (queuePlug != null) {
-            queuePlug.endQuietly();
+            queuePlug.endWithoutRun();
             dispatch.runAll();
         }
         metrics.waiting.set(dispatch.waiting() + pool.waiting());
@@ -128,14 +128,14 @@ final class BlockQueue implements BlockTarget, Dispatch.Owner, TaskPlug.Sink {
     }
 
     @Override
-    public boolean isHeld() {
-        return queuePlug != null && queuePlug.isHeld();
+    public boolean isPlugged() {
+        return queuePlug != null && queuePlug.isPlugged();
     }
 
     @Override
     public void unplug() {
         if (queuePlug != null) {
-            queuePlug.endQuietly();
+            queuePlug.endWithoutRun();
         }
     }
 

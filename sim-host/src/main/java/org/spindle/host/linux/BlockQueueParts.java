@@ -5,12 +5,12 @@ import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * What the block layer of one device is made of.
+ * The parts of the block layer of one device.
  *
  * @param contexts at least one
- * @param elevator null if nothing is merged into waiting requests
- * @param waiting what requests spend in the block layer
- * @param flushWait what they spend there until a flush is complete
+ * @param elevator null if arrivals are not merged into requests in a scheduler
+ * @param waiting component of the time that requests spend in the block layer
+ * @param flushWait component of the time that requests wait there for a flush
  */
 record BlockQueueParts(
         LinuxDriverConfig config,

@@ -3,22 +3,22 @@ package org.spindle.host.linux;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
 
-/** The requests that the block layer has for a device. Who finds none waits. */
+/** The pool of block-layer requests of a device. An arrival that finds none free waits. */
 interface BlockRequestPool {
 
-    /** Takes a request of the pool for an arrival; false if the arrival has to wait, which it does from now on. */
+    /** Takes a request of the pool for an arrival and returns true, or adds the arrival to those that wait and returns false. */
     boolean admit(Request arriving);
 
-    /** A request that was admitted is complete. */
+    /** Releases the pool's request of an admitted request that is complete. */
     void completed(Request request);
 
-    /** A request that was admitted has become a part of another. */
+    /** Releases the pool's request of an admitted request that was merged into another. */
     void absorbed(Request request);
 
-    /** Takes a request of the pool for one that waits; null if none may go on. Asked again after each that was given. */
+    /** Admits a waiting arrival and returns it, or null if none can be admitted. Called repeatedly until it returns null. */
     @Nullable
     Request next();
 
-    /** Number of arrivals that wait. */
+    /** Returns the number of waiting arrivals. */
     int waiting();
 }

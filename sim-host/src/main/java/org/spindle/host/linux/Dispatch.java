@@ -10,41 +10,42 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * Hands requests to a device. The kernel takes a request from the scheduler before it asks for a tag: the one that finds none
- * waits in the dispatch list of its hardware context, ahead of whatever the scheduler gets meanwhile, and as long as it waits
- * the scheduler is not asked for that context. So the scheduler chooses one request earlier than the device needs it. Without
- * a scheduler a request has a tag from the beginning, and nothing is chosen early.
+ * Dispatches requests to a device. The kernel takes a request from the scheduler before it allocates a tag: a request that finds no
+ * tag waits in the dispatch list of its hardware context, ahead of all requests that the scheduler receives meanwhile, and as long
+ * as it waits the scheduler is not called for that context. The scheduler thus selects one request before the device can take it.
+ * Without a scheduler a request has a tag from the beginning, and none is selected early.
  *
- * <p>A queue runs after an arrival (in the single-queue layer only if the device is free or a plug ends), and after a completion if a request
- * has waited for a tag or the scheduler says that it may have waited for that. If the scheduler has requests and chooses none, the queue runs again after a while.
+ * <p>A queue runs after an arrival (in the single-queue layer only if the device is free or a plug ends), and after a completion if a
+ * request has waited for a tag or the scheduler may have waited for the completion. If the scheduler has requests and selects none, the
+ * queue runs again after a delay.
  *
- * <p>When a request is complete, its tag goes to the next one before the issuer learns of the completion, because the kernel
- * has to wake the issuer first.
+ * <p>When a request is complete, its tag is given to the next request before the issuer is notified, because the kernel first has to
+ * wake the issuer.
  */
 final class Dispatch implements CompletionListener, EventHandler {
 
-    private static final int ASK_AGAIN = 0;
+    private static final int RECHECK = 0;
     private static final int RUN_LATER = 1;
 
-    /** What a device's block layer does besides. */
+    /** The rest of a device's block layer. */
     interface Owner {
 
         /** Whether the queue is plugged. */
-        boolean isHeld();
+        boolean isPlugged();
 
-        /** A request was taken from its scheduler. */
+        /** Called when a request has been taken from its scheduler. */
         void taken(Request request);
 
-        /** A request is complete; its issuer has not been told. */
+        /** Called when a request is complete, before its issuer is notified. */
         void finished(Request request);
 
-        /** The device has given a completion back. */
+        /** Ends the plug of the queue; called when the device has completed a request. */
         void unplug();
     }
 
     private final HardwareContext[] contexts;
     private final boolean choosesAhead;
-    private final LaterRun later;
+    private final DelayedRun later;
     private final BlockTarget device;
     private final HostTags host;
     private final MergedRequests merged;
@@ -54,18 +55,18 @@ final class Dispatch implements CompletionListener, EventHandler {
 
     private int outstanding;
     private long lastSector;
-    private long wakeUp;
+    private long recheck;
     private long laterRun;
     private boolean isRunning;
 
     /**
-     * @param choosesAhead whether a request is chosen before there is a tag for it
-     * @param later when a queue runs again whose scheduler has chosen nothing
+     * @param choosesAhead whether a request is selected before a tag is free for it
+     * @param later when a queue runs again whose scheduler has selected no request
      */
     Dispatch(
             HardwareContext[] contexts,
             boolean choosesAhead,
-            LaterRun later,
+            DelayedRun later,
             BlockTarget device,
             HostTags host,
             MergedRequests merged,
@@ -81,7 +82,7 @@ final class Dispatch implements CompletionListener, EventHandler {
         this.owner = owner;
         this.events = events;
         this.metrics = metrics;
-        host.join(this);
+        host.add(this);
     }
 
     long lastSector() {
@@ -96,7 +97,7 @@ final class Dispatch implements CompletionListener, EventHandler {
         return contexts[index];
     }
 
-    /** Number of requests that wait in the schedulers. */
+    /** Returns the number of requests that wait in the schedulers. */
     int waiting() {
         int waiting = 0;
         for (int i = 0; i < contexts.length; i++) {
@@ -107,7 +108,7 @@ final class Dispatch implements CompletionListener, EventHandler {
         return waiting;
     }
 
-    /** Sends a request that no scheduler sees, ahead of what has been chosen. */
+    /** Dispatches a request without a scheduler, ahead of the requests that have been selected. */
     void bypass(Request request, int context) {
         request.hardwareQueue(context);
         contexts[context].chosen.addFirst(request);
@@ -120,7 +121,7 @@ final class Dispatch implements CompletionListener, EventHandler {
         }
     }
 
-    /** The schedulers may have waited for a process that has ended. */
+    /** Notifies the schedulers, which may have waited for the process, and runs the queues. */
     void processEnded(long process) {
         for (int i = 0; i < contexts.length; i++) {
             if (i == 0 || contexts[i].scheduler != contexts[0].scheduler) {
@@ -130,7 +131,7 @@ final class Dispatch implements CompletionListener, EventHandler {
         runAll();
     }
 
-    /** Hands over what can be handed over through a context. */
+    /** Dispatches as many requests as possible through a context. */
     void run(HardwareContext context) {
         if (isRunning) {
             return;
@@ -139,19 +140,19 @@ final class Dispatch implements CompletionListener, EventHandler {
         context.restarts |= !context.chosen.isEmpty();
         drain(context);
         RequestScheduler scheduler = context.scheduler;
-        boolean goesOn = true;
-        while (goesOn && context.chosen.isEmpty() && !owner.isHeld() && scheduler.size() > 0 && mayChoose(context)) {
+        boolean more = true;
+        while (more && context.chosen.isEmpty() && !owner.isPlugged() && scheduler.size() > 0 && mayChoose(context)) {
             Request next = scheduler.select(Eligibility.ALL);
-            goesOn = next != null && choose(scheduler, next);
+            more = next != null && choose(scheduler, next);
             if (next == null) {
                 runLater();
             }
         }
         isRunning = false;
-        askAgainLater();
+        scheduleRecheck();
     }
 
-    /** Takes a request from its scheduler; says whether there was a tag for it. */
+    /** Takes a selected request from its scheduler; returns whether a tag was free for it. */
     private boolean choose(RequestScheduler scheduler, Request next) {
         scheduler.take(next);
         owner.taken(next);
@@ -173,12 +174,12 @@ final class Dispatch implements CompletionListener, EventHandler {
         return choosesAhead || hasTag(context);
     }
 
-    /** Whether the device takes another request through a context. */
+    /** Whether the device accepts another request through a context. */
     boolean hasTag(HardwareContext context) {
         return context.hasTag() && host.isFree();
     }
 
-    /** Hands over what has been chosen for a context as far as there are tags; says whether nothing is left. */
+    /** Dispatches selected requests of a context while tags are free; returns whether none is left. */
     private boolean drain(HardwareContext context) {
         while (!context.chosen.isEmpty() && hasTag(context)) {
             start(context, context.chosen.remove());
@@ -230,7 +231,7 @@ final class Dispatch implements CompletionListener, EventHandler {
         }
     }
 
-    /** The scheduler of all contexts may hold requests that this one has not asked for. */
+    /** Runs the other contexts, as a shared scheduler may hold requests of theirs. */
     private void runOthers(HardwareContext context) {
         for (HardwareContext other : contexts) {
             if (other != context) {
@@ -244,30 +245,30 @@ final class Dispatch implements CompletionListener, EventHandler {
         if (op == RUN_LATER) {
             laterRun = 0;
         } else {
-            wakeUp = 0;
+            recheck = 0;
         }
         runAll();
     }
 
-    /** Schedules another question to a scheduler that left a free device idle. */
-    private void askAgainLater() {
-        events.cancel(wakeUp);
-        wakeUp = 0;
-        long at = earliestQuestion();
+    /** Schedules another call of a scheduler that has left a free device idle. */
+    private void scheduleRecheck() {
+        events.cancel(recheck);
+        recheck = 0;
+        long at = earliestRecheck();
         if (at != RequestScheduler.NEVER) {
             if (at <= events.now()) {
                 throw new IllegalStateException("a scheduler chose none of " + waiting()
                         + " waiting requests and requested another call at " + at + " ns, which is not after now, "
                         + events.now() + " ns");
             }
-            wakeUp = events.schedule(at, this, ASK_AGAIN, 0);
+            recheck = events.schedule(at, this, RECHECK, 0);
         }
     }
 
-    private long earliestQuestion() {
+    private long earliestRecheck() {
         long at = RequestScheduler.NEVER;
         for (HardwareContext context : contexts) {
-            if (context.chosen.isEmpty() && !owner.isHeld() && context.scheduler.size() > 0 && mayChoose(context)) {
+            if (context.chosen.isEmpty() && !owner.isPlugged() && context.scheduler.size() > 0 && mayChoose(context)) {
                 at = Math.min(at, context.scheduler.idleUntil());
             }
         }

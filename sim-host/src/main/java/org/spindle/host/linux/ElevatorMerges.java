@@ -5,9 +5,9 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.RequestScheduler;
 
 /**
- * Merges arrivals into requests that wait in the scheduler: into the one that was merged or added last, then behind one that
- * ends where the arrival begins, then before one that begins where it ends. After that the merged request may have become
- * the neighbour of another, and the two are merged. A request that would outgrow a limit takes no more.
+ * Merges arrivals into requests that wait in the scheduler. Tried in order are the request merged or added last, a request that ends
+ * where the arrival begins (back merge), and one that begins where it ends (front merge). If the merged request has become contiguous
+ * with another, these two are merged as well. A request that would exceed a limit is excluded from further merges.
  */
 final class ElevatorMerges {
 
@@ -32,7 +32,7 @@ final class ElevatorMerges {
         this.metrics = metrics;
     }
 
-    /** A request has joined the scheduler. */
+    /** Adds a request that has been added to the scheduler. */
     void added(Request request) {
         if (rules.mayMerge(request)) {
             index.add(request);
@@ -40,7 +40,7 @@ final class ElevatorMerges {
         }
     }
 
-    /** A request leaves the scheduler for the device. */
+    /** Removes a request that has been taken from the scheduler. */
     void taken(Request request) {
         if (rules.mayMerge(request)) {
             forget(request);
@@ -54,7 +54,7 @@ final class ElevatorMerges {
         }
     }
 
-    /** Merges an arrival into a waiting request; false if there is none for it. */
+    /** Merges an arrival into a waiting request; returns false if none matches. */
     boolean merge(Request arriving) {
         if (!rules.mayMerge(arriving)) {
             return false;
@@ -116,7 +116,7 @@ final class ElevatorMerges {
         return true;
     }
 
-    /** The whole takes the place of the one that has waited longer; the other one's place in the pool is free. */
+    /** Merges two contiguous requests; the result replaces the older one in the scheduler, and the younger one's pool entry is released. */
     private void mergeNeighbours(Request front, Request back) {
         boolean frontIsOlder = front.arrived() <= back.arrived();
         Request older = frontIsOlder ? front : back;

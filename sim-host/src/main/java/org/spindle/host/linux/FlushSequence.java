@@ -11,13 +11,13 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * Flushes (block/blk-flush.c): one at a time is at the device and serves all that had asked for it when it began. It waits as
- * long as writes are under way that another flush has to follow, because that one would do, but no longer than five seconds.
- * A write that has to be on the medium is followed by a flush if the device cannot be told so.
+ * Flushes (block/blk-flush.c): at most one is at the device, and it serves all flush requests that were pending when it began. A flush
+ * is delayed, by at most five seconds, while writes are outstanding that have to be followed by a flush, as one flush then serves all.
+ * A write with FUA is followed by a flush if the device does not support FUA.
  */
 final class FlushSequence implements CompletionListener, EventHandler {
 
-    private static final long PATIENCE = 5_000_000_000L;
+    private static final long MAX_DELAY = 5_000_000_000L;
 
     private final FlushConfig config;
     private final EventLoop events;
@@ -26,7 +26,7 @@ final class FlushSequence implements CompletionListener, EventHandler {
     private final TimeComponent wait;
 
     private final ObjectOpenHashSet<Request> writes = new ObjectOpenHashSet<>();
-    private final ArrayDeque<Request> needless = new ArrayDeque<>();
+    private final ArrayDeque<Request> trivial = new ArrayDeque<>();
     private ArrayDeque<Request> pending = new ArrayDeque<>();
     private ArrayDeque<Request> served = new ArrayDeque<>();
     private ArrayDeque<Request> ended = new ArrayDeque<>();
@@ -42,26 +42,26 @@ final class FlushSequence implements CompletionListener, EventHandler {
         this.wait = wait;
     }
 
-    /** A flush has arrived. */
+    /** Accepts an arriving flush. */
     void submit(Request request) {
         if (config.writeCache()) {
-            ask(request);
+            enqueue(request);
             return;
         }
         metrics.flushRequests.add(1);
-        needless.add(request);
+        trivial.add(request);
         events.schedule(events.now(), this, 0, 0);
     }
 
-    /** A flush without a cache to be flushed is complete. */
+    /** Completes a flush to a device without a write cache. */
     @Override
     public void handle(int op, long arg) {
-        Request request = needless.remove();
+        Request request = trivial.remove();
         request.dispatched(events.now());
         request.complete(events.now());
     }
 
-    /** A write has arrived; if a flush has to follow it, its issuer learns of its completion after that. */
+    /** Registers an arriving write if a flush has to follow it; its issuer is notified after the flush. */
     void begin(Request write) {
         if (write.isWrite() && write.has(RequestFlag.FORCE_UNIT_ACCESS) && config.writeCache() && !config.fua()) {
             writes.add(write);
@@ -69,7 +69,7 @@ final class FlushSequence implements CompletionListener, EventHandler {
         }
     }
 
-    /** A request was chosen for the device, which is not to take the write itself for one that has to be on the medium. */
+    /** Removes the FUA flag of a write that is dispatched to a device without FUA support. */
     void chosen(Request request) {
         if (!writes.isEmpty() && writes.contains(request)) {
             request.flag(RequestFlag.FORCE_UNIT_ACCESS, false);
@@ -84,10 +84,10 @@ final class FlushSequence implements CompletionListener, EventHandler {
         }
         writes.remove(request);
         request.flag(RequestFlag.FORCE_UNIT_ACCESS, true);
-        ask(request);
+        enqueue(request);
     }
 
-    private void ask(Request request) {
+    private void enqueue(Request request) {
         request.clock().enter(wait, events.now());
         metrics.flushRequests.add(1);
         if (pending.isEmpty()) {
@@ -98,8 +98,8 @@ final class FlushSequence implements CompletionListener, EventHandler {
     }
 
     private void flushNext() {
-        boolean othersComing = !writes.isEmpty() && events.now() < pendingSince + PATIENCE;
-        if (isFlushing || pending.isEmpty() || othersComing) {
+        boolean isWriteOutstanding = !writes.isEmpty() && events.now() < pendingSince + MAX_DELAY;
+        if (isFlushing || pending.isEmpty() || isWriteOutstanding) {
             return;
         }
         isFlushing = true;

@@ -4,19 +4,19 @@ import java.util.ArrayDeque;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.RequestScheduler;
 
-/** One hardware queue of a device: its tags, and what has been chosen for it and waits for a tag. */
+/** A hardware queue of a device: its tags, and the selected requests that wait for a tag. */
 final class HardwareContext {
 
     final int index;
     final int tags;
 
-    /** Where its next request comes from; one scheduler may serve several contexts. */
+    /** The scheduler that selects the next request; several contexts may share one. */
     final RequestScheduler scheduler;
 
     final ArrayDeque<Request> chosen = new ArrayDeque<>();
     int used;
 
-    /** Whether the next completion has to run the queue, because a request has waited for a tag (SCHED_RESTART). */
+    /** Whether the next completion must run the queue, because a request has waited for a tag (SCHED_RESTART). */
     boolean restarts;
 
     HardwareContext(int index, int tags, RequestScheduler scheduler) {

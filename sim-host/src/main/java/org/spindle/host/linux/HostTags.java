@@ -3,7 +3,7 @@ package org.spindle.host.linux;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Most requests at all devices of a controller together. */
+/** The limit on outstanding requests of all devices of a controller together. */
 final class HostTags {
 
     private final int limit;
@@ -14,7 +14,7 @@ final class HostTags {
         this.limit = limit;
     }
 
-    void join(Dispatch device) {
+    void add(Dispatch device) {
         devices.add(device);
     }
 
@@ -26,7 +26,7 @@ final class HostTags {
         used++;
     }
 
-    /** Releases one; other devices may have waited for it. */
+    /** Releases a tag, and runs the queues of the other devices if none was free, as they may have waited for one. */
     void release(Dispatch by) {
         if (used-- == limit) {
             int first = devices.indexOf(by) + 1;

@@ -3,7 +3,7 @@ package org.spindle.host.linux;
 import org.spindle.spi.driver.Driver;
 import org.spindle.spi.request.Request;
 
-/** A block layer for each device. */
+/** The driver {@code linux}: a block layer for each device. */
 final class LinuxDriver implements Driver {
 
     private final BlockQueue[] queues;

@@ -11,10 +11,10 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Validated;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-@Doc("The block layer of Linux, over which schedulers choose: plugs, merges, a pool of requests, hardware contexts with"
-        + " tags, flushes.")
+@Doc("The block layer of Linux around a scheduler: plugs, merges, a pool of requests, hardware contexts with tags,"
+        + " flushes.")
 public record LinuxDriverConfig(
-        @Doc("Which block layer: single-queue (kernels 2.6 to 2.6.38), multi-queue (from 4.12).")
+        @Doc("Generation of the block layer: single-queue (kernels 2.6 to 2.6.38), multi-queue (from 4.12).")
         @Default("multi-queue")
         Generation generation,
 
@@ -24,18 +24,21 @@ public record LinuxDriverConfig(
         Component scheduler,
 
         @Doc(
-                "Requests of the pool (nr_requests), of synchronous and of asynchronous ones each in the single-queue layer.")
+                "Size of the request pool (nr_requests); in the single-queue layer, of each of the pools for synchronous and for"
+                        + " asynchronous requests.")
         @Default("128")
         @Range(min = "4", max = "100000")
         int requests,
 
-        @Doc("Tags of each hardware queue: most requests that it has at once, where it accepts more.")
+        @Doc(
+                "Tags of each hardware queue, if the device supports more: the maximum number of its outstanding requests.")
         @Range(min = "1")
         @Nullable
         Integer tags,
 
         @Doc(
-                "Ticks of the kernel's clock in a second (CONFIG_HZ); a queue that has chosen nothing runs again after whole ticks.")
+                "Ticks of the kernel's clock per second (CONFIG_HZ); a queue whose scheduler has selected no request runs again after"
+                        + " whole ticks.")
         @Default("1000")
         @Range(min = "24", max = "1200")
         int hz,
@@ -45,7 +48,7 @@ public record LinuxDriverConfig(
         @Inline FlushConfig flushes)
         implements Validated {
 
-    /** The type of scheduler that stands for none. */
+    /** The scheduler type that means no scheduler. */
     static final String NO_SCHEDULER = "none";
 
     @Override
@@ -54,10 +57,10 @@ public record LinuxDriverConfig(
             problems.report("scheduler", "kernels with a single queue always have a scheduler", "use noop");
         }
         if (merges.maxSize().bytes() % 512 != 0) {
-            problems.report("maxSize", "it is no whole number of sectors", "give a multiple of 512 B");
+            problems.report("maxSize", "it is not a whole number of sectors", "give a multiple of 512 B");
         }
         if (merges.segment().bytes() % 512 != 0) {
-            problems.report("segment", "it is no whole number of sectors", "give a multiple of 512 B");
+            problems.report("segment", "it is not a whole number of sectors", "give a multiple of 512 B");
         }
     }
 }

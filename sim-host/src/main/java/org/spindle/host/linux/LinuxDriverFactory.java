@@ -49,10 +49,10 @@ public final class LinuxDriverFactory implements DriverFactory<LinuxDriverConfig
                 metrics,
                 CommonTimes.driverWait(context.requestSchema()),
                 context.requestSchema()
-                        .waiting("flush-wait", "Waiting for a flush that stands for this one.", Stage.SUBMISSION));
+                        .waiting("flush-wait", "Waiting for the flush that serves this request.", Stage.SUBMISSION));
     }
 
-    /** One scheduler decides for all contexts; without any, each context has a list of its own. */
+    /** Makes the contexts: a scheduler is shared by all; without one, each context has its own FIFO list. */
     private static HardwareContext[] contexts(
             LinuxDriverConfig config, DriverContext context, int device, boolean schedules) {
         int depth = context.queueDepth(device);

@@ -5,18 +5,18 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 
-/** What merged requests may become. */
+/** Limits of merged requests. */
 public record MergeConfig(
         @Doc("Which arrivals are merged into waiting requests: all, latest, none.") @Default("all")
         Merging merging,
 
-        @Doc("Most data of a merged request (max_sectors_kb).") @Default("1280 KiB") @Range(min = "4 KiB")
+        @Doc("Maximum size of a merged request (max_sectors_kb).") @Default("1280 KiB") @Range(min = "4 KiB")
         Size maxSize,
 
-        @Doc("Most pieces of memory that a merged request covers (max_segments).") @Default("128") @Range(min = "1")
+        @Doc("Maximum number of memory segments of a merged request (max_segments).") @Default("128") @Range(min = "1")
         int maxSegments,
 
-        @Doc("Size of such a piece: a page, unless buffers lie together in memory.")
+        @Doc("Size of a memory segment: a page, unless buffers are contiguous in memory.")
         @Default("4 KiB")
         @Range(min = "512 B")
         Size segment) {}

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
-/** Waiting requests by where they begin and end. Of several that begin, or end, at one place the youngest is found. */
+/** An index of waiting requests by start and by end sector. If several have the same start, or end, the latest added is found. */
 final class MergeIndex {
 
     private static final int OPERATIONS = Operation.values().length;
@@ -27,7 +27,7 @@ final class MergeIndex {
         byEnd[request.operation().ordinal()].put(request.end(), request);
     }
 
-    /** Forgets a request; without effect if it is not here. */
+    /** Removes a request; has no effect if it is not in the index. */
     void remove(Request request) {
         byStart[request.operation().ordinal()].remove(request.sector(), request);
         byEnd[request.operation().ordinal()].remove(request.end(), request);

@@ -6,7 +6,7 @@ import org.spindle.spi.request.RequestAttribute;
 import org.spindle.spi.request.RequestFlag;
 import org.spindle.spi.scheduler.RequestScheduler;
 
-/** Which requests become one. */
+/** The conditions under which requests are merged. */
 final class MergeRules {
 
     private final MergeConfig config;
@@ -16,7 +16,7 @@ final class MergeRules {
     private final MergedRequests merged;
 
     /**
-     * @param samePriority whether requests of different I/O priority stay apart, as in kernels from 5.14
+     * @param samePriority whether only requests of equal I/O priority are merged, as in kernels from 5.14
      */
     MergeRules(MergeConfig config, boolean samePriority, RequestScheduler scheduler, MergedRequests merged) {
         this.config = config;
@@ -30,26 +30,26 @@ final class MergeRules {
         return config.merging();
     }
 
-    /** Whether requests of this kind are merged at all. */
+    /** Whether a request can be merged at all. */
     boolean mayMerge(Request request) {
         return config.merging() != Merging.NONE
                 && request.operation() != Operation.FLUSH
                 && !request.has(RequestFlag.FORCE_UNIT_ACCESS);
     }
 
-    /** Whether the whole keeps within the limits. */
+    /** Whether the merged request is within the limits. */
     boolean fit(Request one, Request other) {
         return one.sectors() + other.sectors() <= maxSectors
                 && merged.segments(one) + merged.segments(other) <= config.maxSegments();
     }
 
-    /** Whether two contiguous requests are alike and the scheduler agrees. */
+    /** Whether two contiguous requests are compatible and the scheduler permits the merge. */
     boolean match(Request waiting, Request arriving) {
-        return alike(waiting, arriving) && scheduler.mayMerge(waiting, arriving);
+        return areCompatible(waiting, arriving) && scheduler.mayMerge(waiting, arriving);
     }
 
-    /** Whether the requests of a plug, which no scheduler knows yet, are alike. */
-    boolean alike(Request one, Request other) {
+    /** Whether two requests have the same operation and, if required, the same I/O priority. */
+    boolean areCompatible(Request one, Request other) {
         return one.operation() == other.operation()
                 && (!samePriority
                         || same(one, other, RequestAttribute.PRIORITY_CLASS)

@@ -9,8 +9,8 @@ import org.spindle.spi.request.RequestFlag;
 import org.spindle.spi.request.TimeComponent;
 
 /**
- * Requests that stand for several of the workload, and their end: the parts are complete in the order of their sectors, the
- * device's work is accounted to the first of them.
+ * Merged requests, each of which carries several requests of the workload. When one is complete, its parts are completed in the order
+ * of their sectors, and the device's work is accounted to the first part.
  */
 final class MergedRequests implements CompletionListener {
 
@@ -20,15 +20,15 @@ final class MergedRequests implements CompletionListener {
     private final TimeComponent combinedWait;
 
     /**
-     * @param segmentSectors sectors of a piece of memory
-     * @param combinedWait what all parts but the first spend while the whole is served
+     * @param segmentSectors sectors of a memory segment
+     * @param combinedWait component of the time that all parts but the first spend while the merged request is served
      */
     MergedRequests(long segmentSectors, TimeComponent combinedWait) {
         this.segmentSectors = segmentSectors;
         this.combinedWait = combinedWait;
     }
 
-    /** Returns the pieces of memory that a request covers. */
+    /** Returns the number of memory segments of a request. */
     long segments(Request request) {
         return used.contains(request)
                 ? request.tag()
@@ -36,16 +36,17 @@ final class MergedRequests implements CompletionListener {
     }
 
     /**
-     * Makes one request of two.
+     * Merges two requests into one.
      *
      * @param back begins where {@code front} ends
-     * @param kept the one of the two whose issuer, number and priority the whole has
+     * @param primary the one of the two whose issuer, number and priority the merged request has
      */
-    Request join(Request front, Request back, Request kept) {
+    Request join(Request front, Request back, Request primary) {
         long segments = segments(front) + segments(back);
         Request whole = unused.isEmpty() ? new Request() : unused.pop();
-        whole.reset(kept.id(), kept.device(), kept.operation(), front.sector(), front.sectors() + back.sectors());
-        whole.issuedAs(kept);
+        whole.reset(
+                primary.id(), primary.device(), primary.operation(), front.sector(), front.sectors() + back.sectors());
+        whole.issuedAs(primary);
         whole.flag(RequestFlag.METADATA, front.isMetadata() || back.isMetadata());
         whole.flag(RequestFlag.READ_AHEAD, front.isReadAhead() && back.isReadAhead());
         if (front.criticality().compareTo(back.criticality()) != 0) {
@@ -54,16 +55,16 @@ final class MergedRequests implements CompletionListener {
         }
         whole.arrived(Math.min(front.arrived(), back.arrived()));
         whole.tag(segments);
-        whole.hardwareQueue(kept.hardwareQueue());
+        whole.hardwareQueue(primary.hardwareQueue());
         whole.expect(this);
         used.add(whole);
-        take(front, whole);
-        take(back, whole);
+        addParts(front, whole);
+        addParts(back, whole);
         return whole;
     }
 
-    /** Puts a request, or the parts of one that was made here, into another. */
-    private void take(Request part, Request whole) {
+    /** Adds a request, or the parts of a merged one, to another. */
+    private void addParts(Request part, Request whole) {
         if (!used.remove(part)) {
             whole.carry(part);
             return;
@@ -74,7 +75,7 @@ final class MergedRequests implements CompletionListener {
         unused.push(part);
     }
 
-    /** Tells a request and its parts when they were handed to the device; says how many parts there are, at least 1. */
+    /** Sets the dispatch time of a request and its parts; returns the number of parts, at least 1. */
     int dispatched(Request request, long now) {
         request.dispatched(now);
         if (!used.contains(request)) {

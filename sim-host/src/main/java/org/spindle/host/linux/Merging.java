@@ -2,11 +2,11 @@ package org.spindle.host.linux;
 
 import org.spindle.spi.config.Doc;
 
-/** Which arrivals are merged into waiting requests ({@code nomerges} turned round). */
+/** Which arrivals are merged into waiting requests (the inverse of {@code nomerges}). */
 public enum Merging {
-    @Doc("All that a waiting request or the scheduler's order can take (nomerges 0).")
+    @Doc("All that are contiguous with a waiting request (nomerges 0).")
     ALL,
-    @Doc("Only what continues the request that was merged or inserted last (nomerges 1).")
+    @Doc("Only those contiguous with the request that was merged or inserted last (nomerges 1).")
     LATEST,
     @Doc("None (nomerges 2).")
     NONE

@@ -7,24 +7,24 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 
-/** When requests that are held back go on. */
+/** Configuration of plugs, which hold requests back for a short time. */
 public record PlugConfig(
-        @Doc("Whether requests are held back for a moment so that neighbours can be merged.") @Default("true")
+        @Doc("Whether requests are held back for a short time so that contiguous ones can be merged.") @Default("true")
         boolean plugging,
 
         @Doc(
-                "Requests that end the plug: 4 in the queue of the single-queue layer (unplug_thresh), 32 of a process in the"
-                        + " multi-queue one.")
+                "Number of requests that ends the plug; if absent, 4 in the queue of the single-queue layer (unplug_thresh), 32 of a"
+                        + " process in the multi-queue layer.")
         @Range(min = "1", max = "10000")
         @Nullable
         Integer plugRequests,
 
-        @Doc("Longest time for which a queue is plugged (unplug_delay); the single-queue layer only.")
+        @Doc("Maximum time for which a queue is plugged (unplug_delay); single-queue layer only.")
         @Default("3 ms")
         @Range(min = "1 us", max = "10 s")
         Time plugDelay,
 
-        @Doc("Data of the latest request that ends the plug of a process; the multi-queue layer only.")
+        @Doc("Size of a new request from which it ends the plug of its process; multi-queue layer only.")
         @Default("128 KiB")
         @Range(min = "512 B")
         Size plugSize) {

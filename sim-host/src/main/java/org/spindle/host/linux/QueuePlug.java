@@ -6,14 +6,14 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * The plug of a queue (Linux 2.6.20 to 2.6.38). It begins when a request comes to an empty queue, and ends after a time, when
- * enough requests wait, when a process begins to wait for one, at the end of the instant at which it submitted that, or when
- * the device has completed one.
+ * The plug of a queue (Linux 2.6.20 to 2.6.38). It begins when a request arrives at an empty queue. It ends after a time, when enough
+ * requests wait, when a process waits for a request (at the end of the instant at which it submitted the request), or when the device
+ * has completed a request.
  */
 final class QueuePlug implements EventHandler {
 
-    private static final int TIME_IS_UP = 0;
-    private static final int SOMEBODY_WAITS = 1;
+    private static final int TIMEOUT = 0;
+    private static final int PROCESS_WAITS = 1;
 
     private final int limit;
     private final long delay;
@@ -21,7 +21,7 @@ final class QueuePlug implements EventHandler {
     private final EventLoop events;
     private final BlockMetrics metrics;
 
-    private boolean isHeld;
+    private boolean isPlugged;
     private boolean endsSoon;
     private long timer;
     private int requests;
@@ -34,26 +34,26 @@ final class QueuePlug implements EventHandler {
         this.metrics = metrics;
     }
 
-    boolean isHeld() {
-        return isHeld;
+    boolean isPlugged() {
+        return isPlugged;
     }
 
-    /** A request comes to an empty queue. */
+    /** Begins a plug, if there is none; called when a request arrives at an empty queue. */
     void begin() {
-        if (!isHeld) {
-            isHeld = true;
-            timer = events.schedule(events.now() + delay, this, TIME_IS_UP, 0);
+        if (!isPlugged) {
+            isPlugged = true;
+            timer = events.schedule(events.now() + delay, this, TIMEOUT, 0);
         }
     }
 
     /**
-     * A request has joined the queue.
+     * Ends the plug if the queue, to which a request has been added, is long enough.
      *
      * @param waiting requests in the queue, without those at the device
      * @param outstanding requests at the device
      */
     void added(Request request, int waiting, int outstanding) {
-        if (!isHeld) {
+        if (!isPlugged) {
             return;
         }
         requests = waiting;
@@ -64,33 +64,33 @@ final class QueuePlug implements EventHandler {
         }
     }
 
-    /** Somebody may wait for a request that has arrived, merged or not. */
+    /** Ends the plug after this instant if a process waits for the request, which has arrived, merged or not. */
     void arrived(Request request) {
-        if (isHeld && !endsSoon && request.criticality() == Criticality.CRITICAL) {
+        if (isPlugged && !endsSoon && request.criticality() == Criticality.CRITICAL) {
             endsSoon = true;
-            events.schedule(events.now(), this, SOMEBODY_WAITS, 0);
+            events.schedule(events.now(), this, PROCESS_WAITS, 0);
         }
     }
 
-    /** Ends the plug, if there is one, without dispatching its requests. */
-    void endQuietly() {
-        if (isHeld) {
-            isHeld = false;
+    /** Ends the plug, if there is one, without running the queue. */
+    void endWithoutRun() {
+        if (isPlugged) {
+            isPlugged = false;
             events.cancel(timer);
             metrics.plugged.record(requests);
         }
     }
 
     private void end() {
-        if (isHeld) {
-            endQuietly();
+        if (isPlugged) {
+            endWithoutRun();
             whenEnded.run();
         }
     }
 
     @Override
     public void handle(int op, long arg) {
-        if (op == SOMEBODY_WAITS) {
+        if (op == PROCESS_WAITS) {
             endsSoon = false;
         }
         end();

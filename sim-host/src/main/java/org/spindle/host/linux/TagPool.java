@@ -7,8 +7,8 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * The scheduler's tags of the multi-queue layer: one pool for all, of which the scheduler may leave a part to some requests.
- * Who waits goes on in order of arrival, but passes those that may not yet.
+ * The scheduler tags of the multi-queue layer: one pool for all requests, of which the scheduler may reserve a part for some. Waiting
+ * arrivals are admitted in order of arrival; those that the scheduler does not admit yet are passed over.
  */
 final class TagPool implements BlockRequestPool {
 

@@ -7,12 +7,12 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * The plugs of processes: what a process submits at one instant is held until the end of that instant, or until there are
- * too many requests or the latest is large. The newest of them first, an arrival is merged into those of its process.
+ * The plugs of processes: requests that a process submits at one instant are held until the end of that instant, or until their
+ * number reaches a limit or the latest is large. An arrival is merged into held requests of its process, the newest first.
  */
 final class TaskPlug implements EventHandler {
 
-    /** Where requests go. */
+    /** Receives the requests when a plug ends. */
     interface Sink {
         void insert(Request request);
 
@@ -45,7 +45,7 @@ final class TaskPlug implements EventHandler {
         this.metrics = metrics;
     }
 
-    /** Merges an arrival into a request that its process holds; false if there is none for it. */
+    /** Merges an arrival into a held request of its process; returns false if none matches. */
     boolean merge(Request arriving) {
         if (held.isEmpty() || !rules.mayMerge(arriving)) {
             return false;
@@ -67,7 +67,7 @@ final class TaskPlug implements EventHandler {
         boolean before = arriving.end() == candidate.sector();
         if (!behind && !before
                 || !rules.mayMerge(candidate)
-                || !rules.alike(candidate, arriving)
+                || !rules.areCompatible(candidate, arriving)
                 || !rules.fit(candidate, arriving)) {
             return false;
         }
@@ -84,7 +84,7 @@ final class TaskPlug implements EventHandler {
     /** Holds a request. */
     void add(Request request) {
         held.add(request);
-        if (of(request.process()) >= limit || request.sectors() >= largeSectors) {
+        if (countOf(request.process()) >= limit || request.sectors() >= largeSectors) {
             end(request.process());
         } else if (!endsSoon) {
             endsSoon = true;
@@ -92,7 +92,7 @@ final class TaskPlug implements EventHandler {
         }
     }
 
-    private int of(long process) {
+    private int countOf(long process) {
         int count = 0;
         for (int i = 0; i < held.size(); i++) {
             count += held.get(i).process() == process ? 1 : 0;
@@ -100,9 +100,9 @@ final class TaskPlug implements EventHandler {
         return count;
     }
 
-    /** Lets the requests of a process go on. */
+    /** Ends the plug of a process: its requests are inserted. */
     void end(long process) {
-        int kept = 0;
+        int left = 0;
         int ended = 0;
         for (int i = 0; i < held.size(); i++) {
             Request request = held.get(i);
@@ -110,13 +110,13 @@ final class TaskPlug implements EventHandler {
                 sink.insert(request);
                 ended++;
             } else {
-                held.set(kept++, request);
+                held.set(left++, request);
             }
         }
-        while (held.size() > kept) {
+        while (held.size() > left) {
             held.remove(held.size() - 1);
         }
-        over(ended);
+        recordEnd(ended);
     }
 
     @Override
@@ -127,10 +127,10 @@ final class TaskPlug implements EventHandler {
             sink.insert(held.get(i));
         }
         held.clear();
-        over(ended);
+        recordEnd(ended);
     }
 
-    private void over(int requests) {
+    private void recordEnd(int requests) {
         if (requests > 0) {
             metrics.plugged.record(requests);
             sink.inserted();

@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 
-/** Limits that pass with the clock, from the moment at which the request has been sent. */
+/** Time limits as deadlines: each counts from the moment at which its request is sent. */
 final class Deadlines implements TimeLimits {
 
     private record Deadline(double at, long number, Issued request) {}

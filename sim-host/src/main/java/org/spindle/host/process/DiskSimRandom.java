@@ -13,17 +13,17 @@ public final class DiskSimRandom implements RandomStream {
     private static final long MASK = (1L << 48) - 1;
     private static final long SEED_TAIL = 0x330E;
 
-    /** What every run begins with. */
+    /** The seed with which every run of DiskSim begins. */
     public static final long RUN_SEED = 1_000_003;
 
     private long state;
 
-    /** @param seed the low 32 bits count */
+    /** @param seed only the low 32 bits are used */
     public DiskSimRandom(long seed) {
         seed(seed);
     }
 
-    /** @param seed the low 32 bits count */
+    /** @param seed only the low 32 bits are used */
     void seed(long seed) {
         state = ((seed & 0xFFFF_FFFFL) << 16) + SEED_TAIL;
     }
@@ -38,7 +38,7 @@ public final class DiskSimRandom implements RandomStream {
         return next48() * 0x1p-48;
     }
 
-    /** The high bits of two successive values. */
+    /** Returns the 32 high bits of each of two successive values, the first above the second. */
     @Override
     public long nextLong() {
         return next48() >>> 16 << 32 | next48() >>> 16;
@@ -54,7 +54,7 @@ public final class DiskSimRandom implements RandomStream {
         return -StrictMath.log(1 - nextDouble());
     }
 
-    /** By rejection from two exponential values (Law and Kelton), the sign drawn last. */
+    /** Draws by rejection from two exponential values (Law and Kelton), and the sign last. */
     @Override
     public double nextGaussian() {
         double bound;

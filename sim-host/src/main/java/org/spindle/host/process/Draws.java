@@ -3,7 +3,7 @@ package org.spindle.host.process;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.workload.WorkloadContext;
 
-/** Where one process draws what from. Streams of their own keep the draws of one kind from shifting the others. */
+/** The random streams of one process, by what is drawn. Separate streams keep draws of one kind from shifting those of others. */
 record Draws(RandomStream kinds, RandomStream devices, RandomStream times, RandomStream addresses, RandomStream sizes) {
 
     /** @param process number of the process, from 0 */
@@ -17,7 +17,7 @@ record Draws(RandomStream kinds, RandomStream devices, RandomStream times, Rando
                 context.random(place + "sizes"));
     }
 
-    /** Everything from one stream, in the order in which it is drawn. */
+    /** Returns draws that share one stream, in the order in which they are drawn. */
     static Draws all(RandomStream stream) {
         return new Draws(stream, stream, stream, stream, stream);
     }

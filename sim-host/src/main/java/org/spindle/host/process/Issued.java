@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 
-/** A request that has been sent, as its process knows it. */
+/** A request that has been sent, with the process that sent it and the one that waits for it. */
 final class Issued implements CompletionListener {
 
     private final ProcessFlow flow;
@@ -25,7 +25,7 @@ final class Issued implements CompletionListener {
         return complete;
     }
 
-    /** The process sleeps until the request is complete. */
+    /** Sets the process that sleeps until the request is complete. */
     void await(Process sleeper) {
         waiting = sleeper;
     }

@@ -2,10 +2,10 @@ package org.spindle.host.process;
 
 import org.jspecify.annotations.Nullable;
 
-/** One process and how far it has come. */
+/** A process and the state of its cycle of stages. */
 final class Process {
 
-    /** What it needs a CPU for next: to draw a request, to think, to enter the system call, to return from it. */
+    /** The stage for which the process needs a CPU next: to draw a request, to think, to enter the system call, to return from it. */
     enum Stage {
         PREPARE,
         THINK,
@@ -19,33 +19,33 @@ final class Process {
 
     Stage stage = Stage.THINK;
 
-    /** Its CPU. */
+    /** The CPU that the process last ran on. */
     int cpu;
 
-    /** Exact time of its last step, in nanoseconds; events happen at whole ones. */
+    /** Exact time of the last step, in nanoseconds; events are rounded to whole nanoseconds. */
     double clock;
 
-    /** CPU time that it still needs for its stage, in nanoseconds before scaling. */
+    /** Remaining CPU time of the stage, in nanoseconds before scaling. */
     double remaining;
 
-    /** CPU time without interruption for its stage, likewise. */
+    /** CPU time of the stage without interruption, in nanoseconds before scaling. */
     double thought;
 
-    /** The part of it that is under way. */
+    /** The part of the remaining CPU time that is in progress, in nanoseconds before scaling. */
     double part;
 
-    /** The request without which it cannot go on behind that part. */
+    /** The request whose time limit ends that part; null if none does. */
     @Nullable
     Issued needed;
 
-    /** Requests that it has sent and that are not complete. */
-    int underWay;
+    /** Number of requests that the process has sent and that are not complete. */
+    int outstanding;
 
-    /** Whether it sends no further request. */
+    /** Whether the process sends no further request. */
     boolean ended;
 
-    /** Since when it sleeps, in nanoseconds. */
-    double asleep;
+    /** When the current or last sleep began, in nanoseconds. */
+    double asleepSince;
 
     Process(int number, RequestSource source, TimeLimits limits) {
         this.number = number;

@@ -13,29 +13,29 @@ import org.spindle.spi.config.Validated;
 import org.spindle.spi.distribution.SizeDistributionFactory;
 import org.spindle.spi.distribution.TimeDistributionFactory;
 
-/** Processes of one kind. */
-@Doc("A process, or several alike.")
+/** Configuration of processes of one kind. */
+@Doc("A process, or several identical ones.")
 public record ProcessConfig(
-        @Doc("How many processes of this kind there are.") @Default("1") @Range(min = "1", max = "1000000")
+        @Doc("Number of processes of this kind.") @Default("1") @Range(min = "1", max = "1000000")
         int count,
 
         @Doc("Devices that requests go to, each with the same probability; all if empty.") @Default("[]")
         List<String> devices,
 
-        @Doc("How much of each device is used, from its start; as much as the smallest of them has if absent.")
+        @Doc("How much of each device is used, from its start; the capacity of the smallest of them if absent.")
         @Nullable
         Size capacity,
 
-        @Doc("Whether a capacity beyond that of the smallest device means all of that; otherwise it is refused.")
+        @Doc("Whether a capacity above that of the smallest device is reduced to it; otherwise it is refused.")
         @Default("false")
         boolean fit,
 
-        @Doc("Blocking factor: requests begin at multiples of it and have multiples of it as size.")
+        @Doc("Blocking factor: addresses and sizes of requests are multiples of it.")
         @Default("1 sector")
         @Range(min = "1 sector", max = "1 GiB")
         Size block,
 
-        @Doc("Probability that a request goes on where the process's previous one ended, with its size and direction.")
+        @Doc("Probability that a request begins where the process's previous one ended, with its size and direction.")
         @Default("0")
         @Range(min = "0", max = "1")
         double sequential,
@@ -55,37 +55,39 @@ public record ProcessConfig(
         @Range(min = "0", max = "1")
         double critical,
 
-        @Doc("Probability that the process can go on for a while before it needs a request (time-limited)."
+        @Doc("Probability that the process continues until a time limit before it needs a request (time-limited)."
                 + " It never waits for the remaining requests.")
         @Default("0")
         @Range(min = "0", max = "1")
         double limited,
 
-        @Doc("That while, from the sending of the request.") @OfKind(TimeDistributionFactory.class) @Nullable
+        @Doc("The time limit of time-limited requests, from the sending of the request.")
+        @OfKind(TimeDistributionFactory.class)
+        @Nullable
         Component limit,
 
         @Doc("Think time before a request that is neither sequential nor local.") @OfKind(TimeDistributionFactory.class)
         Component think,
 
-        @Doc("Think time before a sequential request; as the others if absent.")
+        @Doc("Think time before a sequential request; as for other requests if absent.")
         @OfKind(TimeDistributionFactory.class)
         @Nullable
         Component sequentialThink,
 
-        @Doc("Think time before a local request; as the others if absent.")
+        @Doc("Think time before a local request; as for other requests if absent.")
         @OfKind(TimeDistributionFactory.class)
         @Nullable
         Component localThink,
 
-        @Doc("From the beginning of the previous request to that of a local one, rounded towards 0 to the blocking"
-                + " factor; drawn again if that leads off the device, and after 10,000 such distances the request"
-                + " goes anywhere.")
+        @Doc("Distance from the beginning of the previous request to that of a local one, rounded towards 0 to the"
+                + " blocking factor; drawn again if the request would leave the device, and after 10,000 such draws the"
+                + " request is placed anywhere.")
         @OfKind(SizeDistributionFactory.class)
         @Default("{type: normal, mean: 0 B, deviation: 512 KiB}")
         Component localDistance,
 
-        @Doc("Sizes of the requests that are not sequential: whole sectors are kept, and rounded up to the blocking"
-                + " factor; drawn again if nothing is left.")
+        @Doc("Sizes of the requests that are not sequential: rounded down to whole sectors, then up to the blocking"
+                + " factor; drawn again if the result is 0.")
         @OfKind(SizeDistributionFactory.class)
         @Default("{type: constant, size: 4 KiB}")
         Component sizes)
@@ -101,7 +103,7 @@ public record ProcessConfig(
         atMostOne(problems, "limited", "critical", critical, limited);
         if (limited > 0 && limit == null) {
             problems.report(
-                    "limit", "requests may be time-limited, but there is no limit", "a distribution, or limited: 0");
+                    "limit", "requests may be time-limited, but no limit is given", "a distribution, or limited: 0");
         }
         wholeSectors(problems, "block", block);
         if (capacity != null) {

@@ -17,12 +17,12 @@ import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 
 /**
- * Processes on CPUs. Whoever needs a CPU and finds none waits its turn. A process that sleeps leaves its CPU; when its
- * request is complete it goes to the end of those who need one.
+ * Processes on CPUs. A process that needs a CPU and finds none free waits in a FIFO run queue. A process that sleeps releases its
+ * CPU; when its request is complete it joins the end of the run queue.
  */
 final class ProcessFlow implements Workload, EventHandler {
 
-    private static final int THOUGHT = 0;
+    private static final int COMPUTED = 0;
     private static final int LIMIT_REACHED = 1;
 
     private final ProcessWorkload config;
@@ -34,7 +34,7 @@ final class ProcessFlow implements Workload, EventHandler {
     private final long requests;
     private final double time;
     private final boolean sharing;
-    private final boolean everyCpuLooks;
+    private final boolean usesAnyCpu;
     private final double before;
     private final double after;
     private final Level utilisation;
@@ -68,16 +68,18 @@ final class ProcessFlow implements Workload, EventHandler {
         Time end = config.time();
         time = end == null ? Double.POSITIVE_INFINITY : end.inNanos();
         sharing = !config.has(ProcessCompat.NO_TIME_SHARING);
-        everyCpuLooks = !config.has(ProcessCompat.IDLE_CPUS);
+        usesAnyCpu = !config.has(ProcessCompat.IDLE_CPUS);
         before = config.systemCall().before().inNanos();
         after = config.systemCall().after().inNanos();
         utilisation = context.metrics().level("cpu-utilisation", "", "Share of the CPUs that run a process");
-        sleep = context.metrics().distribution("sleep-time", "ns", "How long processes wait for requests");
+        sleep = context.metrics().distribution("sleep-time", "ns", "Duration of each wait of a process for a request");
         limitsReached = context.metrics()
-                .counter("limits-reached", "requests", "Time-limited requests whose limit passed while it mattered");
+                .counter("limits-reached", "requests", "Time-limited requests whose limit was reached in a think time");
         limitsMissed = context.metrics()
                 .counter(
-                        "limits-missed", "requests", "Those of them that were not complete, so that the process slept");
+                        "limits-missed",
+                        "requests",
+                        "Requests for which the process slept at their limit, as they were incomplete");
     }
 
     private Process process(ProcessConfig kind) {
@@ -108,7 +110,7 @@ final class ProcessFlow implements Workload, EventHandler {
             sequence.seed(config.disksimSeeds().others());
         }
         for (int cpu = 0; cpu < cpus.length; cpu++) {
-            giveAway(cpu, 0);
+            dispatch(cpu, 0);
         }
     }
 
@@ -117,8 +119,8 @@ final class ProcessFlow implements Workload, EventHandler {
         Process process = processes.get((int) arg);
         process.clock += process.part * config.cpuTimeScale();
         process.remaining -= process.part;
-        if (op == THOUGHT) {
-            goOn(process);
+        if (op == COMPUTED) {
+            beginNextStage(process);
         } else {
             limitReached(process);
         }
@@ -128,7 +130,8 @@ final class ProcessFlow implements Workload, EventHandler {
         Issued needed = process.needed;
         process.needed = null;
         if (needed == null) {
-            throw new IllegalStateException("a limit of process " + process.number + " has passed, but of no request");
+            throw new IllegalStateException(
+                    "a limit of process " + process.number + " was reached, but belongs to no request");
         }
         process.limits.remove(needed);
         process.thought = process.remaining;
@@ -141,30 +144,30 @@ final class ProcessFlow implements Workload, EventHandler {
         }
     }
 
-    /** The process has had the CPU time of its stage. */
-    private void goOn(Process process) {
+    /** Begins the next stage when the CPU time of the current one has been used. */
+    private void beginNextStage(Process process) {
         switch (process.stage) {
-            case THINK -> use(process, Stage.CALL, before);
+            case THINK -> beginStage(process, Stage.CALL, before);
             case CALL -> send(process);
             case RETURN -> prepareAfterOthers(process);
-            default -> throw new IllegalStateException("no CPU time is needed to " + process.stage);
+            default -> throw new IllegalStateException("stage " + process.stage + " takes no CPU time");
         }
     }
 
-    /** Lets the process use the CPU for its next stage, or skips a stage that needs none. */
-    private void use(Process process, Stage stage, double nanos) {
+    /** Begins a stage of the process on its CPU, or skips the stage if it needs no CPU time. */
+    private void beginStage(Process process, Stage stage, double nanos) {
         process.stage = stage;
         process.remaining = nanos;
         if (nanos > 0) {
             compute(process);
         } else {
-            goOn(process);
+            beginNextStage(process);
         }
     }
 
     private void compute(Process process) {
         process.part = process.remaining;
-        int op = THOUGHT;
+        int op = COMPUTED;
         if (process.stage == Stage.THINK) {
             double until = process.limits.remaining(process.clock) / config.cpuTimeScale();
             if (until <= process.remaining) {
@@ -187,12 +190,12 @@ final class ProcessFlow implements Workload, EventHandler {
         if (criticality == Criticality.LIMITED) {
             process.limits.add(issued, process.source.limit(), process.clock, process.thought);
         }
-        process.underWay++;
+        process.outstanding++;
         context.submit(request, issued);
         if (criticality == Criticality.CRITICAL && !issued.isComplete()) {
             sleep(process, issued);
         } else {
-            use(process, Stage.RETURN, after);
+            beginStage(process, Stage.RETURN, after);
         }
     }
 
@@ -200,24 +203,24 @@ final class ProcessFlow implements Workload, EventHandler {
         process.stage = Stage.PREPARE;
         if (sharing && !runnable.isEmpty()) {
             runnable.add(process);
-            giveAway(process.cpu, process.clock);
+            dispatch(process.cpu, process.clock);
         } else if (mayPrepare(process.clock)) {
             prepare(process);
         } else {
             end(process);
-            giveAway(process.cpu, process.clock);
+            dispatch(process.cpu, process.clock);
         }
     }
 
-    /** The process sends no further request; as a task it is done when all of its requests are complete. */
+    /** Ends a process, which sends no further request; as a task it is done when all of its requests are complete. */
     private void end(Process process) {
         process.ended = true;
-        if (process.underWay == 0) {
+        if (process.outstanding == 0) {
             context.tasks().done();
         }
     }
 
-    /** Whether a process can prepare another request; if not, this may end the run. */
+    /** Returns whether a process can prepare another request; ends the run if not and the run is abandoned at its limit. */
     private boolean mayPrepare(double now) {
         if (prepared < requests && now < time) {
             return true;
@@ -243,36 +246,36 @@ final class ProcessFlow implements Workload, EventHandler {
     }
 
     private void sleep(Process process, Issued until) {
-        process.asleep = process.clock;
+        process.asleepSince = process.clock;
         until.await(process);
-        giveAway(process.cpu, process.clock);
+        dispatch(process.cpu, process.clock);
     }
 
-    /** A request is complete, and a process may be waiting for it. */
+    /** Called when a request is complete; {@code sleeper} is the process that waits for it, or null. */
     void completed(Issued request, @Nullable Process sleeper) {
         Process sender = request.process();
         sender.limits.completed(request);
-        sender.underWay--;
-        if (sender.ended && sender.underWay == 0) {
+        sender.outstanding--;
+        if (sender.ended && sender.outstanding == 0) {
             context.tasks().done();
         }
         if (sleeper == null || over) {
             return;
         }
         sleeper.clock = context.events().now();
-        sleep.record(Math.round(sleeper.clock - sleeper.asleep));
+        sleep.record(Math.round(sleeper.clock - sleeper.asleepSince));
         runnable.add(sleeper);
-        int last = everyCpuLooks ? cpus.length : 1;
+        int last = usesAnyCpu ? cpus.length : 1;
         for (int cpu = 0; cpu < last; cpu++) {
             if (cpus[cpu] == null) {
-                giveAway(cpu, sleeper.clock);
+                dispatch(cpu, sleeper.clock);
                 return;
             }
         }
     }
 
-    /** Gives a CPU to the first process that needs one, or leaves it idle. */
-    private void giveAway(int cpu, double now) {
+    /** Assigns a CPU to the first process of the run queue, or leaves it idle. */
+    private void dispatch(int cpu, double now) {
         boolean wasBusy = cpus[cpu] != null;
         Process next = runnable.poll();
         while (next != null && preparesNext(next) && !mayPrepare(now)) {

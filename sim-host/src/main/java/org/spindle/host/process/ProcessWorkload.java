@@ -9,10 +9,10 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
 
-/** Config of the workload {@code processes}. */
-@Doc("Processes that think on a CPU, send a request, wait for it if they need it at once, and begin again.")
+/** Configuration of the workload {@code processes}. */
+@Doc("Processes that repeatedly think on a CPU, send a request, and wait for it if they need it immediately.")
 public record ProcessWorkload(
-        @Doc("Number of requests of all processes together; no limit if absent.") @Range(min = "1") @Nullable
+        @Doc("Total number of requests of all processes; no limit if absent.") @Range(min = "1") @Nullable
         Long requests,
 
         @Doc("Simulated time from which no process prepares another request; no limit if absent.")
@@ -20,8 +20,9 @@ public record ProcessWorkload(
         @Nullable
         Time time,
 
-        @Doc("What happens when a process has reached the limit: drain (it ends, and what is under way is completed) or"
-                + " abandon (the run ends at that moment, and what is under way is given up).")
+        @Doc(
+                "What happens when a process has reached the limit: drain (it ends, and outstanding requests are completed) or"
+                        + " abandon (the run ends at that moment, and outstanding requests are discarded).")
         @Default("drain")
         AtLimit atLimit,
 
@@ -30,15 +31,15 @@ public record ProcessWorkload(
         @Nullable
         Integer cpus,
 
-        @Doc("Factor of all times that processes need a CPU.") @Default("1") @Range(min = "0", max = "1e6")
+        @Doc("Factor by which all CPU times of processes are multiplied.") @Default("1") @Range(min = "0", max = "1e6")
         double cpuTimeScale,
 
-        @Doc("What a request costs its process on the CPU, beside the think time.") @Default("{}")
+        @Doc("CPU time of a request in addition to the think time.") @Default("{}")
         SystemCall systemCall,
 
         @Doc("The processes.") List<ProcessConfig> processes,
 
-        @Doc("Behaviour of DiskSim 4.0 that is brought back; 'disksim' stands for all of it.") @Default("[]")
+        @Doc("Behaviours of DiskSim 4.0 to reproduce; 'disksim' stands for all of them.") @Default("[]")
         List<ProcessCompat> compat,
 
         @Doc(
@@ -52,14 +53,14 @@ public record ProcessWorkload(
         compat = List.copyOf(compat);
     }
 
-    /** What becomes of requests under way. */
+    /** What happens to outstanding requests when a limit is reached. */
     public enum AtLimit {
         DRAIN,
         ABANDON
     }
 
     /** CPU times around a request. */
-    @Doc("What a request costs its process on the CPU, beside the think time.")
+    @Doc("CPU time of a request in addition to the think time.")
     public record SystemCall(
             @Doc("From the system call to the request.") @Default("0 ms") @Range(min = "0 ms", max = "1 d")
             Time before,
@@ -72,7 +73,7 @@ public record ProcessWorkload(
         static final SystemCall FREE = new SystemCall(Time.ZERO, Time.ZERO);
     }
 
-    /** DiskSim draws the first request of each process, then seeds its generator anew. */
+    /** DiskSim draws the first request of each process, then reseeds its generator. */
     @Doc("Seeds of DiskSim's random numbers.")
     public record Seeds(
             @Doc("For the first request of each process.") @Default("1000003") @Range(min = "0", max = "4294967295")
@@ -81,7 +82,7 @@ public record ProcessWorkload(
             @Doc("For all others; always 1000003 in DiskSim.") @Default("1000003") @Range(min = "0", max = "4294967295")
             long others) {
 
-        /** What DiskSim seeds its generator with before each run. */
+        /** The seed of DiskSim's generator before each run. */
         public static final long DISKSIM = 1_000_003;
     }
 
@@ -96,7 +97,7 @@ public record ProcessWorkload(
         }
         if (requests == null && time == null && atLimit == AtLimit.ABANDON) {
             problems.report(
-                    "atLimit", "there is no limit at which the run could be abandoned", "give requests or time");
+                    "atLimit", "the run cannot be abandoned at a limit, as there is none", "give requests or time");
         }
     }
 }

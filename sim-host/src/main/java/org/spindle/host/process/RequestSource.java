@@ -16,15 +16,15 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.workload.WorkloadContext;
 
 /**
- * Draws the requests of one process, one after the other, as DiskSim's synthetic generator does: each is sequential to the
- * one before, local to it, or independent. Addresses are counted in blocks of the blocking factor.
+ * Draws the requests of one process one after the other, as DiskSim's synthetic generator does: each is sequential to the previous
+ * one, local to it, or independent. Addresses are in blocks of the blocking factor.
  */
 final class RequestSource {
 
-    /** So many sizes and places that do not fit in a row mean that none will. */
+    /** The number of successive draws of size and place that do not fit after which the run fails. */
     private static final int TRIES = 1_000_000;
 
-    /** After so many distances in a row that lead off the device, DiskSim would go on for ever. */
+    /** The number of successive local distances that leave the device after which the request is placed anywhere; DiskSim loops forever. */
     private static final int DISTANCES = 10_000;
 
     private final ProcessConfig config;
@@ -41,7 +41,7 @@ final class RequestSource {
 
     private final long places;
 
-    /** Where requests have to end at the latest, in blocks. */
+    /** The end of the usable range, in blocks. */
     private final long end;
 
     private int device;
@@ -53,7 +53,7 @@ final class RequestSource {
     private double limit;
 
     /**
-     * @param unusedLastBlock whether the last block is left alone
+     * @param unusedLastBlock whether the last block is never accessed
      * @throws IllegalArgumentException if the configuration does not fit the devices
      */
     RequestSource(ProcessConfig config, boolean unusedLastBlock, Draws draws, WorkloadContext context) {
@@ -114,7 +114,7 @@ final class RequestSource {
         drawCriticality();
     }
 
-    /** Draws the request that follows. */
+    /** Draws the next request. */
     void drawNext() {
         double kind = draws.kinds().nextDouble();
         if (kind <= config.sequential() && position + 2 * blocks <= end) {
@@ -158,7 +158,7 @@ final class RequestSource {
                 return;
             }
         }
-        throw context.failure("none of " + TRIES + " sizes and places that were drawn fits the " + end * block
+        throw context.failure("none of " + TRIES + " drawn sizes and places fits the " + end * block
                 + " sectors of the device; choose smaller sizes");
     }
 
@@ -191,7 +191,7 @@ final class RequestSource {
         }
     }
 
-    /** Think time before the request, in nanoseconds. */
+    /** Returns the think time before the request, in nanoseconds. */
     double think() {
         return thinkTime;
     }
@@ -200,12 +200,12 @@ final class RequestSource {
         return criticality;
     }
 
-    /** Nanoseconds for which the process does not need a time-limited request. */
+    /** Returns the time limit of a time-limited request, in nanoseconds. */
     double limit() {
         return limit;
     }
 
-    /** The request that was drawn last. */
+    /** Returns the request that was drawn last. */
     Request request(long id) {
         long sector = position * block;
         long sectors = blocks * block;

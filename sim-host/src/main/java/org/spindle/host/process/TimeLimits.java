@@ -2,33 +2,33 @@ package org.spindle.host.process;
 
 import org.jspecify.annotations.Nullable;
 
-/** The time-limited requests of one process that it may soon have to wait for. */
+/** The limits of the time-limited requests of one process. */
 interface TimeLimits {
 
-    /** The request whose limit comes first; null if there is none. */
+    /** Returns the request whose limit comes first; null if there is none. */
     @Nullable
     Issued next();
 
     /**
-     * How long the process can still think without that request.
+     * Returns how long the process can still think without that request.
      *
      * @param clock the process's time in nanoseconds
      * @return nanoseconds, 0 if the limit has passed
      */
     double remaining(double clock);
 
-    /** The process has thought so long, or the request is complete: it is no longer of interest. */
+    /** Removes a request whose limit has been reached or which is complete. */
     void remove(Issued request);
 
     /**
-     * A time-limited request has been sent.
+     * Adds a time-limited request that has been sent.
      *
      * @param limit nanoseconds
      * @param clock the process's time in nanoseconds
-     * @param thought nanoseconds that the process has thought without interruption before
+     * @param thought uninterrupted think time of the process before, in nanoseconds
      */
     void add(Issued request, double limit, double clock, double thought);
 
-    /** A request of the process is complete. */
+    /** Called when a request of the process is complete. */
     void completed(Issued request);
 }

@@ -5,9 +5,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * DiskSim's list of limits. Each entry counts from the one before it, the first from the beginning of a think time; a think
- * time that ends before the first limit leaves the list as it was, so that time passes only for limits that are reached
- * within one think time. Requests stay in the list when they are complete.
+ * DiskSim's list of limits. Each entry is relative to the previous one, the first to the beginning of a think time. A think time that
+ * ends before the first limit leaves the list unchanged, so that time elapses only for limits that are reached within one think time.
+ * Completed requests stay in the list.
  */
 final class UnagedLimits implements TimeLimits {
 

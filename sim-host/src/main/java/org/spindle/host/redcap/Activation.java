@@ -1,8 +1,8 @@
 package org.spindle.host.redcap;
 
 /**
- * Whether the cache is active, and the reads that were begun in each state. A change holds for new reads at once; it is pending until the
- * reads that were begun before it are over (section 2.3.3).
+ * The activation state of the cache, with the number of reads in progress by the state in which they began. A change applies to new reads
+ * immediately; it is pending until the reads that began before it have ended (section 2.3.3).
  */
 final class Activation {
 
@@ -21,8 +21,8 @@ final class Activation {
     private int readsOff;
 
     /**
-     * @param isOn whether it is active at the beginning
-     * @param turnedOff called when it is to be inactive, before the first read that is handled so
+     * @param isOn whether the cache is initially active
+     * @param turnedOff called when the cache becomes inactive, before the first read that bypasses it
      */
     Activation(boolean isOn, RedcapMetrics metrics, Runnable turnedOff) {
         this.isOn = isOn;
@@ -31,12 +31,12 @@ final class Activation {
         metrics.state(isOn, isPending());
     }
 
-    /** Whether new reads are handled as while it is active. */
+    /** Whether new reads use the cache. */
     boolean isOn() {
         return isOn;
     }
 
-    /** Whether reads are in progress that were begun before the last change. */
+    /** Whether reads are in progress that began before the last change. */
     boolean isPending() {
         return (isOn ? readsOff : readsOn) > 0;
     }
@@ -48,7 +48,7 @@ final class Activation {
         return isPending() ? State.PENDING_INACTIVE : State.INACTIVE;
     }
 
-    /** A read begins that is handled as {@link #isOn} says. */
+    /** Counts a read that begins in the current state, {@link #isOn}. */
     void begins() {
         if (isOn) {
             readsOn++;
@@ -59,9 +59,9 @@ final class Activation {
     }
 
     /**
-     * A read is over, with all that was prefetched for it.
+     * Counts a read that has ended, including its prefetches.
      *
-     * @param wasOn whether it was handled as while the cache is active
+     * @param wasOn whether the read used the cache
      */
     void ends(boolean wasOn) {
         if (wasOn) {
@@ -72,14 +72,14 @@ final class Activation {
         metrics.state(isOn, isPending());
     }
 
-    /** Changes the state. */
+    /** Changes the state; undoes a pending change. */
     void turn(boolean on) {
-        boolean isTakenBack = isPending();
+        boolean undoesPending = isPending();
         isOn = on;
         if (!on) {
             turnedOff.run();
         }
-        metrics.turned(on, isTakenBack);
+        metrics.turned(on, undoesPending);
         metrics.state(isOn, isPending());
     }
 }

@@ -2,50 +2,50 @@ package org.spindle.host.redcap;
 
 import org.spindle.spi.request.Request;
 
-/** Decides when the cache is active, by what it learns of requests. */
+/** Decides from the observed requests when the cache is active. */
 interface ActivationRule {
 
-    /** It stays as it is. */
+    /** Never changes the state. */
     ActivationRule FIXED = (wasOn, costs) -> {};
 
     /**
-     * A read is over, with all that was prefetched for it.
+     * Called when a read has ended, including its prefetches.
      *
-     * @param wasOn whether it was handled as while the cache is active
-     * @param costs used again when this returns
+     * @param wasOn whether the read used the cache
+     * @param costs reused after this method returns
      */
     void ended(boolean wasOn, ReadCosts costs);
 
     /**
-     * A read or write has come from the host and was not looked at yet.
+     * Called when a read or write has arrived from the host, before it is processed.
      *
-     * @param isOn whether the cache is active for it
+     * @param isOn whether the cache is active for the request
      */
     default void arrives(Request whole, boolean isOn) {}
 
-    /** A process has ended. */
+    /** Called when a process has ended. */
     default void processEnded(long process) {}
 
-    /** That request would cause these reads below if the cache were active. */
+    /** Called for a read while the cache is inactive, with the reads below and the costs that it would cause if the cache were active. */
     default void wouldRead(Request whole, ReadPlan plan, ReadCosts costs) {}
 
     /**
-     * A request to the unit below is complete.
+     * Called when a request to the unit below is complete.
      *
-     * @param sent when it was submitted
-     * @return what is to be added to its time, for comparisons
+     * @param sent when the request was submitted, in nanoseconds
+     * @return the correction to be added to its time for comparisons, in nanoseconds
      */
     default long served(Request part, long sent) {
         return 0;
     }
 
     /**
-     * A read that the cache was active for is complete for the host.
+     * Called when a read that used the cache is complete for the host.
      *
-     * @param nanos from its arrival, with what {@link #served} has added for the last of its requests
+     * @param nanos time since the arrival of the read, with the correction that {@link #served} returned for its last request below
      */
     default void completes(ReadCosts costs, long nanos) {}
 
-    /** The same for a read that was passed on. */
+    /** Called when a read that bypassed the inactive cache is complete; {@code nanos} as for {@link #completes}. */
     default void passed(ReadCosts costs, long nanos) {}
 }

@@ -2,7 +2,7 @@ package org.spindle.host.redcap;
 
 import org.spindle.spi.request.Request;
 
-/** The time from when the first of several transfers was sent to when the last of them arrived. */
+/** The time from the sending of the first of several transfers to the arrival of the last. */
 final class ArrivalSpan {
 
     private long begin = Request.NONE;
@@ -13,22 +13,22 @@ final class ArrivalSpan {
         end = 0;
     }
 
-    void begins(long at) {
+    void start(long at) {
         if (begin == Request.NONE) {
             begin = at;
         }
     }
 
-    void ends(long at) {
+    void finish(long at) {
         end = at;
     }
 
-    /** Nanoseconds; 0 if there was no transfer. */
+    /** Returns the span in nanoseconds; 0 if there was no transfer. */
     long nanos() {
         return begin == Request.NONE ? 0 : end - begin;
     }
 
-    /** Nanoseconds of it after the end of another. */
+    /** Returns the part of the span after the end of another, in nanoseconds. */
     long nanosAfter(ArrivalSpan other) {
         return begin == Request.NONE ? 0 : Math.max(0, end - Math.max(begin, other.end));
     }

@@ -1,30 +1,30 @@
 package org.spindle.host.redcap;
 
 /**
- * Compares what the latest reads have cost with what they would have cost in the other state (section 2.3.3). What was measured in the one
- * state is kept for estimates in the other.
+ * Compares the costs of the latest reads with the costs that they would have had in the other state (section 2.3.3). Measurements in one
+ * state are kept for estimates in the other.
  */
 final class BenefitEstimate {
 
     private final double decay;
 
-    /** Of the latest active time with hits: T_CHit_Active, T_Wait_Active, B_CHit_Active. */
+    /** From the latest active period with hits: T_CHit_Active, T_Wait_Active, B_CHit_Active. */
     private double hitNanos;
 
     private double waitNanos;
     private double hitBlocks;
 
-    /** Of the latest active time with prefetches: T_Pref_Active, B_Pref_Active. */
+    /** From the latest active period with prefetches: T_Pref_Active, B_Pref_Active. */
     private double prefetchNanos;
 
     private double prefetchedBlocks;
 
-    /** Of the latest inactive time, less with each check: T_CMiss_Inactive, B_CMiss_Inactive. */
+    /** From the latest inactive period, decayed at each check: T_CMiss_Inactive, B_CMiss_Inactive. */
     private double inactiveMissNanos;
 
     private double inactiveMissBlocks;
 
-    /** Of the latest reads that missed something, for those that missed nothing. */
+    /** From the latest reads with misses, for estimates when there are none. */
     private double lastMissNanos;
 
     private double lastMissBlocks;
@@ -34,15 +34,15 @@ final class BenefitEstimate {
     private double missNanos;
     private double blocks;
 
-    /** @param decay by what the history of inactive time is divided at each check while active */
+    /** @param decay divisor of the history of inactive periods at each check while active */
     BenefitEstimate(double decay) {
         this.decay = decay;
     }
 
     /**
-     * Looks at reads that the cache was active for.
+     * Estimates from reads that used the cache.
      *
-     * @return whether enough is known to compare: some read has missed something by now
+     * @return whether a comparison is possible: there has been a miss
      */
     boolean whileActive(ReadCosts reads) {
         if (reads.hitBlocks > 0) {
@@ -64,7 +64,7 @@ final class BenefitEstimate {
         }
         cacheNanos = reads.cacheNanos();
         missNanos = reads.missNanos;
-        blocks = reads.askedBlocks();
+        blocks = reads.requestedBlocks();
         if (lastMissBlocks == 0) {
             return false;
         }
@@ -73,16 +73,16 @@ final class BenefitEstimate {
     }
 
     /**
-     * Looks at reads that the cache was inactive for.
+     * Estimates from reads while the cache was inactive.
      *
-     * @return whether enough is known to compare: what hits and prefetches cost, if there would have been any
+     * @return whether a comparison is possible: the costs of hits and of prefetches are known, if there would have been any
      */
     boolean whileInactive(ReadCosts reads) {
         inactiveMissNanos = reads.missNanos;
         inactiveMissBlocks = reads.missBlocks;
         diskNanos = reads.diskHitNanos;
         missNanos = reads.missNanos;
-        blocks = reads.askedBlocks();
+        blocks = reads.requestedBlocks();
         if (reads.hitBlocks > 0 && hitBlocks == 0 || reads.prefetchedBlocks > 0 && prefetchedBlocks == 0) {
             return false;
         }
@@ -91,17 +91,17 @@ final class BenefitEstimate {
         return true;
     }
 
-    /** Whether the cache does not make reads slower, equation 2.9. */
+    /** Whether the cache does not make reads slower (equation 2.9). */
     boolean isGood() {
         return cacheNanos <= diskNanos;
     }
 
-    /** T_Active for each block that was asked for, in nanoseconds. */
+    /** Returns T_Active per requested block, in nanoseconds. */
     double activeNanosPerBlock() {
         return (cacheNanos + missNanos) / blocks;
     }
 
-    /** T_Inactive for each block that was asked for, in nanoseconds. */
+    /** Returns T_Inactive per requested block, in nanoseconds. */
     double inactiveNanosPerBlock() {
         return (diskNanos + missNanos) / blocks;
     }

@@ -3,14 +3,14 @@ package org.spindle.host.redcap;
 import java.util.BitSet;
 import org.spindle.spi.request.Request;
 
-/** Observes the movement of data, which a simulation leaves out and tests follow. */
+/** Observes the movement of data, which a simulation does not represent and tests check. */
 interface BlockMoves {
 
     BlockMoves NONE = new BlockMoves() {};
 
-    /** Blocks that a request has read below stay in a segment of the cache. */
-    default void kept(Request part, long segment, BitSet blocks) {}
+    /** Called when blocks that a request has read below are stored in a segment of the cache. */
+    default void stored(Request part, long segment, BitSet blocks) {}
 
-    /** A reader has a block out of the cache, or of what has just arrived for it if that block does not stay. */
-    default void copied(Request whole, long segment, int block, boolean isKept) {}
+    /** Called when a reader receives a block from the cache, or from a transfer that has just arrived for it if the block is not stored. */
+    default void copied(Request whole, long segment, int block, boolean isStored) {}
 }

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventHandler;
 
-/** A read's wait for prefetched blocks of one segment that are on their way, and the copying of them when they are there. */
+/** A read's wait for blocks of one segment that are being prefetched, followed by their copying to the reader. */
 final class BlockWait implements EventHandler {
 
     private final ReadPath path;
@@ -29,27 +29,27 @@ final class BlockWait implements EventHandler {
         from.pin();
     }
 
-    /** Adds a block, and the transfer that brings it. */
+    /** Adds a block and the transfer that reads it. */
     void add(int block, DiskTransfer transfer) {
         blocks.set(block);
-        if (transfer.waits(this)) {
+        if (transfer.addWaiter(this)) {
             transfers++;
         }
     }
 
-    /** One of the transfers has arrived. */
+    /** Called when one of the transfers has arrived; begins to copy the blocks after the last. */
     void arrived() {
         transfers--;
         if (transfers == 0 && read != null && whole != null && segment != null) {
             for (int block = blocks.nextSetBit(0); block >= 0; block = blocks.nextSetBit(block + 1)) {
-                path.readHere(whole, segment, block);
+                path.readCached(whole, segment, block);
             }
             long nanos = read.waited(path.now() - begun, blocks.cardinality());
             path.schedule(nanos, this);
         }
     }
 
-    /** The blocks are copied. */
+    /** Ends the wait when the blocks have been copied. */
     @Override
     public void handle(int op, long arg) {
         HostRead waiting = read;

@@ -1,6 +1,6 @@
 package org.spindle.host.redcap;
 
-/** After how many reads the next check is, and how many checks it takes to change the state (section 2.3.3). */
+/** Determines the interval between checks in reads, and how many checks change the state (section 2.3.3). */
 final class CheckInterval {
 
     private final ChecksConfig config;
@@ -13,15 +13,15 @@ final class CheckInterval {
         length = config.interval();
     }
 
-    /** How many reads there are from one check to the next. */
+    /** Returns the number of reads from one check to the next. */
     int length() {
         return length;
     }
 
     /**
-     * Takes the outcome of a check while the cache is active.
+     * Processes the result of a check while the cache is active.
      *
-     * @return whether it is to be turned off
+     * @return whether the cache must be turned off
      */
     boolean turnsOff(boolean isGood) {
         if (isGood) {
@@ -48,9 +48,9 @@ final class CheckInterval {
     }
 
     /**
-     * Takes the outcome of a check while the cache is inactive.
+     * Processes the result of a check while the cache is inactive.
      *
-     * @return whether it is to be turned on
+     * @return whether the cache must be turned on
      */
     boolean turnsOn(boolean isGood) {
         good = isGood ? good + 1 : 0;

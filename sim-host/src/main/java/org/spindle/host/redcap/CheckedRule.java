@@ -1,6 +1,6 @@
 package org.spindle.host.redcap;
 
-/** The rule of versions 1 and 2: the latest reads are looked at after each interval (section 2.3.3). */
+/** The rule of versions 1 and 2: checks the costs of the latest reads after each interval (section 2.3.3). */
 final class CheckedRule implements ActivationRule {
 
     private final Activation activation;
@@ -11,7 +11,7 @@ final class CheckedRule implements ActivationRule {
     private final BenefitEstimate estimate;
     private int sinceCheck;
 
-    /** @param checksWhilePending whether a pending change of state can be taken back */
+    /** @param checksWhilePending whether a pending change of state can be undone */
     CheckedRule(ChecksConfig config, boolean checksWhilePending, Activation activation, RedcapMetrics metrics) {
         this.activation = activation;
         this.checksWhilePending = checksWhilePending;

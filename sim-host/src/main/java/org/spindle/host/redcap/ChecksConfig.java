@@ -6,54 +6,56 @@ import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Validated;
 
-/** How versions 1 and 2 check whether prefetching pays. */
-@Doc("After each interval of reads the cost of the latest ones is compared with what it would be in the other state.")
+/** Configuration of the checks with which versions 1 and 2 decide whether prefetching is beneficial. */
+@Doc("After each interval of reads the cost of the latest reads is compared with their estimated cost in the other"
+        + " state.")
 public record ChecksConfig(
-        @Doc("Reads whose costs are compared: the latest ones.") @Default("100") @Range(min = "1", max = "1000000")
+        @Doc("Number of latest reads whose costs are compared.") @Default("100") @Range(min = "1", max = "1000000")
         int window,
 
-        @Doc("Reads from one check to the next when it becomes active, at first and later.")
+        @Doc("Reads between checks when the cache becomes active, initially and later.")
         @Default("100")
         @Range(min = "1")
         int interval,
 
-        @Doc("Least reads between checks, to which the interval is halved.") @Default("50") @Range(min = "1")
+        @Doc("Minimum of reads between checks, to which the interval is halved.") @Default("50") @Range(min = "1")
         int least,
 
-        @Doc("Most reads between checks, to which the interval is doubled.") @Default("200") @Range(min = "1")
+        @Doc("Maximum of reads between checks, to which the interval is doubled.") @Default("200") @Range(min = "1")
         int most,
 
-        @Doc("Reads from one check to the next while it is inactive.") @Default("100") @Range(min = "1")
+        @Doc("Reads between checks while the cache is inactive.") @Default("100") @Range(min = "1")
         int inactiveInterval,
 
-        @Doc("Good checks, one after the other, that double the interval.") @Default("4") @Range(min = "1")
+        @Doc("Number of successive good checks that doubles the interval.") @Default("4") @Range(min = "1")
         int goodToDouble,
 
-        @Doc("Whether the good checks are counted anew when the interval was doubled.") @Default("true")
+        @Doc("Whether the count of good checks restarts when the interval has been doubled.") @Default("true")
         boolean countAnew,
 
-        @Doc("Whether each of several bad checks halves the interval, not the first of them alone.") @Default("false")
+        @Doc("Whether each of several successive bad checks halves the interval, instead of only the first.")
+        @Default("false")
         boolean halveEachTime,
 
-        @Doc("Bad checks, one after the other, that turn it off.") @Default("2") @Range(min = "1")
+        @Doc("Number of successive bad checks that turns the cache off.") @Default("2") @Range(min = "1")
         int badToTurnOff,
 
-        @Doc("Good checks, one after the other, that turn it on.") @Default("1") @Range(min = "1")
+        @Doc("Number of successive good checks that turns the cache on.") @Default("1") @Range(min = "1")
         int goodToTurnOn,
 
-        @Doc("By what the cost of misses while it was inactive is divided at each check while it is active.")
+        @Doc("Divisor of the cost of misses while the cache was inactive, applied at each check while it is active.")
         @Default("2")
         @Range(min = "1")
         double decay,
 
         @Doc(
-                "What the time of a prefetch is: response (from its submission to its arrival) or beyond (as far as that is after the"
-                        + " arrival of what the host asked for).")
+                "The time that is charged for a prefetch: response (from its submission to its arrival) or beyond (only the part after"
+                        + " the arrival of the blocks that the host requested).")
         @Default("response")
         PrefetchTime prefetchTime)
         implements Validated {
 
-    /** What the time of a prefetch is. */
+    /** The time that is charged for a prefetch. */
     public enum PrefetchTime {
         RESPONSE,
         BEYOND

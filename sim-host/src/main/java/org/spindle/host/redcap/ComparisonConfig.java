@@ -10,46 +10,43 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Validated;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** How version vd compares the state that it is in with the other one, in which a virtual disk serves. */
+/** Configuration of the comparison in version vd: the current state with the other one, which a virtual disk simulates. */
 @Doc(
-        "A virtual disk serves what the disk would have to serve in the other state; after each interval the times of reads are"
-                + " compared (section 3.3).")
+        "A virtual disk serves the requests that the disk would have to serve in the other state; after each interval the times"
+                + " of reads are compared (section 3.3).")
 public record ComparisonConfig(
-        @Doc("Reads from one comparison to the next, of the disk and of the virtual disk.")
-        @Default("1000")
-        @Range(min = "1")
+        @Doc("Reads between comparisons, of the disk and of the virtual disk each.") @Default("1000") @Range(min = "1")
         int interval,
 
         @Doc(
-                "What is compared: ratios (the sum over reads of time by blocks, equation 3.3) or sums (the sum of times by the sum of"
-                        + " blocks).")
+                "The quantity compared: ratios (the sum over reads of time divided by blocks, equation 3.3) or sums (the sum of times"
+                        + " divided by the sum of blocks).")
         @Default("ratios")
         Measure by,
 
         @Doc(
-                "Which blocks count for a read that the cache is active for: served (with what was prefetched for it, equation 3.3) or"
-                        + " asked (what it has asked for).")
+                "Which blocks are counted for a read while the cache is active: served (requested and prefetched blocks, equation 3.3)"
+                        + " or asked (requested blocks only).")
         @Default("served")
         Blocks blocks,
 
-        @Doc("Order of requests in the virtual disk: that of the queue in front of the disk, to be fair.")
+        @Doc("Order of requests in the virtual disk; should be that of the queue of the disk for a fair comparison.")
         @OfKind(SchedulerFactory.class)
         @Default("{type: noop}")
         Component scheduler,
 
-        @Doc(
-                "The virtual disk, by default of the first version: without thinking times and without a simulated drive cache.")
+        @Doc("The virtual disk; by default the first version, without think times and without a simulated drive cache.")
         @Default("{insertion: between-services, thinkTimes: false}")
         VirtualDiskConfig disk)
         implements Validated {
 
-    /** Which blocks count. */
+    /** Which blocks are counted. */
     public enum Blocks {
         SERVED,
         ASKED
     }
 
-    /** What is compared. */
+    /** The quantity compared. */
     public enum Measure {
         RATIOS,
         SUMS
@@ -60,7 +57,7 @@ public record ComparisonConfig(
         if (disk.thinkTimes()) {
             problems.report(
                     "disk",
-                    "the virtual disk that decides for redcap has no thinking times",
+                    "the virtual disk of redcap does not support think times",
                     "thinkTimes: false, with insertion: between-services for the disk of the thesis");
         }
     }

@@ -5,41 +5,41 @@ import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Room for one disk segment, and which of its blocks are there. */
+/** A slot of the cache for one disk segment, with the set of its valid blocks. */
 final class DiskSegment {
 
     static final long NONE = -1;
 
-    /** Blocks that can be read from here. */
+    /** Blocks that are in the cache. */
     final BitSet valid = new BitSet();
 
-    /** Those that were prefetched and that nobody has read. */
+    /** Prefetched blocks that have not been read. */
     private final BitSet unread = new BitSet();
 
     private final List<DiskTransfer> coming = new ArrayList<>();
     private long key = NONE;
     private int users;
 
-    /** Neighbours by the time of the last use. */
+    /** Neighbours in the LRU list. */
     @Nullable
     DiskSegment older;
 
     @Nullable
     DiskSegment newer;
 
-    /** Which disk segment it has, or {@link #NONE}. */
+    /** Returns the number of the disk segment in this slot, or {@link #NONE}. */
     long key() {
         return key;
     }
 
-    /** Takes another disk segment, without any of its blocks. */
+    /** Assigns the slot to another disk segment, with no valid block. */
     void take(long segment) {
         key = segment;
         valid.clear();
         unread.clear();
     }
 
-    /** Whether somebody reads from it or into it, so that it cannot make room. */
+    /** Whether a read or a transfer uses the slot, so that it cannot be replaced. */
     boolean isBusy() {
         return users > 0;
     }
@@ -57,33 +57,33 @@ final class DiskSegment {
         coming.add(transfer);
     }
 
-    /** Takes the blocks that a transfer has brought and that were not written meanwhile. */
+    /** Stores the blocks that a transfer has read and that were not written meanwhile. */
     void arrived(DiskTransfer transfer) {
         unpin();
         coming.remove(transfer);
-        valid.or(transfer.kept);
+        valid.or(transfer.stored);
         if (transfer.isPrefetch()) {
-            unread.or(transfer.kept);
+            unread.or(transfer.stored);
         }
     }
 
-    /** Returns the transfer that brings a block to stay, or null. */
+    /** Returns the transfer in progress that will store a block here, or null. */
     @Nullable
     DiskTransfer bringing(int block) {
         for (int i = 0; i < coming.size(); i++) {
-            if (coming.get(i).kept.get(block)) {
+            if (coming.get(i).stored.get(block)) {
                 return coming.get(i);
             }
         }
         return null;
     }
 
-    /** Returns how many prefetched blocks nobody has read. */
+    /** Returns the number of prefetched blocks that have not been read. */
     int unread() {
         return unread.cardinality();
     }
 
-    /** Notes that a block is read; returns whether it was prefetched and is read for the first time. */
+    /** Records that a block is read; returns whether it was prefetched and is read for the first time. */
     boolean read(int block) {
         boolean isFirst = unread.get(block);
         unread.clear(block);
@@ -91,9 +91,9 @@ final class DiskSegment {
     }
 
     /**
-     * Makes blocks invalid, those on their way included.
+     * Invalidates blocks, including those in transfer.
      *
-     * @return how many of them were prefetched and never read
+     * @return the number of these blocks that were prefetched and not read
      */
     int invalidate(int from, int to) {
         int before = unread.cardinality();
@@ -102,21 +102,21 @@ final class DiskSegment {
         int wasted = before - unread.cardinality();
         for (int i = 0; i < coming.size(); i++) {
             DiskTransfer transfer = coming.get(i);
-            int kept = transfer.kept.cardinality();
-            transfer.kept.clear(from, to);
+            int kept = transfer.stored.cardinality();
+            transfer.stored.clear(from, to);
             if (transfer.isPrefetch()) {
-                wasted += kept - transfer.kept.cardinality();
+                wasted += kept - transfer.stored.cardinality();
             }
         }
         return wasted;
     }
 
-    /** Takes the disk segment and the blocks of another, those on their way to it as if they were there. */
+    /** Copies the disk segment and the valid blocks of another slot; blocks in transfer to it count as valid. */
     void copy(DiskSegment other) {
         take(other.key);
         valid.or(other.valid);
         for (int i = 0; i < other.coming.size(); i++) {
-            valid.or(other.coming.get(i).kept);
+            valid.or(other.coming.get(i).stored);
         }
     }
 }

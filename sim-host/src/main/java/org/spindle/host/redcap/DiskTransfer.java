@@ -7,11 +7,11 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 
-/** A request to the unit below for blocks of one disk segment: what a read has asked for, what is prefetched beside it, or both. */
+/** A request to the unit below for blocks of one disk segment: requested by a read, prefetched, or both. */
 final class DiskTransfer implements CompletionListener {
 
-    /** Blocks that stay in the segment when they have arrived. */
-    final BitSet kept = new BitSet();
+    /** Blocks that are stored in the segment on arrival. */
+    final BitSet stored = new BitSet();
 
     private final ReadPath path;
     private final List<BlockWait> waiting = new ArrayList<>();
@@ -26,11 +26,11 @@ final class DiskTransfer implements CompletionListener {
     }
 
     /**
-     * @param read that causes it
-     * @param segment where blocks are kept; null if none are
-     * @param missed blocks that the read has asked for
-     * @param prefetched blocks that it has not asked for
-     * @param sent now
+     * @param read the read that causes the transfer
+     * @param segment the segment in which blocks are stored; null if none are
+     * @param missed number of blocks that the read has requested
+     * @param prefetched number of blocks that the read has not requested
+     * @param sent the current time, in nanoseconds
      */
     void reset(HostRead read, @Nullable DiskSegment segment, int missed, int prefetched, long sent) {
         this.read = read;
@@ -38,7 +38,7 @@ final class DiskTransfer implements CompletionListener {
         this.missed = missed;
         this.prefetched = prefetched;
         this.sent = sent;
-        kept.clear();
+        stored.clear();
     }
 
     int missed() {
@@ -53,13 +53,13 @@ final class DiskTransfer implements CompletionListener {
         return sent;
     }
 
-    /** Whether it brings nothing but what nobody has asked for, or that as well. */
+    /** Whether some or all of the blocks are prefetched. */
     boolean isPrefetch() {
         return prefetched > 0;
     }
 
-    /** Lets a wait end when this has arrived; returns whether it did not wait for this already. */
-    boolean waits(BlockWait wait) {
+    /** Registers a wait for this transfer; returns false if the wait is already registered. */
+    boolean addWaiter(BlockWait wait) {
         int last = waiting.size() - 1;
         if (last >= 0 && waiting.get(last) == wait) {
             return false;
@@ -72,7 +72,7 @@ final class DiskTransfer implements CompletionListener {
     public void completed(Request part) {
         if (segment != null) {
             segment.arrived(this);
-            path.moves().kept(part, segment.key(), kept);
+            path.moves().stored(part, segment.key(), stored);
         }
         for (int i = 0; i < waiting.size(); i++) {
             waiting.get(i).arrived();

@@ -1,9 +1,9 @@
 package org.spindle.host.redcap;
 
-/** By which requests a missed segment is read. */
+/** The requests by which a missed segment is read. */
 enum FillKind {
-    /** What the host asked for first, then what lies before it and behind it in the segment. */
+    /** The blocks that the host requested first, then those before and after them in the segment. */
     PIECES,
-    /** The whole segment at once. */
+    /** The segment as a whole. */
     SINGLE
 }

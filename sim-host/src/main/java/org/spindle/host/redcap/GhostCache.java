@@ -1,6 +1,6 @@
 package org.spindle.host.redcap;
 
-/** What the cache would have while it is inactive: the same segments and replacement, without data (section 2.3.3). */
+/** Simulates the contents of the cache while it is inactive: the same segments and replacement, without data (section 2.3.3). */
 final class GhostCache {
 
     private final SegmentGrid grid;
@@ -16,10 +16,10 @@ final class GhostCache {
         keepLateReads = config.keepLateReads();
         byPieces = config.filling() == FillKind.PIECES;
         largest = config.largest().sectors();
-        store = new SegmentStore(grid, config.room(), config.writesRefresh(), wasted -> {});
+        store = new SegmentStore(grid, config.slots(), config.writesRefresh(), wasted -> {});
     }
 
-    /** Begins with what a cache has. */
+    /** Copies the contents of a cache. */
     void copy(SegmentStore cache) {
         store.copy(cache);
     }
@@ -28,7 +28,7 @@ final class GhostCache {
         store.invalidate(from, to);
     }
 
-    /** Counts the blocks of a read that would be hits and misses, and what would be prefetched, and plans the reads below. */
+    /** Adds the hits, misses and prefetched blocks that a read would cause to {@code costs}, and the reads below to {@code plan}. */
     void read(long sector, long end, ReadCosts costs, ReadPlan plan) {
         for (long at = sector; at < end; ) {
             long segment = grid.segment(at);
@@ -49,16 +49,16 @@ final class GhostCache {
         int end = grid.endBlock(segment, to);
         int others = grid.count(segment) - (end - first);
         costs.missBlocks += end - first;
-        DiskSegment room = others == 0 ? null : store.claim(segment);
-        if (room == null || byPieces) {
+        DiskSegment slot = others == 0 ? null : store.claim(segment);
+        if (slot == null || byPieces) {
             plan(from, to, plan);
         } else {
             plan(grid.start(segment), grid.end(segment), plan);
         }
-        if (room != null) {
+        if (slot != null) {
             costs.prefetchedBlocks += others;
-            room.valid.set(0, grid.count(segment));
-            room.valid.clear(first, end);
+            slot.valid.set(0, grid.count(segment));
+            slot.valid.clear(first, end);
             if (byPieces) {
                 plan(grid.start(segment), grid.sector(segment, first), plan);
                 plan(grid.sector(segment, end), grid.end(segment), plan);

@@ -7,39 +7,38 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventHandler;
 
 /**
- * The course of one read while the cache is active (section 2.3.2). Its parts, one for each disk segment, are handled from the first to the
- * last; what is copied out of the cache keeps those behind it waiting. It is over when what was prefetched for it has arrived, which may
- * be later than its completion.
+ * A read while the cache is active (section 2.3.2). Its parts, one for each disk segment, are processed in order; the copying of blocks out
+ * of the cache delays the following parts. The read ends when its prefetches have arrived, which may be later than its completion.
  */
 final class HostRead implements EventHandler {
 
     private final ReadPath path;
     private final ReadCosts costs = new ReadCosts();
 
-    /** Blocks of the segment at hand that are not there. */
+    /** Blocks of the current segment that are neither valid nor in transfer. */
     private final BitSet missing = new BitSet();
 
     private @Nullable Request whole;
     private @Nullable DiskSegment current;
     private long begun;
 
-    /** What the rule adds to the time of the request that was complete last. */
+    /** The rule's correction to the time of the last completed request below, in nanoseconds. */
     private long correction;
 
     private long at;
     private long partFrom;
     private long partEnd;
 
-    /** Handling, transfers and waits that are not over. */
+    /** Number of open activities: the processing of the parts, transfers and waits. */
     private int open;
 
-    /** Parts of the read that are not complete: their time is what they account for, and not divided here. */
+    /** Number of incomplete requests below for this read, which account for its time themselves. */
     private int parts;
 
-    /** Copies that are not over. */
+    /** Number of copies in progress. */
     private int copying;
 
-    /** When the first of what was asked for, and of what was prefetched, was sent, and when the last of it arrived. */
+    /** The spans of the transfers of requested blocks and of prefetched blocks. */
     private final ArrivalSpan misses = new ArrivalSpan();
 
     private final ArrivalSpan prefetches = new ArrivalSpan();
@@ -86,18 +85,18 @@ final class HostRead implements EventHandler {
         int end = grid.endBlock(segment, partEnd);
         int others = grid.count(segment) - (end - first);
         costs.missBlocks += end - first;
-        DiskSegment room = others == 0 ? null : path.cache().claim(segment);
-        if (room == null) {
+        DiskSegment slot = others == 0 ? null : path.cache().claim(segment);
+        if (slot == null) {
             path.metrics().missed(others > 0);
-            path.readAsked(this, read, null, segment, partFrom, partEnd);
+            path.readRequested(this, read, null, segment, partFrom, partEnd);
             return;
         }
         costs.prefetchedBlocks += others;
         path.metrics().prefetches(others);
-        path.fill(this, read, room, partFrom, partEnd);
+        path.fill(this, read, slot, partFrom, partEnd);
     }
 
-    /** Takes what is there; returns whether the rest has to wait until it is copied. */
+    /** Processes a part whose segment is in the cache; returns whether blocks are being copied, which delays the rest of the read. */
     private boolean isCopying(Request read, DiskSegment found) {
         path.cache().touch(found);
         missing.clear();
@@ -107,7 +106,7 @@ final class HostRead implements EventHandler {
         int end = grid.endBlock(found.key(), partEnd);
         for (int block = grid.block(found.key(), partFrom); block < end; block++) {
             if (found.valid.get(block)) {
-                path.readHere(read, found, block);
+                path.readCached(read, found, block);
                 copied++;
                 continue;
             }
@@ -141,7 +140,7 @@ final class HostRead implements EventHandler {
         return wait;
     }
 
-    /** Accounts for blocks that are copied from now on; returns how long that takes. */
+    /** Accounts for the copying of blocks that begins now; returns its duration in nanoseconds. */
     private long copies(int blocks) {
         long nanos = path.copyNanos(blocks);
         costs.hitBlocks += blocks;
@@ -149,7 +148,7 @@ final class HostRead implements EventHandler {
         return nanos;
     }
 
-    /** What was there is copied. */
+    /** Continues when the blocks of the current segment have been copied. */
     @Override
     public void handle(int op, long arg) {
         Request read = whole;
@@ -169,7 +168,7 @@ final class HostRead implements EventHandler {
             int end = missing.nextClearBit(first);
             long from = Math.max(partFrom, path.grid().sector(found.key(), first));
             long to = Math.min(partEnd, path.grid().sector(found.key(), end));
-            path.readAsked(this, read, path.keepsLateReads() ? found : null, found.key(), from, to);
+            path.readRequested(this, read, path.keepsLateReads() ? found : null, found.key(), from, to);
             first = missing.nextSetBit(end);
         }
     }
@@ -185,7 +184,7 @@ final class HostRead implements EventHandler {
         closeOne();
     }
 
-    /** Says what the read waits for, if it is not for a part of it. */
+    /** Enters the time component for what the read waits for, unless it is a request below, which accounts for itself. */
     private void divide(Request read) {
         if (parts == 0) {
             RedcapTimes times = path.times();
@@ -193,7 +192,7 @@ final class HostRead implements EventHandler {
         }
     }
 
-    /** A transfer for this read was sent. */
+    /** Called when a transfer for this read is sent. */
     void sends(DiskTransfer transfer) {
         open++;
         if (transfer.missed() > 0 && whole != null) {
@@ -203,13 +202,13 @@ final class HostRead implements EventHandler {
             parts++;
         }
         if (transfer.prefetched() == 0) {
-            misses.begins(transfer.sent());
+            misses.start(transfer.sent());
         } else if (transfer.missed() == 0) {
-            prefetches.begins(transfer.sent());
+            prefetches.start(transfer.sent());
         }
     }
 
-    /** A transfer for this read is complete. */
+    /** Called when a transfer for this read is complete. */
     void transferred(DiskTransfer transfer, Request part) {
         long now = path.now();
         if (transfer.missed() > 0 && transfer.prefetched() > 0) {
@@ -218,9 +217,9 @@ final class HostRead implements EventHandler {
             costs.missNanos += ofMisses;
             costs.prefetchNanos += nanos - ofMisses;
         } else if (transfer.missed() > 0) {
-            misses.ends(now);
+            misses.finish(now);
         } else {
-            prefetches.ends(now);
+            prefetches.finish(now);
         }
         long ofThis = path.rule().served(part, transfer.sent());
         Request read = part.parent();
@@ -238,10 +237,10 @@ final class HostRead implements EventHandler {
     }
 
     /**
-     * Blocks on their way have arrived.
+     * Called when the blocks that a wait of this read is for have arrived.
      *
-     * @param nanos how long this read has waited for them
-     * @return how long it takes to copy them
+     * @param nanos duration of the wait
+     * @return duration of copying the blocks, in nanoseconds
      */
     long waited(long nanos, int blocks) {
         costs.waitNanos += nanos;
@@ -252,7 +251,7 @@ final class HostRead implements EventHandler {
         return copies(blocks);
     }
 
-    /** The blocks that were waited for are copied. */
+    /** Called when the blocks that were waited for have been copied. */
     void waitOver() {
         copying--;
         Request read = whole;

@@ -6,10 +6,10 @@ import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
-/** A read while the cache is inactive: it goes below as it is, and what the cache would have had of it is noted. */
+/** A read while the cache is inactive: it is forwarded unchanged, and its hits and misses in the ghost cache are recorded. */
 final class PassedRead implements CompletionListener {
 
-    /** Reads that go below as they are. */
+    /** Forwards reads while the cache is inactive. */
     static final class Path {
 
         private final LayerContext context;
@@ -65,7 +65,7 @@ final class PassedRead implements CompletionListener {
     public void completed(Request part) {
         long now = path.context.events().now();
         long nanos = now - sent;
-        costs.diskHitNanos = nanos * costs.hitBlocks / costs.askedBlocks();
+        costs.diskHitNanos = nanos * costs.hitBlocks / costs.requestedBlocks();
         costs.missNanos = nanos - costs.diskHitNanos;
         path.rule.passed(costs, nanos + path.rule.served(part, sent));
         Request whole = part.parent();

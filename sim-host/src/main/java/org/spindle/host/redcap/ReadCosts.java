@@ -1,33 +1,33 @@
 package org.spindle.host.redcap;
 
 /**
- * What a read has cost, or several of them: blocks by where they came from, and the times of that in nanoseconds (section 2.3.3). While
- * the cache is inactive hits and misses are those that there would be, and nothing is copied or prefetched.
+ * The costs of one or more reads: numbers of blocks by source, and the times to obtain them in nanoseconds (section 2.3.3). While the
+ * cache is inactive, hits and misses are those of the ghost cache, and no block is copied or prefetched.
  */
 final class ReadCosts {
 
     /** Blocks copied from the cache, B_CHit. */
     long hitBlocks;
 
-    /** Time of copying them, T_CHit. */
+    /** Time of copying these blocks, T_CHit. */
     long hitNanos;
 
-    /** Time of waiting for prefetched blocks on their way, T_Wait. */
+    /** Time of waiting for blocks being prefetched, T_Wait. */
     long waitNanos;
 
-    /** Blocks asked for that the disk was read for, B_CMiss. */
+    /** Requested blocks that were read from the disk, B_CMiss. */
     long missBlocks;
 
-    /** Time of reading them, T_CMiss. */
+    /** Time of reading these blocks, T_CMiss. */
     long missNanos;
 
     /** Blocks prefetched, B_Pref. */
     long prefetchedBlocks;
 
-    /** Time of reading them, T_Pref. */
+    /** Time of reading the prefetched blocks, T_Pref. */
     long prefetchNanos;
 
-    /** Time of reading blocks from the disk that the cache would have had, T_Disk_CHit while it is inactive. */
+    /** Time of reading blocks from the disk that would have been hits while the cache is inactive, T_Disk_CHit. */
     long diskHitNanos;
 
     void clear() {
@@ -60,13 +60,13 @@ final class ReadCosts {
         diskHitNanos += sign * other.diskHitNanos;
     }
 
-    /** T_Cache, equation 2.2: what the cache adds to the time of misses. */
+    /** Returns T_Cache, the time that the cache adds to that of misses (equation 2.2). */
     long cacheNanos() {
         return hitNanos + waitNanos + prefetchNanos;
     }
 
-    /** Blocks that were asked for. */
-    long askedBlocks() {
+    /** Returns the number of requested blocks. */
+    long requestedBlocks() {
         return hitBlocks + missBlocks;
     }
 }

@@ -10,7 +10,7 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestFlag;
 import org.spindle.spi.sim.EventHandler;
 
-/** What reads need while the cache is active: the cache, the unit below, and how segments are filled from there. */
+/** The path of reads while the cache is active: cache lookups, and filling of segments from the unit below. */
 final class ReadPath {
 
     private final LayerContext context;
@@ -90,17 +90,17 @@ final class ReadPath {
         return config.checks().prefetchTime() == ChecksConfig.PrefetchTime.BEYOND;
     }
 
-    /** Lets something happen after some nanoseconds. */
+    /** Schedules an event after some nanoseconds. */
     void schedule(long nanos, EventHandler to) {
         context.events().schedule(now() + nanos, to, 0, 0);
     }
 
-    /** Returns how long it takes to copy blocks of one segment, at least one. */
+    /** Returns the time to copy blocks of one segment, in nanoseconds; at least one block. */
     long copyNanos(int blocks) {
         return config.lookup().nanos() + blocks * config.copy().nanos();
     }
 
-    /** Returns how many blocks hold what a read has asked for. */
+    /** Returns the number of blocks that a read covers, at least in part. */
     int blocks(Request read) {
         long blockSectors = grid.blockSectors();
         return (int) ((read.end() + blockSectors - 1) / blockSectors - read.sector() / blockSectors);
@@ -117,7 +117,7 @@ final class ReadPath {
         read.begin(whole);
     }
 
-    /** A read is over. */
+    /** Called when a read has ended, including its prefetches. */
     void ended(HostRead read, ReadCosts costs) {
         metrics.ended(costs);
         activation.ends(true);
@@ -125,8 +125,8 @@ final class ReadPath {
         reads.add(read);
     }
 
-    /** Notes that a block of the cache is read. */
-    void readHere(Request whole, DiskSegment segment, int block) {
+    /** Records that a block of the cache is read. */
+    void readCached(Request whole, DiskSegment segment, int block) {
         moves.copied(whole, segment.key(), block, segment.valid.get(block));
         if (segment.read(block)) {
             metrics.used();
@@ -136,26 +136,26 @@ final class ReadPath {
         }
     }
 
-    /** Reads the part of a disk segment that a read has asked for, and the rest of it. */
-    void fill(HostRead read, Request whole, DiskSegment room, long from, long to) {
-        room.pin();
+    /** Reads the requested part of a disk segment, and prefetches the rest. */
+    void fill(HostRead read, Request whole, DiskSegment slot, long from, long to) {
+        slot.pin();
         if (config.filling() == FillKind.PIECES) {
-            fillByPieces(read, whole, room, from, to);
+            fillByPieces(read, whole, slot, from, to);
         } else {
-            fillAtOnce(read, whole, room, from, to);
+            fillAtOnce(read, whole, slot, from, to);
         }
-        room.unpin();
+        slot.unpin();
     }
 
-    private void fillByPieces(HostRead read, Request whole, DiskSegment room, long from, long to) {
-        long segment = room.key();
-        readAsked(read, whole, null, segment, from, to);
-        prefetch(read, whole, room, grid.start(segment), grid.sector(segment, grid.block(segment, from)));
-        prefetch(read, whole, room, grid.sector(segment, grid.endBlock(segment, to)), grid.end(segment));
+    private void fillByPieces(HostRead read, Request whole, DiskSegment slot, long from, long to) {
+        long segment = slot.key();
+        readRequested(read, whole, null, segment, from, to);
+        prefetch(read, whole, slot, grid.start(segment), grid.sector(segment, grid.block(segment, from)));
+        prefetch(read, whole, slot, grid.sector(segment, grid.endBlock(segment, to)), grid.end(segment));
     }
 
-    private void fillAtOnce(HostRead read, Request whole, DiskSegment room, long from, long to) {
-        long segment = room.key();
+    private void fillAtOnce(HostRead read, Request whole, DiskSegment slot, long from, long to) {
+        long segment = slot.key();
         long end = grid.end(segment);
         long firstBlock = grid.sector(segment, grid.block(segment, from));
         long endBlock = grid.sector(segment, grid.endBlock(segment, to));
@@ -163,10 +163,14 @@ final class ReadPath {
             long next = Math.min(end, at + largest);
             int asked = blocksBetween(segment, Math.max(at, firstBlock), Math.min(next, endBlock));
             int others = blocksBetween(segment, at, next) - asked;
-            DiskTransfer transfer = takeTransfer(read, others == 0 ? null : room, asked, others);
-            keep(transfer, segment, at, next);
-            transfer.kept.clear(grid.block(segment, from), grid.endBlock(segment, to));
-            send(read, transfer, others == 0 ? null : room, asked == 0 ? own(whole, at, next) : part(whole, at, next));
+            DiskTransfer transfer = takeTransfer(read, others == 0 ? null : slot, asked, others);
+            markStored(transfer, segment, at, next);
+            transfer.stored.clear(grid.block(segment, from), grid.endBlock(segment, to));
+            send(
+                    read,
+                    transfer,
+                    others == 0 ? null : slot,
+                    asked == 0 ? prefetchRequest(whole, at, next) : part(whole, at, next));
         }
     }
 
@@ -175,44 +179,44 @@ final class ReadPath {
     }
 
     /**
-     * Reads what a read has asked for.
+     * Reads requested sectors.
      *
-     * @param room where it is kept; null if it is not
+     * @param slot the slot in which the blocks are stored; null if they are not
      */
-    void readAsked(HostRead read, Request whole, @Nullable DiskSegment room, long segment, long from, long to) {
+    void readRequested(HostRead read, Request whole, @Nullable DiskSegment slot, long segment, long from, long to) {
         for (long at = from; at < to; at = Math.min(to, at + largest)) {
             long next = Math.min(to, at + largest);
-            DiskTransfer transfer = takeTransfer(read, room, blocksBetween(segment, at, next), 0);
-            if (room != null) {
-                keep(transfer, segment, at, next);
+            DiskTransfer transfer = takeTransfer(read, slot, blocksBetween(segment, at, next), 0);
+            if (slot != null) {
+                markStored(transfer, segment, at, next);
             }
-            send(read, transfer, room, part(whole, at, next));
+            send(read, transfer, slot, part(whole, at, next));
         }
     }
 
-    private void prefetch(HostRead read, Request whole, DiskSegment room, long from, long to) {
-        long segment = room.key();
+    private void prefetch(HostRead read, Request whole, DiskSegment slot, long from, long to) {
+        long segment = slot.key();
         for (long at = from; at < to; at = Math.min(to, at + largest)) {
             long next = Math.min(to, at + largest);
-            DiskTransfer transfer = takeTransfer(read, room, 0, blocksBetween(segment, at, next));
-            keep(transfer, segment, at, next);
-            send(read, transfer, room, own(whole, at, next));
+            DiskTransfer transfer = takeTransfer(read, slot, 0, blocksBetween(segment, at, next));
+            markStored(transfer, segment, at, next);
+            send(read, transfer, slot, prefetchRequest(whole, at, next));
         }
     }
 
-    /** Lets the blocks stay that lie between two sectors with all of theirs and that nobody is writing. */
-    private void keep(DiskTransfer transfer, long segment, long from, long to) {
+    /** Marks the blocks to be stored on arrival: those that lie completely between two sectors and are not being written. */
+    private void markStored(DiskTransfer transfer, long segment, long from, long to) {
         int first = grid.endBlock(segment, from);
         int end = grid.endOfWholeBlocks(segment, to);
         if (first < end) {
-            transfer.kept.set(first, end);
+            transfer.stored.set(first, end);
         }
         writes.exclude(segment, transfer);
     }
 
-    private void send(HostRead read, DiskTransfer transfer, @Nullable DiskSegment room, Request request) {
-        if (room != null) {
-            room.expects(transfer);
+    private void send(HostRead read, DiskTransfer transfer, @Nullable DiskSegment slot, Request request) {
+        if (slot != null) {
+            slot.expects(transfer);
         }
         read.sends(transfer);
         request.expect(transfer);
@@ -223,19 +227,19 @@ final class ReadPath {
         return context.part(whole, Operation.READ, from, to - from);
     }
 
-    /** Returns a request that nobody waits for, issued by the reader. */
-    private Request own(Request whole, long from, long to) {
-        Request own = context.own(Operation.READ, from, to - from);
-        own.issuedAs(whole);
-        own.criticality(Criticality.NONCRITICAL, Request.NONE);
-        own.flag(RequestFlag.ASYNCHRONOUS, true);
-        own.flag(RequestFlag.READ_AHEAD, true);
-        return own;
+    /** Returns a prefetch request that is issued by the reader and for which no request of the host waits. */
+    private Request prefetchRequest(Request whole, long from, long to) {
+        Request request = context.own(Operation.READ, from, to - from);
+        request.issuedAs(whole);
+        request.criticality(Criticality.NONCRITICAL, Request.NONE);
+        request.flag(RequestFlag.ASYNCHRONOUS, true);
+        request.flag(RequestFlag.READ_AHEAD, true);
+        return request;
     }
 
-    private DiskTransfer takeTransfer(HostRead read, @Nullable DiskSegment room, int missed, int prefetched) {
+    private DiskTransfer takeTransfer(HostRead read, @Nullable DiskSegment slot, int missed, int prefetched) {
         DiskTransfer transfer = transfers.isEmpty() ? new DiskTransfer(this) : transfers.removeLast();
-        transfer.reset(read, room, missed, prefetched, now());
+        transfer.reset(read, slot, missed, prefetched, now());
         return transfer;
     }
 

@@ -1,6 +1,6 @@
 package org.spindle.host.redcap;
 
-/** The reads of the unit below that one read of the host would cause; sectors from and to, alternating. */
+/** The reads of the unit below that one read of the host would cause. */
 final class ReadPlan {
 
     private long[] bounds = new long[8];

@@ -1,28 +1,28 @@
 package org.spindle.host.redcap;
 
-/** Times and blocks of the first reads of an interval; the two sides of equation 3.3. */
+/** Times and blocks of the first reads of an interval, for one side of equation 3.3. */
 final class ReadTimes {
 
-    private final int most;
+    private final int count;
     private final boolean byRatios;
     private double ratios;
     private double nanos;
     private double blocks;
-    private int count;
+    private int added;
 
     /**
-     * @param most how many reads are taken
-     * @param byRatios whether each read counts by its time for each block; otherwise by its time
+     * @param count number of reads that are taken into account
+     * @param byRatios whether the mean is over the times per block of reads; otherwise total time is divided by total blocks
      */
-    ReadTimes(int most, boolean byRatios) {
-        this.most = most;
+    ReadTimes(int count, boolean byRatios) {
+        this.count = count;
         this.byRatios = byRatios;
     }
 
-    /** Takes a read, unless there are enough. */
+    /** Adds a read, unless the number is reached. */
     void add(long readNanos, long readBlocks) {
-        if (count < most) {
-            count++;
+        if (added < count) {
+            added++;
             ratios += (double) readNanos / readBlocks;
             nanos += readNanos;
             blocks += readBlocks;
@@ -30,16 +30,16 @@ final class ReadTimes {
     }
 
     boolean isComplete() {
-        return count == most;
+        return added == count;
     }
 
-    /** Time for a block in nanoseconds. */
+    /** Returns the mean time per block in nanoseconds. */
     double nanosPerBlock() {
-        return byRatios ? ratios / count : nanos / blocks;
+        return byRatios ? ratios / added : nanos / blocks;
     }
 
     void clear() {
-        count = 0;
+        added = 0;
         ratios = 0;
         nanos = 0;
         blocks = 0;

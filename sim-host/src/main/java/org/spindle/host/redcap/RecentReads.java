@@ -1,6 +1,6 @@
 package org.spindle.host.redcap;
 
-/** The costs of the latest reads and their sum. */
+/** The costs of the latest reads, and their sum. */
 final class RecentReads {
 
     private final ReadCosts[] reads;
@@ -8,7 +8,7 @@ final class RecentReads {
     private int next;
     private int count;
 
-    /** @param most how many reads are remembered, at least 1 */
+    /** @param most number of reads, at least 1 */
     RecentReads(int most) {
         reads = new ReadCosts[most];
         for (int i = 0; i < most; i++) {
@@ -29,7 +29,7 @@ final class RecentReads {
         next = (next + 1) % reads.length;
     }
 
-    /** Forgets all reads. */
+    /** Removes all reads. */
     void clear() {
         next = 0;
         count = 0;

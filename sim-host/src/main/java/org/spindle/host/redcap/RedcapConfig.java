@@ -9,66 +9,67 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
 
-/** Config of the layer {@code redcap}. */
+/** Configuration of the layer {@code redcap}. */
 @Doc(
-        "A small cache of whole disk segments in the memory of the host, for reads only: it prefetches the rest of each segment that a"
-                + " read misses, and turns itself off while that does not pay (REDCAP, Gonzalez-Ferez 2012, sections 2.3 and 3.3).")
+        "A small cache of disk segments in the memory of the host, for reads only: it prefetches the rest of each segment that a read"
+                + " misses, and turns itself off while this does not reduce the time of reads (REDCAP, Gonzalez-Ferez 2012, sections"
+                + " 2.3 and 3.3).")
 public record RedcapConfig(
         @Doc(
-                "Which of the three designs: 1 (no checks while a change of state is pending), 2 (a pending change can be taken"
-                        + " back), vd (decided by a virtual disk).")
+                "The version of the design: 1 (no checks while a change of state is pending), 2 (a pending change can be undone), vd"
+                        + " (decided by a virtual disk).")
         @Default("2")
         String version,
 
-        @Doc("How many disk segments there is room for; 64, or 512 with version: vd, if absent.")
+        @Doc("Capacity of the cache in disk segments; 64, or 512 with version: vd, if absent.")
         @Range(min = "1", max = "1048576")
         @Nullable
         Integer segments,
 
-        @Doc("Size of a disk segment: what is allocated, replaced and read at once.")
+        @Doc("Size of a disk segment: the unit of allocation, replacement and prefetching.")
         @Default("128 KiB")
         @Range(min = "512 B", max = "1 GiB")
         Size segment,
 
-        @Doc("Size of a block: what is valid or not.") @Default("4 KiB") @Range(min = "512 B")
+        @Doc("Size of a block: the unit that is valid or invalid.") @Default("4 KiB") @Range(min = "512 B")
         Size block,
 
         @Doc("Time to copy a block to the reader.") @Default("2 us") @Range(min = "0 ms")
         Time copy,
 
-        @Doc("Time beside that for each segment out of which a read is served.") @Default("0 ms") @Range(min = "0 ms")
+        @Doc("Additional time for each segment from which a read is served.") @Default("0 ms") @Range(min = "0 ms")
         Time lookup,
 
-        @Doc("Time for which every read is delayed, in each state, before it is looked at.")
-        @Default("0 ms")
-        @Range(min = "0 ms")
+        @Doc("Delay of every read, in each state, before it is processed.") @Default("0 ms") @Range(min = "0 ms")
         Time hook,
 
-        @Doc("Longest request to the unit below; longer ones are divided.") @Default("128 KiB") @Range(min = "512 B")
+        @Doc("Largest request to the unit below; larger ones are split.") @Default("128 KiB") @Range(min = "512 B")
         Size largest,
 
         @Doc(
-                "How a missed segment is read: pieces (what was asked for, then the rest) or single (one request for all of it)."
+                "How a missed segment is read: pieces (the requested blocks, then the rest) or single (one request for all of it);"
                         + " pieces, or single with version: vd, if absent.")
         @Nullable
         FillKind fill,
 
-        @Doc("Whether blocks stay in the cache when they have been read.") @Default("true")
+        @Doc("Whether blocks stay in the cache after they have been read.") @Default("true")
         boolean keepHits,
 
-        @Doc("Whether blocks that a read finds missing in a segment of the cache are kept there.") @Default("false")
+        @Doc("Whether blocks that are missing in a cached segment are stored there when they have been read.")
+        @Default("false")
         boolean keepLateReads,
 
-        @Doc("Whether a write that makes blocks of a segment invalid counts as a use of it, for its replacement.")
+        @Doc("Whether a write that invalidates blocks of a segment counts as a use of the segment for its replacement.")
         @Default("false")
         boolean writesRefresh,
 
         @Doc(
-                "When it is active: adaptive (while it pays), always, or never (what it would have done is still measured).")
+                "When the cache is active: adaptive (while it reduces the time of reads), always, or never (its hits and misses are"
+                        + " still simulated).")
         @Default("adaptive")
         Policy activation,
 
-        @Doc("How versions 1 and 2 check whether it pays.") @Default("{}")
+        @Doc("How versions 1 and 2 check whether the cache reduces the time of reads.") @Default("{}")
         ChecksConfig checks,
 
         @Doc("How version vd compares the two states.") @Default("{}")
@@ -89,12 +90,12 @@ public record RedcapConfig(
         RedcapVersion known = RedcapVersion.of(version);
         if (known == null) {
             throw new IllegalArgumentException(
-                    "'" + version + "' is no version of REDCAP; write " + RedcapVersion.WORDS);
+                    "'" + version + "' is not a version of REDCAP; write " + RedcapVersion.WORDS);
         }
         return known;
     }
 
-    int room() {
+    int slots() {
         if (segments != null) {
             return segments;
         }
@@ -111,7 +112,7 @@ public record RedcapConfig(
     @Override
     public void validate(Problems problems) {
         if (RedcapVersion.of(version) == null) {
-            problems.report("version", "'" + version + "' is no version of REDCAP", RedcapVersion.WORDS);
+            problems.report("version", "'" + version + "' is not a version of REDCAP", RedcapVersion.WORDS);
         }
         if (block.bytes() % Size.SECTOR != 0) {
             problems.report("block", block + " is not a whole number of sectors", "a multiple of 512 B");

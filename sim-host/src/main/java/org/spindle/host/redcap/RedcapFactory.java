@@ -20,7 +20,7 @@ public final class RedcapFactory implements LayerFactory<RedcapConfig> {
     static Layer create(RedcapConfig config, LayerContext context, BlockMoves moves) {
         if (context.below().size() != 1) {
             throw new IllegalArgumentException(
-                    "redcap caches one unit, not the " + context.below().size()
+                    "redcap caches one unit, but there are " + context.below().size()
                             + " below it; put a layer of this type over each of them, or one over a volume of them");
         }
         Unit below = context.below().get(0);

@@ -9,7 +9,7 @@ import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventHandler;
 
-/** A cache of whole disk segments over one unit, which looks at reads and passes everything else on. */
+/** A cache of disk segments over one unit, which serves reads and forwards all other requests. */
 final class RedcapLayer implements Layer, CompletionListener, EventHandler {
 
     private final LayerContext context;
@@ -35,7 +35,7 @@ final class RedcapLayer implements Layer, CompletionListener, EventHandler {
         SegmentGrid grid = new SegmentGrid(blockSectors, blocks, below.sectors());
         metrics = new RedcapMetrics(context.metrics());
         times = RedcapTimes.of(context.requestSchema());
-        cache = new SegmentStore(grid, config.room(), config.writesRefresh(), metrics::wasted);
+        cache = new SegmentStore(grid, config.slots(), config.writesRefresh(), metrics::wasted);
         ghost = new GhostCache(grid, config);
         writes = new WritesInProgress(grid);
         activation = new Activation(config.activation() != RedcapConfig.Policy.NEVER, metrics, () -> ghost.copy(cache));
@@ -98,7 +98,7 @@ final class RedcapLayer implements Layer, CompletionListener, EventHandler {
         below.processEnded(process);
     }
 
-    /** The time of the hook is over for the read that has waited longest. */
+    /** Processes the read that has waited longest, at the end of its delay. */
     @Override
     public void handle(int op, long arg) {
         read(delayed.remove());

@@ -6,7 +6,7 @@ import org.spindle.spi.metric.Level;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.Operation;
 
-/** The metrics of a cache of disk segments: what reads found, what became of prefetched blocks, the states and why they changed. */
+/** The metrics of a cache of disk segments: results of reads, use of prefetched blocks, states, and the checks that change them. */
 final class RedcapMetrics {
 
     static final String ACTIVE = "active";
@@ -58,62 +58,66 @@ final class RedcapMetrics {
     private final Distribution forecast;
     private final Distribution found;
 
-    /** What a block would cost in the other state, by the latest check; not a number before any. */
+    /** Estimated time per block in the other state at the latest check, in nanoseconds; NaN before the first. */
     private double otherCost = Double.NaN;
 
-    /** What was expected of the state that has begun and that was not checked yet; not a number if there is none. */
+    /** Estimated time per block of the new state, until it is first checked, in nanoseconds; NaN otherwise. */
     private double expected = Double.NaN;
 
     RedcapMetrics(Metrics metrics) {
-        readsActive = metrics.counter(READS_ACTIVE, REQUESTS, "Reads handled while it was active");
-        readsInactive = metrics.counter(READS_INACTIVE, REQUESTS, "Reads passed on while it was inactive");
-        writes = metrics.counter("writes", REQUESTS, "Writes, passed on");
-        hits = metrics.counter(READ_HITS, REQUESTS, "Reads served by the cache alone");
+        readsActive = metrics.counter(READS_ACTIVE, REQUESTS, "Reads that began while the cache was active");
+        readsInactive = metrics.counter(READS_INACTIVE, REQUESTS, "Reads forwarded while the cache was inactive");
+        writes = metrics.counter("writes", REQUESTS, "Forwarded writes");
+        hits = metrics.counter(READ_HITS, REQUESTS, "Reads served completely from the cache");
         partialHits = metrics.counter(
-                READ_PARTIAL_HITS, REQUESTS, "Reads of which some blocks were served by the cache, the others below");
-        misses = metrics.counter(READ_MISSES, REQUESTS, "Reads, while it was active, of which it had nothing");
+                READ_PARTIAL_HITS,
+                REQUESTS,
+                "Reads of which some blocks were served from the cache, others from below");
+        misses = metrics.counter(READ_MISSES, REQUESTS, "Reads without a block in the cache, while it was active");
         wholeSegments = metrics.counter(
                 "whole-segments",
                 "parts",
-                "Missed parts of reads that covered their segment, with nothing to prefetch");
+                "Missed parts of reads that covered their segment, without a block to prefetch");
         bypassed = metrics.counter(
-                "parts-bypassed", "parts", "Missed parts of reads for which there was no room: every segment was busy");
+                "parts-bypassed",
+                "parts",
+                "Missed parts of reads without a prefetch, as all segments of the cache were in use");
         blocksHit = metrics.counter("blocks-hit", BLOCKS, "Blocks copied out of the cache");
-        blocksMissed =
-                metrics.counter("blocks-missed", BLOCKS, "Blocks asked for, while it was active, and read below");
-        fills = metrics.counter("fills", "segments", "Missed segments of which the rest was prefetched");
+        blocksMissed = metrics.counter(
+                "blocks-missed", BLOCKS, "Requested blocks that were read below while the cache was active");
+        fills = metrics.counter("fills", "segments", "Missed segments whose rest was prefetched");
         prefetched = metrics.counter(PREFETCHED, BLOCKS, "Blocks prefetched");
         used = metrics.counter(USED, BLOCKS, "Prefetched blocks that were read later");
         wasted = metrics.counter(
-                WASTED, BLOCKS, "Prefetched blocks that made room, or were written, before anybody had read them");
-        ghostHits =
-                metrics.counter("ghost-blocks-hit", BLOCKS, "Blocks read while it was inactive that it would have had");
+                WASTED, BLOCKS, "Prefetched blocks that were evicted, or overwritten, before they were read");
+        ghostHits = metrics.counter(
+                "ghost-blocks-hit", BLOCKS, "Blocks read while the cache was inactive that would have been hits");
         ghostMisses = metrics.counter(
-                "ghost-blocks-missed", BLOCKS, "Blocks read while it was inactive that it would not have had");
+                "ghost-blocks-missed", BLOCKS, "Blocks read while the cache was inactive that would have been misses");
         ghostPrefetched = metrics.counter(
-                "ghost-blocks-prefetched", BLOCKS, "Blocks that it would have prefetched while it was inactive");
-        active = metrics.course(ACTIVE, "", "Share of time in which reads are handled as while it is active");
+                "ghost-blocks-prefetched", BLOCKS, "Blocks that the cache would have prefetched while it was inactive");
+        active = metrics.course(ACTIVE, "", "Share of time in which new reads use the cache");
         pending = metrics.level(
-                "pending", "", "Share of time in which reads are in progress that were begun before the latest change");
+                "pending", "", "Share of time in which reads are in progress that began before the latest change");
         turnedOn = metrics.counter(TURNED_ON, "times", "Changes to active");
         turnedOff = metrics.counter(TURNED_OFF, "times", "Changes to inactive");
         takenBack = metrics.counter("changes-taken-back", "times", "Changes while another was pending");
         checks = metrics.counter("checks", "times", "Comparisons of the two states");
-        goodChecks = metrics.counter("good-checks", "times", "Comparisons that spoke for the active state");
-        interval = metrics.level("check-interval", "reads", "Reads from one comparison to the next");
+        goodChecks = metrics.counter("good-checks", "times", "Comparisons in favour of the active state");
+        interval = metrics.level("check-interval", "reads", "Reads between comparisons");
         activeCost = metrics.course(
                 ACTIVE_COST,
                 "ns",
-                "Time of reads for each block asked for while active, by the latest check: measured then, else estimated");
+                "Time of reads per requested block with an active cache, by the latest check: measured if active, else estimated");
         inactiveCost = metrics.course(
                 INACTIVE_COST,
                 "ns",
-                "Time of reads for each block asked for while inactive, by the latest check: measured then, else"
+                "Time of reads per requested block with an inactive cache, by the latest check: measured if inactive, else"
                         + " estimated");
         forecast = metrics.distribution(
-                FORECAST_COST, "ns", "Time for each block that was estimated for the other state before it was taken");
+                FORECAST_COST, "ns", "Time per block estimated for the new state, at each change of state");
         found = metrics.distribution(
-                FOUND_COST, "ns", "Time for each block that the first check after such a change has measured");
+                FOUND_COST, "ns", "Time per block measured by the first check after each change of state");
         interval.set(0);
     }
 
@@ -127,7 +131,7 @@ final class RedcapMetrics {
         }
     }
 
-    /** A read was looked up in the cache. */
+    /** Counts a read that has been looked up in the cache. */
     void found(int blocksThere, int blocksMissing) {
         if (blocksMissing == 0) {
             hits.add(1);
@@ -138,7 +142,7 @@ final class RedcapMetrics {
         }
     }
 
-    /** A part of a read is not in the cache, and nothing is prefetched. */
+    /** Counts a missed part of a read without prefetching. */
     void missed(boolean hasOthers) {
         (hasOthers ? bypassed : wholeSegments).add(1);
     }
@@ -156,13 +160,13 @@ final class RedcapMetrics {
         wasted.add(blocks);
     }
 
-    /** A read is over that the cache was active for. */
+    /** Counts the blocks of a read that used the cache and has ended. */
     void ended(ReadCosts costs) {
         blocksHit.add(costs.hitBlocks);
         blocksMissed.add(costs.missBlocks);
     }
 
-    /** A read is passed on. */
+    /** Counts the blocks of a forwarded read by their presence in the ghost cache. */
     void passed(ReadCosts costs) {
         ghostHits.add(costs.hitBlocks);
         ghostMisses.add(costs.missBlocks);
@@ -174,9 +178,9 @@ final class RedcapMetrics {
         pending.set(isPending ? 1 : 0);
     }
 
-    void turned(boolean on, boolean isTakenBack) {
+    void turned(boolean on, boolean undoesPending) {
         (on ? turnedOn : turnedOff).add(1);
-        if (isTakenBack) {
+        if (undoesPending) {
             takenBack.add(1);
         }
         expected = otherCost;
@@ -187,11 +191,11 @@ final class RedcapMetrics {
     }
 
     /**
-     * The two states were compared.
+     * Records a comparison of the two states.
      *
-     * @param isOn whether it is active
-     * @param activeNanos time for each block in the active state
-     * @param inactiveNanos time for each block in the inactive state
+     * @param isOn whether the cache is active
+     * @param activeNanos time per block in the active state
+     * @param inactiveNanos time per block in the inactive state
      */
     void checked(boolean isOn, boolean isGood, double activeNanos, double inactiveNanos) {
         checks.add(1);

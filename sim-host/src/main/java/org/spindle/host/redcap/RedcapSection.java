@@ -13,7 +13,7 @@ import org.spindle.spi.report.SectionPart;
 import org.spindle.spi.report.StackedBarChart;
 import org.spindle.spi.report.Table;
 
-/** What reads found in caches of disk segments, when these were active, and what that cost by estimate and by measurement. */
+/** Hits of reads in caches of disk segments, the times when these were active, and estimated and measured costs. */
 public final class RedcapSection implements ReportSection {
 
     /**
@@ -38,8 +38,8 @@ public final class RedcapSection implements ReportSection {
         MeasuredComponents caches = caches(run);
         List<SectionPart> parts = new ArrayList<>();
         parts.add(new StackedBarChart(
-                "What did reads find?",
-                "Reads after the warm-up by what the cache had of them; inactive, it was not asked.",
+                "Which reads hit?",
+                "Reads after the warm-up by the blocks that the cache held; while inactive, it is not looked up.",
                 "cache",
                 "reads",
                 "",
@@ -53,30 +53,30 @@ public final class RedcapSection implements ReportSection {
             MeasuredComponents.addCourses(
                     parts,
                     "When was " + cache.name() + " active?",
-                    "Share of each interval in which reads were handled as while it is active, warm-up included.",
+                    "Share of each interval in which new reads used the cache, warm-up included.",
                     "share of time",
                     "",
                     List.of(cache.course(RedcapMetrics.ACTIVE, "active")));
             MeasuredComponents.addCourses(
                     parts,
                     "What did " + cache.name() + " cost, and what would it have cost otherwise?",
-                    "Time of reads for each block asked for, by the latest check: measured in the state that it was in,"
-                            + " estimated for the other.",
-                    "time for each block",
+                    "Time of reads per requested block, by the latest check: measured for the current state, estimated for the"
+                            + " other.",
+                    "time per block",
                     "ms",
                     List.of(
                             cache.course(RedcapMetrics.ACTIVE_COST, "active"),
                             cache.course(RedcapMetrics.INACTIVE_COST, "inactive")));
         }
         parts.add(new Table(
-                "What was prefetched, and how estimates turned out, after the warm-up: at each change of state the"
-                        + " estimate for the new one, and what its first check measured.",
+                "Prefetched blocks and the accuracy of estimates after the warm-up: the estimate for the new state at each"
+                        + " change, and the measurement of its first check.",
                 "cache",
                 List.of(
                         new Table.Column("reads while active", "%"),
                         new Table.Column("prefetched", "blocks"),
                         new Table.Column("of these read", "%"),
-                        new Table.Column("of these lost unread", "%"),
+                        new Table.Column("of these discarded unread", "%"),
                         new Table.Column("changes", ""),
                         new Table.Column("estimated at changes", "ms"),
                         new Table.Column("measured after them", "ms")),

@@ -2,13 +2,13 @@ package org.spindle.host.redcap;
 
 import org.jspecify.annotations.Nullable;
 
-/** The three designs that the thesis describes one after the other. */
+/** The three versions of the design in the thesis. */
 enum RedcapVersion {
 
     /** Section 2.3, with no checks while a change of state is pending. */
     ONE("1"),
 
-    /** Section 2.3 as it is used from section 2.5.2 on: a pending change can be taken back. */
+    /** Section 2.3 as used from section 2.5.2 on: a pending change can be undone. */
     TWO("2"),
 
     /** Section 3.3: decided by a simulation of the other state. */

@@ -1,8 +1,8 @@
 package org.spindle.host.redcap;
 
 /**
- * The division of a unit into disk segments and these into blocks, from sector 0 on. The last segment, and its last block, may be cut
- * short by the end of the unit.
+ * The division of a unit into disk segments, and of segments into blocks, from sector 0 on. The last segment and its last block may be
+ * shorter than the others.
  *
  * @param blockSectors sectors of a block
  * @param blocks blocks of a segment
@@ -25,12 +25,12 @@ record SegmentGrid(long blockSectors, int blocks, long capacity) {
         return Math.min(start(segment + 1), capacity);
     }
 
-    /** Returns how many blocks a segment has. */
+    /** Returns the number of blocks of a segment. */
     int count(long segment) {
         return endBlock(segment, end(segment));
     }
 
-    /** Returns the sector at which a block of a segment begins; for the block behind the last one the end of the segment. */
+    /** Returns the first sector of a block of a segment; for the block after the last one, the end of the segment. */
     long sector(long segment, int block) {
         return Math.min(start(segment) + block * blockSectors, end(segment));
     }
@@ -40,12 +40,12 @@ record SegmentGrid(long blockSectors, int blocks, long capacity) {
         return (int) ((sector - start(segment)) / blockSectors);
     }
 
-    /** Returns one past the last block of a segment that sectors before {@code end} lie in. */
+    /** Returns one past the last block of a segment that contains sectors before {@code end}. */
     int endBlock(long segment, long end) {
         return (int) ((end - start(segment) + blockSectors - 1) / blockSectors);
     }
 
-    /** Returns one past the last block of a segment that lies before {@code end} with all of its sectors. */
+    /** Returns one past the last block of a segment that lies completely before {@code end}. */
     int endOfWholeBlocks(long segment, long end) {
         return end == end(segment) ? endBlock(segment, end) : block(segment, end);
     }

@@ -4,7 +4,7 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** The disk segments of the cache, of which the one that was used longest ago makes room (section 2.3.1). */
+/** The disk segments of the cache, with LRU replacement (section 2.3.1). */
 final class SegmentStore {
 
     private final SegmentGrid grid;
@@ -16,56 +16,56 @@ final class SegmentStore {
     private DiskSegment newest;
 
     /**
-     * @param room how many segments there is room for
+     * @param slots number of segments
      * @param writesRefresh whether a write of blocks counts as a use of their segment
-     * @param wasted told of prefetched blocks that are lost and that nobody has read
+     * @param wasted receives the numbers of prefetched blocks that are discarded unread
      */
-    SegmentStore(SegmentGrid grid, int room, boolean writesRefresh, IntConsumer wasted) {
+    SegmentStore(SegmentGrid grid, int slots, boolean writesRefresh, IntConsumer wasted) {
         this.grid = grid;
         this.writesRefresh = writesRefresh;
         this.wasted = wasted;
-        all = new DiskSegment[room];
+        all = new DiskSegment[slots];
         all[0] = new DiskSegment();
         oldest = all[0];
         newest = all[0];
-        for (int i = 1; i < room; i++) {
+        for (int i = 1; i < slots; i++) {
             all[i] = new DiskSegment();
             append(all[i]);
         }
     }
 
-    /** Returns the room that a disk segment has, or null if it has none. */
+    /** Returns the slot of a disk segment, or null if it is not in the cache. */
     @Nullable
     DiskSegment find(long segment) {
         return segments.get(segment);
     }
 
-    /** Gives room to a disk segment that has none, as the one used last; returns null if all room is busy. */
+    /** Allocates a slot for a disk segment that is not in the cache, as the most recently used; returns null if all slots are in use. */
     @Nullable
     DiskSegment claim(long segment) {
-        DiskSegment room = oldest;
-        while (room.isBusy()) {
-            DiskSegment next = room.newer;
+        DiskSegment slot = oldest;
+        while (slot.isBusy()) {
+            DiskSegment next = slot.newer;
             if (next == null) {
                 return null;
             }
-            room = next;
+            slot = next;
         }
-        give(room, segment);
-        return room;
+        give(slot, segment);
+        return slot;
     }
 
-    private void give(DiskSegment room, long segment) {
-        if (room.key() != DiskSegment.NONE) {
-            segments.remove(room.key());
-            wasted.accept(room.unread());
+    private void give(DiskSegment slot, long segment) {
+        if (slot.key() != DiskSegment.NONE) {
+            segments.remove(slot.key());
+            wasted.accept(slot.unread());
         }
-        room.take(segment);
-        segments.put(segment, room);
-        touch(room);
+        slot.take(segment);
+        segments.put(segment, slot);
+        touch(slot);
     }
 
-    /** Notes that a segment is used. */
+    /** Makes a segment the most recently used. */
     void touch(DiskSegment segment) {
         DiskSegment newer = segment.newer;
         if (newer == null) {
@@ -88,7 +88,7 @@ final class SegmentStore {
         newest = segment;
     }
 
-    /** Makes the blocks that hold these sectors invalid. */
+    /** Invalidates the blocks that contain these sectors. */
     void invalidate(long from, long to) {
         if (from == to) {
             return;
@@ -121,7 +121,7 @@ final class SegmentStore {
         }
     }
 
-    /** Takes the segments of another cache of the same size, in the same order of use, with what is on its way there. */
+    /** Copies the segments of another cache of the same size, in the same LRU order, including blocks in transfer to it. */
     void copy(SegmentStore other) {
         segments.clear();
         DiskSegment to = oldest;

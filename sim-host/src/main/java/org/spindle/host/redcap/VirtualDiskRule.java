@@ -4,8 +4,8 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.ArrayDeque;
 import org.spindle.host.virtualdisk.RealDisk;
 import org.spindle.host.virtualdisk.VirtualDisk;
+import org.spindle.host.virtualdisk.VirtualDiskContext;
 import org.spindle.host.virtualdisk.VirtualDiskListener;
-import org.spindle.host.virtualdisk.VirtualDiskSurroundings;
 import org.spindle.host.virtualdisk.VirtualDisks;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.Unit;
@@ -13,22 +13,22 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
 /**
- * The rule of version vd (section 3.3). While the cache is active the virtual disk serves the requests of the host as they are; while it is
- * inactive, the reads that the cache would cause. After an interval of reads on both sides the state is taken in which reads take less
- * time for each block. Reads of the disk count with the times of the table, equation 3.1, so that both sides have the same errors.
+ * The rule of version vd (section 3.3). While the cache is active, the virtual disk serves the unchanged requests of the host; while it is
+ * inactive, the reads that the cache would cause. After an interval of reads on both sides, the state with the lower time per block is
+ * chosen. Reads of the disk count with the times of the table (equation 3.1), so that both sides have the same errors.
  */
 final class VirtualDiskRule implements ActivationRule, VirtualDiskListener {
 
-    /** A read on its way through the virtual disk. */
+    /** A read in progress in the virtual disk. */
     private static final class VirtualRead {
 
-        /** Copies that have not been served. */
+        /** Number of copies that have not been served. */
         int left;
 
-        /** Of the copy that took longest. */
+        /** Time of the copy that took longest. */
         long nanos;
 
-        /** What the cache would have had of it, if it is active there. */
+        /** Hits of the read in the simulated cache, if that is active. */
         long hitBlocks;
 
         long blocks;
@@ -48,10 +48,10 @@ final class VirtualDiskRule implements ActivationRule, VirtualDiskListener {
     private final long blockSectors;
     private long tickets;
 
-    /** Changes of state until now: what was begun before the latest is not compared. */
+    /** Number of changes of state so far; reads that began before the latest are not compared. */
     private int changes;
 
-    /** Of the current interval, and of the latest with hits while it was active: T_CHit_Active and B_CHit_Active. */
+    /** T_CHit_Active and B_CHit_Active of the current interval, and of the latest with hits while the cache was active. */
     private double hitNanos;
 
     private double hitBlocks;
@@ -72,7 +72,7 @@ final class VirtualDiskRule implements ActivationRule, VirtualDiskListener {
         boolean byRatios = config.by() == ComparisonConfig.Measure.RATIOS;
         active = new ReadTimes(config.interval(), byRatios);
         inactive = new ReadTimes(config.interval(), byRatios);
-        VirtualDisks disks = new VirtualDisks(config.disk(), VirtualDiskSurroundings.of(context, below));
+        VirtualDisks disks = new VirtualDisks(config.disk(), VirtualDiskContext.of(context, below));
         real = disks.real();
         virtual = disks.live("virtual-disk", config.scheduler(), this);
         metrics.interval(config.interval());
@@ -107,9 +107,9 @@ final class VirtualDiskRule implements ActivationRule, VirtualDiskListener {
         return read;
     }
 
-    /** B_Redcap of a read. */
+    /** Returns B_Redcap of a read. */
     private long served(ReadCosts costs) {
-        return costs.askedBlocks() + (countsPrefetched ? costs.prefetchedBlocks : 0);
+        return costs.requestedBlocks() + (countsPrefetched ? costs.prefetchedBlocks : 0);
     }
 
     private long blocks(long sector, long end) {
@@ -164,12 +164,12 @@ final class VirtualDiskRule implements ActivationRule, VirtualDiskListener {
         unused.add(read);
     }
 
-    /** Equation 2.10; nothing as long as no hit has been measured. */
+    /** Returns the estimated copy time of hits in nanoseconds (equation 2.10); 0 as long as no hit has been measured. */
     private long estimatedCopy(long blocks) {
         return knownHitBlocks == 0 ? 0 : Math.round(knownHitNanos * blocks / knownHitBlocks);
     }
 
-    /** The virtual disk has dropped copies: the comparison begins again. */
+    /** Restarts the comparison, as the virtual disk has dropped copies. */
     @Override
     public void recovered() {
         clear();
@@ -195,7 +195,7 @@ final class VirtualDiskRule implements ActivationRule, VirtualDiskListener {
     @Override
     public void passed(ReadCosts costs, long nanos) {
         if (!activation.isOn()) {
-            inactive.add(Math.max(0, nanos), costs.askedBlocks());
+            inactive.add(Math.max(0, nanos), costs.requestedBlocks());
         }
     }
 

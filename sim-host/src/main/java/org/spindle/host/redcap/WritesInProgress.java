@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.spindle.spi.request.Request;
 
-/** The writes and discards that are on their way: what is read beside them may be older than they are. */
+/** The writes and discards in progress; data read concurrently may be older than these. */
 final class WritesInProgress {
 
     private final SegmentGrid grid;
@@ -24,13 +24,13 @@ final class WritesInProgress {
         writes.remove(last);
     }
 
-    /** Lets a transfer that begins now keep nothing of what is being written. */
+    /** Excludes blocks that are being written from the blocks that a new transfer stores. */
     void exclude(long segment, DiskTransfer transfer) {
         for (int i = 0; i < writes.size(); i++) {
             long from = Math.max(writes.get(i).sector(), grid.start(segment));
             long to = Math.min(writes.get(i).end(), grid.end(segment));
             if (from < to) {
-                transfer.kept.clear(grid.block(segment, from), grid.endBlock(segment, to));
+                transfer.stored.clear(grid.block(segment, from), grid.endBlock(segment, to));
             }
         }
     }

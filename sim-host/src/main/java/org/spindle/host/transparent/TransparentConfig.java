@@ -2,6 +2,6 @@ package org.spindle.host.transparent;
 
 import org.spindle.spi.config.Doc;
 
-/** Config of the host {@code transparent}. */
-@Doc("A host that costs nothing: requests and completions pass without delay.")
+/** Configuration of the host {@code transparent}. */
+@Doc("A host without costs: requests and completions pass without delay.")
 public record TransparentConfig() {}

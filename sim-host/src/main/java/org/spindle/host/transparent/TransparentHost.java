@@ -5,7 +5,7 @@ import org.spindle.spi.host.Host;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.Request;
 
-/** Submits each request at once to the unit that it addresses, whose completion goes straight to the issuer. */
+/** Submits each request immediately to the unit that it addresses; the unit's completion goes directly to the issuer. */
 final class TransparentHost implements Host {
 
     private final Unit[] units;

@@ -1,4 +1,4 @@
-/** The host that costs nothing. */
+/** The host without costs. */
 @NullMarked
 package org.spindle.host.transparent;
 

@@ -2,8 +2,8 @@ package org.spindle.host.unix;
 
 import org.spindle.host.filecache.CacheUser;
 
-/** A process as the file cache knows it. */
-record CachingProcess(UnixProcess of, Wakener wakener) implements CacheUser {
+/** A process as a user of the file cache. */
+record CachingProcess(UnixProcess of, Waker waker) implements CacheUser {
 
     @Override
     public long process() {
@@ -17,6 +17,6 @@ record CachingProcess(UnixProcess of, Wakener wakener) implements CacheUser {
 
     @Override
     public void resume() {
-        wakener.wake(of);
+        waker.wake(of);
     }
 }

@@ -8,12 +8,12 @@ import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.timeline.TimelineTrack;
 
 /**
- * A CPU: its current process, its stack of interrupts and the one computation that it consumes (Ganger 1995, section A.2.2).
- * What is interrupted keeps what is left of its computation. Interrupts go before context switches, these before processes.
+ * A CPU: its current process, its stack of interrupts and the computation in progress (Ganger 1995, section A.2.2). An interrupted
+ * computation keeps its remaining time. Interrupts take precedence over context switches, context switches over processes.
  */
 final class Cpu implements EventHandler {
 
-    /** What context switches cost, and where they are counted. */
+    /** The cost of context switches, and their counter. */
     record Switching(long nanos, boolean hasIdleProcess, Counter all) {}
 
     private final EventLoop events;
@@ -26,26 +26,26 @@ final class Cpu implements EventHandler {
 
     private @Nullable UnixProcess current;
 
-    /** Whose context the CPU holds; null for that of the idle process. */
+    /** The process whose context the CPU holds; null for the idle process. */
     private @Nullable UnixProcess loaded;
 
     private InterruptFrame[] stack = new InterruptFrame[8];
     private int depth;
 
-    /** What is left of a context switch, and what it is counted as. */
+    /** Remaining time of a context switch in nanoseconds, and the use that it is accounted to. */
     private long switching;
 
     private CpuUse switchUse = CpuUse.SWITCH;
     private boolean hasLeftForStorage;
 
-    /** The end of the computation under way, and when it began; 0 if there is none. */
+    /** The event that ends the computation in progress, 0 if there is none; and when the computation began. */
     private long timer;
 
     private long since;
     private boolean advancing;
     private boolean idle = true;
 
-    /** Whether another process may have to get the CPU, and whether the current one lets its equals go first. */
+    /** Whether the scheduler must run, and whether the current process yields to others of its priority. */
     private boolean reschedule;
 
     private boolean yielding;
@@ -68,7 +68,7 @@ final class Cpu implements EventHandler {
         this.track = track;
     }
 
-    /** Runs a process from the start of the simulation. */
+    /** Makes a process the running one at the start of the simulation. */
     void begin(UnixProcess process) {
         current = process;
         loaded = process;
@@ -77,7 +77,7 @@ final class Cpu implements EventHandler {
         setIdle(false);
     }
 
-    /** Delivers an interrupt at once, whatever is under way. */
+    /** Delivers an interrupt immediately and pre-empts the computation in progress. */
     void interrupt(InterruptFrame frame) {
         pause();
         if (depth == stack.length) {
@@ -87,14 +87,14 @@ final class Cpu implements EventHandler {
         advance();
     }
 
-    /** Takes the handler off the stack, at the beginning of its last step. */
+    /** Removes the handler from the stack, at the beginning of its last step. */
     void pop(InterruptFrame frame) {
         if (stack[--depth] != frame) {
             throw new IllegalStateException("a handler ends that is not on top of the stack of CPU " + number);
         }
     }
 
-    /** Goes on until there is something to compute, or nothing to do. Within a step this is left to the step's end. */
+    /** Performs steps until a computation begins or the CPU is idle. Does nothing when called within a step, whose end continues. */
     void advance() {
         if (advancing || timer != 0) {
             return;
@@ -112,7 +112,7 @@ final class Cpu implements EventHandler {
         }
     }
 
-    /** False if there is something to compute, or nothing to do. */
+    /** Returns false if a computation has begun or the CPU is idle. */
     private boolean step() {
         if (depth > 0) {
             InterruptFrame top = stack[depth - 1];
@@ -161,7 +161,7 @@ final class Cpu implements EventHandler {
         }
     }
 
-    /** Accounts for what has been computed until now. */
+    /** Accounts for the computation in progress up to now. */
     void settle() {
         if (timer != 0) {
             consume();
@@ -169,7 +169,7 @@ final class Cpu implements EventHandler {
         }
     }
 
-    /** Takes the time since the computation began off what is under way. */
+    /** Subtracts the time since the computation began from its remaining time. */
     private void consume() {
         long nanos = events.now() - since;
         if (depth > 0) {
@@ -221,27 +221,27 @@ final class Cpu implements EventHandler {
         }
     }
 
-    /** Fills caches for the current process before it computes; to be called within a step. */
+    /** Charges a refill of the caches before the current process computes; must be called within a step. */
     void refill(long nanos) {
         switching += nanos;
         switchUse = CpuUse.FALSE_SWITCH;
     }
 
-    /** The current process does not need the CPU any more. */
+    /** Releases the CPU from the current process, which blocks or ends. */
     void release(boolean forStorage) {
         current = null;
         hasLeftForStorage = forStorage;
         reschedule = true;
     }
 
-    /** The current process lets its equals go first, and this one before all others; from when it leaves the kernel. */
+    /** Makes the current process yield, once it leaves the kernel, to {@code to} if that is ready, else to others of its priority. */
     void yield(@Nullable UnixProcess to) {
         yielding = true;
         preferred = to;
         reschedule = true;
     }
 
-    /** Looks for the process to run, as soon as no interrupt, context switch or kernel code of the current one prevents it. */
+    /** Requests a scheduling decision, made once no interrupt, context switch or kernel code of the current process is in progress. */
     void reschedule() {
         reschedule = true;
         if (advancing || depth > 0 || switching > 0 || (current != null && current.isInKernel())) {
@@ -267,7 +267,7 @@ final class Cpu implements EventHandler {
         return current;
     }
 
-    /** Whether it has neither a process nor been asked to look for one. */
+    /** Whether the CPU has no process and no scheduling decision pending. */
     boolean isFree() {
         return current == null && !reschedule;
     }
@@ -280,7 +280,7 @@ final class Cpu implements EventHandler {
         return yielding;
     }
 
-    /** Whom the current process yields to, or null. */
+    /** The process that the current one yields to, or null. */
     @Nullable
     UnixProcess preferred() {
         return preferred;

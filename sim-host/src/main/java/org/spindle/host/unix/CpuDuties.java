@@ -2,19 +2,19 @@ package org.spindle.host.unix;
 
 import org.jspecify.annotations.Nullable;
 
-/** What a CPU does when a computation is over, and what it does next. */
+/** Performs the step that follows a computation of a CPU, and chooses the process to run. */
 interface CpuDuties {
 
-    /** The computation of the current process is over. */
+    /** Performs the step that follows a computation of the current process. */
     void perform(Cpu cpu, UnixProcess process);
 
-    /** The computation of the handler on top of the stack is over. */
+    /** Performs the step that follows a computation of the handler on top of the stack. */
     void perform(Cpu cpu, InterruptFrame frame);
 
-    /** Which process the CPU runs from now on, taken out of the queue; the one that it has may go on. */
+    /** Returns the process to run from now on, removed from the run queue, or the current one if it continues; null if none is ready. */
     @Nullable
     UnixProcess choose(Cpu cpu);
 
-    /** The CPU has nothing to do. */
+    /** Called when the CPU becomes idle. */
     void idle();
 }

@@ -2,14 +2,14 @@ package org.spindle.host.unix;
 
 import org.spindle.spi.metric.Counter;
 
-/** The time of all CPUs by what they spend it on, in nanoseconds; nothing is lost and nothing counted twice. */
+/** The busy time of all CPUs by use, in nanoseconds. Each nanosecond is counted exactly once. */
 final class CpuTimes {
 
     private final long[] spent = new long[CpuUse.COUNT];
     private final Counter[] counters;
 
     /**
-     * @param counters one for each use, in its order
+     * @param counters one for each use, in the order of the enum's constants
      */
     CpuTimes(Counter[] counters) {
         this.counters = counters;

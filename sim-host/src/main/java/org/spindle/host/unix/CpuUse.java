@@ -1,16 +1,16 @@
 package org.spindle.host.unix;
 
-/** What a CPU spends its time on when it is not idle. */
+/** The uses of a CPU's busy time. */
 enum CpuUse {
     /** Computation of processes, system calls and traps included. */
     PROCESS("process"),
-    /** Context switches that no wait for storage has caused. */
+    /** Context switches that are not caused by a wait for storage. */
     SWITCH("context switch"),
-    /** Context switches away from a process that waits for storage, and back to one that has waited for it. */
+    /** Context switches from a process that begins to wait for storage, and to a process that has waited for it. */
     FALSE_SWITCH("context switch for storage"),
     /** Issuing requests. */
     DRIVER("driver"),
-    /** Handlers of interrupts of the storage. */
+    /** Handlers of storage interrupts. */
     STORAGE_INTERRUPT("storage interrupt"),
     /** Handlers of all other interrupts. */
     OTHER_INTERRUPT("interrupt");
@@ -23,7 +23,7 @@ enum CpuUse {
         this.text = text;
     }
 
-    /** As a timeline shows it. */
+    /** Returns the name that a timeline shows. */
     String text() {
         return text;
     }

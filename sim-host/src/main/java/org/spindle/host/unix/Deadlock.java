@@ -2,7 +2,7 @@ package org.spindle.host.unix;
 
 import org.spindle.spi.system.SystemLoad;
 
-/** Tells who waits for what, when nothing is left that could end a wait. */
+/** Composes the message that lists the waiting processes and their reasons when no remaining event can end a wait. */
 final class Deadlock {
 
     private static final int SHOWN = 10;
@@ -19,14 +19,14 @@ final class Deadlock {
 
     String message(long now) {
         StringBuilder text = new StringBuilder("deadlock at " + now + " ns: " + processes.active()
-                + " processes wait, and nothing is left that could end a wait:");
+                + " processes wait, and no remaining event can end a wait:");
         int shown = 0;
         for (UnixProcess process : processes.all()) {
             if (!process.counted) {
                 continue;
             }
             if (shown++ == SHOWN) {
-                return text.append("\n  and others").toString();
+                return text.append("\n  and more").toString();
             }
             text.append("\n  process ").append(process.start.process());
             text.append(" waits since ").append(process.since).append(" ns ").append(reason(process));
@@ -42,7 +42,7 @@ final class Deadlock {
         return switch (process.event.action) {
             case SLEEP -> "for a wakeup of key " + subject;
             case PAUSE -> "for the end of a pause of " + subject + " ns, but no clock interrupt is left";
-            case NEED -> "for request " + subject + ", which nobody issues";
+            case NEED -> "for request " + subject + ", which no process issues";
             case LOCK -> "for lock " + subject + owner(subject);
             case AWAIT -> "for a post to semaphore " + subject;
             case JOIN -> "for the end of process " + subject;

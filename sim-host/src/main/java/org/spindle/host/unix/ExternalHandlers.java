@@ -1,12 +1,12 @@
 package org.spindle.host.unix;
 
-/** Takes interrupts of a load. */
+/** Receives the interrupts of a load. */
 interface ExternalHandlers {
 
     /**
-     * An interrupt arrives.
+     * Called when an interrupt arrives.
      *
-     * @param clock whether it is one of the clock
+     * @param clock whether it is a clock interrupt
      * @param handler place of the first event of its handler
      */
     void arrived(boolean clock, long handler);

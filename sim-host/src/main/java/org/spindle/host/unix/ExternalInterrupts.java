@@ -5,7 +5,7 @@ import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.system.InterruptArrival;
 import org.spindle.spi.system.SystemLoad;
 
-/** The interrupts of a load, at their times. */
+/** Delivers the interrupts of a load at their times. */
 final class ExternalInterrupts implements EventHandler {
 
     private final EventLoop events;
@@ -16,7 +16,7 @@ final class ExternalInterrupts implements EventHandler {
     private boolean isOver;
 
     /**
-     * @param withClock whether those of the clock are among them
+     * @param withClock whether clock interrupts of the load are delivered too
      */
     ExternalInterrupts(EventLoop events, SystemLoad load, ExternalHandlers handlers, boolean withClock) {
         this.events = events;
@@ -44,7 +44,7 @@ final class ExternalInterrupts implements EventHandler {
         handlers.arrived(clock, handler);
     }
 
-    /** Whether none is left. */
+    /** Whether the load has no further interrupt. */
     boolean isOver() {
         return isOver;
     }

@@ -9,7 +9,7 @@ import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Request;
 
-/** What a UNIX host measures besides its tasks. */
+/** The metrics of a UNIX host except those of its tasks. */
 final class HostMeasures implements CacheNeeds {
 
     final Level utilisation;
@@ -27,9 +27,9 @@ final class HostMeasures implements CacheNeeds {
     private final Distribution[] responses = new Distribution[Criticality.values().length];
     private final Distribution writtenBack;
     private final Counter[] reads = new Counter[responses.length];
-    private final Counter[] others = new Counter[responses.length];
+    private final Counter[] nonReads = new Counter[responses.length];
 
-    /** Interrupts since the request that was complete last. */
+    /** Interrupts since the last completed request. */
     private long sinceRequest;
 
     HostMeasures(Metrics metrics) {
@@ -39,53 +39,54 @@ final class HostMeasures implements CacheNeeds {
         times = new CpuTimes(new Counter[] {
             metrics.counter("process-time", "CPU-ns", "CPU time of processes"),
             metrics.counter(
-                    "switch-time", "CPU-ns", "CPU time of context switches that no wait for storage has caused"),
+                    "switch-time", "CPU-ns", "CPU time of context switches that are not caused by a wait for storage"),
             metrics.counter(
                     "false-computation",
                     "CPU-ns",
-                    "CPU time of context switches away from processes that wait for storage, and back to them, and of filling"
-                            + " caches for them"),
+                    "CPU time of context switches from and to processes that wait for storage, and of refilling caches for"
+                            + " them"),
             metrics.counter("driver-time", "CPU-ns", "CPU time of issuing requests"),
             metrics.counter("storage-interrupt-time", "CPU-ns", "CPU time of handlers of storage interrupts"),
             metrics.counter("other-interrupt-time", "CPU-ns", "CPU time of handlers of all other interrupts")
         });
-        contextSwitches = metrics.counter("context-switches", "switches", "Changes of the process of a CPU");
+        contextSwitches = metrics.counter("context-switches", "switches", "Context switches of all CPUs");
         interrupts = metrics.counter("interrupts", "interrupts", "Interrupts of all causes");
-        storageInterrupts = metrics.counter("storage-interrupts", "interrupts", "Interrupts of the storage");
-        clockInterrupts = metrics.counter("clock-interrupts", "interrupts", "Interrupts of the clock");
+        storageInterrupts = metrics.counter("storage-interrupts", "interrupts", "Storage interrupts");
+        clockInterrupts = metrics.counter("clock-interrupts", "interrupts", "Clock interrupts");
         interruptsPerRequest = metrics.distribution(
                 "interrupts-per-request",
                 "interrupts",
-                "Interrupts of all causes for each request, those since the request before it");
-        storageWait = metrics.distribution("storage-wait", "ns", "Each wait of a process for a request");
-        timeLimit = metrics.distribution(
-                "time-limit", "ns", "From the issue of each request that is needed to the moment of its first need");
+                "Interrupts of all causes since the previous completed request, for each request");
+        storageWait = metrics.distribution("storage-wait", "ns", "Duration of each wait of a process for a request");
+        timeLimit = metrics.distribution("time-limit", "ns", "Time from the issue of each request to its first need");
         limitsMet =
                 metrics.counter("limits-met", "requests", "Requests that were complete when they were first needed");
         limitsMissed = metrics.counter(
                 "limits-missed", "requests", "Requests that were not complete when they were first needed");
         writtenBack = metrics.distribution(
-                "written-back", "ns", "When writes that nobody waits for are complete, from the start of the run");
+                "written-back",
+                "ns",
+                "Completion time of each write that no process waits for, from the start of the run");
         for (Criticality each : Criticality.values()) {
             String name = each.name().toLowerCase(Locale.ROOT);
             responses[each.ordinal()] = metrics.distribution(
                     name + "-response-time", "ns", "Response time of requests issued as time-" + name);
-            reads[each.ordinal()] = metrics.counter(
-                    name + "-reads", "requests", "Reads that were issued as time-" + name + " and are complete");
-            others[each.ordinal()] = metrics.counter(
+            reads[each.ordinal()] =
+                    metrics.counter(name + "-reads", "requests", "Completed reads issued as time-" + name);
+            nonReads[each.ordinal()] = metrics.counter(
                     name + "-writes",
                     "requests",
-                    "Writes, and whatever else is no read, that were issued as time-" + name + " and are complete");
+                    "Completed writes and other non-read requests issued as time-" + name);
         }
     }
 
-    /** The first CPU is interrupted for something else than the storage. */
+    /** Counts an interrupt of the first CPU that is not a storage interrupt. */
     void interrupted() {
         interrupts.add(1);
         sinceRequest++;
     }
 
-    /** The storage interrupts the first CPU for a request that is complete. */
+    /** Counts the storage interrupts of a completed request. */
     void interruptedForRequest(int count) {
         storageInterrupts.add(count);
         interrupts.add(count);
@@ -103,7 +104,7 @@ final class HostMeasures implements CacheNeeds {
     public void served(Request request) {
         int criticality = request.criticality().ordinal();
         responses[criticality].record(request.responseTime());
-        (request.isRead() ? reads : others)[criticality].add(1);
+        (request.isRead() ? reads : nonReads)[criticality].add(1);
         if (request.isWrite() && request.criticality() == Criticality.NONCRITICAL) {
             writtenBack.record(request.arrived() + request.responseTime());
         }

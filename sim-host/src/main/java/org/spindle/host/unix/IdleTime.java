@@ -3,8 +3,8 @@ package org.spindle.host.unix;
 import org.spindle.spi.metric.Level;
 
 /**
- * Idle CPUs over time. As much of them as processes wait for storage is falsely idle (Ganger 1995, section 2): a CPU that has
- * nothing to do although a process would use it, had its request been complete.
+ * The number of idle CPUs over time. Of these, as many as there are processes that wait for storage are falsely idle (Ganger 1995,
+ * section 2): such a CPU would run a process if that process's request were complete.
  */
 final class IdleTime {
 
@@ -46,13 +46,13 @@ final class IdleTime {
         return idle == cpus;
     }
 
-    /** CPU nanoseconds without work until now. */
+    /** Returns the idle time of all CPUs up to now, in CPU nanoseconds. */
     long idleNanos(long now) {
         settle(now);
         return idleNanos;
     }
 
-    /** How many of them were falsely idle. */
+    /** Returns the falsely idle part of that time, in CPU nanoseconds. */
     long falseNanos(long now) {
         settle(now);
         return falseNanos;

@@ -5,18 +5,18 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.system.SystemEvent;
 import org.spindle.spi.system.SystemLoad;
 
-/** A handler on the interrupt stack of a CPU. Used again for another interrupt when it is done. */
+/** A handler on the interrupt stack of a CPU. It is reused for another interrupt once it has ended. */
 final class InterruptFrame {
 
-    /** What is handled. */
+    /** The cause of an interrupt. */
     enum Cause {
-        /** A request that no process issues is sent: the driver, in a context of its own. */
+        /** A request that is not issued by a process is sent: the driver runs in a context of its own. */
         SUBMISSION,
         /** A request is complete. */
         COMPLETION,
-        /** The clock's period is over. */
+        /** A period of the clock has ended. */
         CLOCK,
-        /** A pause is over. */
+        /** A pause of a process has ended. */
         TIMER,
         /** An interrupt of the load, with events of its own. */
         EXTERNAL,
@@ -26,7 +26,7 @@ final class InterruptFrame {
 
     Cause cause = Cause.COMPLETION;
 
-    /** Computation left before the next step. */
+    /** Remaining computation before the next step, in nanoseconds. */
     long remaining;
 
     @Nullable
@@ -34,10 +34,10 @@ final class InterruptFrame {
 
     final SystemEvent event = new SystemEvent();
 
-    /** Whether {@link #event} holds one that has not happened. */
+    /** Whether {@link #event} holds an event that has not been performed. */
     boolean hasEvent;
 
-    /** Place of the present event, and of the next one. */
+    /** Places of the current event and of the next one. */
     long place = SystemLoad.END;
 
     long next = SystemLoad.END;

@@ -2,7 +2,7 @@ package org.spindle.host.unix;
 
 import org.jspecify.annotations.Nullable;
 
-/** Frames of handlers that are done, for the next interrupts. */
+/** A pool of the frames of ended handlers. */
 final class InterruptFrames {
 
     private @Nullable InterruptFrame free;

@@ -1,11 +1,11 @@
 package org.spindle.host.unix;
 
-/** Takes the interrupts of the clock. */
+/** Receives the interrupts of the clock. */
 interface Interrupts {
 
-    /** A period of the clock is over. */
+    /** Called at the end of a period of the clock; the handler costs {@code cost} nanoseconds. */
     void clock(long cost);
 
-    /** A pause may be over. */
+    /** Called when a pause may have ended; the handler costs {@code cost} nanoseconds. */
     void timer(long cost);
 }

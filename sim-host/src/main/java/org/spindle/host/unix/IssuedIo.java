@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 
-/** A request of a process that is not complete, or that somebody needs before it is issued, and who waits for it. */
+/** An incomplete request of a process, or one that is needed before it is issued, with the processes that wait for it. */
 final class IssuedIo implements CompletionListener {
 
     private final RequestTable table;

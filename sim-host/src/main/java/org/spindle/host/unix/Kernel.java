@@ -20,7 +20,7 @@ import org.spindle.spi.system.SystemLoad;
 import org.spindle.spi.timeline.Timeline;
 import org.spindle.spi.timeline.TimelineTrack;
 
-/** Interrupts and their handlers, and what CPUs do next. The first CPU takes every interrupt, at once (Ganger 1995, section A.1.3). */
+/** Interrupt handling and the steps of CPUs. The first CPU takes every interrupt, immediately (Ganger 1995, section A.1.3). */
 final class Kernel implements CpuDuties, CompletionListener, Interrupts, ExternalHandlers, EventHandler {
 
     private final UnixConfig config;
@@ -65,19 +65,18 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
     }
 
     /**
-     * Takes over processes, which begin at time 0.
+     * Executes the processes of a load, which begin at time 0.
      *
-     * @param issuer of requests for which processes execute the driver
-     * @param backgroundIssuer of requests for which the first CPU executes it
+     * @param issuer issues requests whose driver code runs in the process
+     * @param backgroundIssuer issues requests whose driver code runs on the first CPU
      * @throws IllegalArgumentException if there are fewer CPUs than processes that run at the start, or there is no file cache
      *     that the load needs
      */
     void execute(SystemLoad newLoad, RequestIssuer issuer, RequestIssuer backgroundIssuer) {
         FileCacheConfig caching = config.fileCache();
         if (caching == null && newLoad.needsFileCache()) {
-            throw new IllegalArgumentException(
-                    "the processes access files through the cache of the host, which has none;"
-                            + " give it one, such as host: {type: unix, fileCache: {size: 8 MiB}}");
+            throw new IllegalArgumentException("the processes access files through a file cache, but the host has none;"
+                    + " configure one, such as host: {type: unix, fileCache: {size: 8 MiB}}");
         }
         Set<String> names = new TreeSet<>();
         int tasks = 0;
@@ -130,7 +129,7 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
         }
     }
 
-    /** A request that no process issues: the driver runs for it as a handler does. */
+    /** Submits a request that is not issued by a process: the driver runs for it as an interrupt handler. */
     void submit(Request request) {
         request.clock().enter(issueTime, context.events().now());
         InterruptFrame frame = frames.take(Cause.SUBMISSION, requestCost);
@@ -138,7 +137,7 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
         processors.cpu(0).interrupt(frame);
     }
 
-    /** A request of the file cache: the driver runs for one after the other, in the order in which they come. */
+    /** Submits a request of the file cache: the driver runs for one request at a time, in order of submission. */
     void submitInOrder(Request request) {
         ordered.add(request);
         if (ordered.size() == 1) {
@@ -246,8 +245,8 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
 
     @Override
     public void idle() {
-        boolean nothingComes = outstanding == 0 && (externals == null || externals.isOver());
-        if (nothingComes && idleTime.areAllIdle() && control != null) {
+        boolean isNothingPending = outstanding == 0 && (externals == null || externals.isOver());
+        if (isNothingPending && idleTime.areAllIdle() && control != null) {
             String deadlock = control.deadlock();
             if (deadlock != null) {
                 throw context.failure(deadlock);

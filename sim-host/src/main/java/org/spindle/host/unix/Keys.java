@@ -3,7 +3,7 @@ package org.spindle.host.unix;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** Sleepers, locks and semaphores by their keys. Each key is remembered once it has been used. */
+/** Sleepers, locks and semaphores by key. An entry is created when its key is first used and is never removed. */
 final class Keys {
 
     private static final class Lock {
@@ -19,10 +19,10 @@ final class Keys {
     private final Long2ObjectOpenHashMap<WaitList> sleepers = new Long2ObjectOpenHashMap<>();
     private final Long2ObjectOpenHashMap<Lock> locks = new Long2ObjectOpenHashMap<>();
     private final Long2ObjectOpenHashMap<Semaphore> semaphores = new Long2ObjectOpenHashMap<>();
-    private final Wakener wakener;
+    private final Waker waker;
 
-    Keys(Wakener wakener) {
-        this.wakener = wakener;
+    Keys(Waker waker) {
+        this.waker = waker;
     }
 
     void sleep(long key, UnixProcess process) {
@@ -34,23 +34,23 @@ final class Keys {
         list.addLast(process);
     }
 
-    /** Wakes the first or all of those that sleep; nobody remembers it if there is none. */
+    /** Wakes the first or all processes that sleep on a key. A wakeup without a sleeper has no effect. */
     void wakeup(long key, boolean all) {
         WaitList list = sleepers.get(key);
         if (list == null) {
             return;
         }
-        // Those that are woken may sleep again before this returns: they are not woken twice.
+        // A woken process may sleep on the key again before this returns; it is not woken twice.
         UnixProcess last = list.last();
         UnixProcess next = list.removeFirst();
         while (next != null) {
             boolean more = all && next != last;
-            wakener.wake(next);
+            waker.wake(next);
             next = more ? list.removeFirst() : null;
         }
     }
 
-    /** Whether the process has the lock now; otherwise it is among those that wait for it. */
+    /** Acquires a lock and returns true, or adds the process to the lock's wait list and returns false. */
     boolean lock(long key, UnixProcess process) {
         Lock lock = locks.get(key);
         if (lock == null) {
@@ -67,9 +67,9 @@ final class Keys {
     }
 
     /**
-     * Gives a lock to the first that waits for it.
+     * Releases a lock and grants it to the first waiting process.
      *
-     * @return false if the process does not have it
+     * @return false if the process does not hold the lock
      */
     boolean unlock(long key, UnixProcess process) {
         Lock lock = locks.get(key);
@@ -81,12 +81,12 @@ final class Keys {
         lock.owner = next;
         if (next != null) {
             next.locks++;
-            wakener.wake(next);
+            waker.wake(next);
         }
         return true;
     }
 
-    /** Who has a lock; null if nobody has. */
+    /** Returns the holder of a lock, or null if it is free. */
     @Nullable
     UnixProcess owner(long key) {
         Lock lock = locks.get(key);
@@ -99,11 +99,11 @@ final class Keys {
         if (next == null) {
             semaphore.count++;
         } else {
-            wakener.wake(next);
+            waker.wake(next);
         }
     }
 
-    /** Whether the semaphore was above 0 and is one lower now; otherwise the process is among those that wait for it. */
+    /** Decrements a semaphore above 0 and returns true, or adds the process to its wait list and returns false. */
     boolean await(long key, UnixProcess process) {
         Semaphore semaphore = semaphore(key);
         if (semaphore.count > 0) {

@@ -13,8 +13,8 @@ import org.spindle.spi.system.SystemEvent;
 import org.spindle.spi.system.SystemLoad;
 import org.spindle.spi.timeline.TimelineTrack;
 
-/** What the events of processes do (Ganger 1995, section A.1.3), and how their waits end. */
-final class ProcessControl implements Wakener {
+/** Performs the events of processes (Ganger 1995, section A.1.3) and ends their waits. */
+final class ProcessControl implements Waker {
 
     private final HostContext context;
     private final SystemLoad load;
@@ -58,7 +58,7 @@ final class ProcessControl implements Wakener {
         refill = new CacheRefill(config.costs().refill());
     }
 
-    /** What the control of processes works with. */
+    /** The collaborators of process control. */
     record Parts(
             HostContext context,
             SystemLoad load,
@@ -80,20 +80,20 @@ final class ProcessControl implements Wakener {
         return keys;
     }
 
-    /** Puts every process into its state at the start. */
+    /** Puts every process into its initial state and starts the CPUs. */
     void start() {
         for (UnixProcess process : processes.all()) {
             switch (process.start.state()) {
                 case RUNNING -> {
-                    appear(process);
+                    activate(process);
                     processors.cpu((int) process.start.subject()).begin(process);
                 }
                 case READY -> {
-                    appear(process);
+                    activate(process);
                     processors.enqueue(process, now());
                 }
                 case SLEEPING -> {
-                    appear(process);
+                    activate(process);
                     process.event.action = SystemAction.SLEEP;
                     process.event.subject = process.start.subject();
                     process.state = State.ASLEEP;
@@ -115,7 +115,7 @@ final class ProcessControl implements Wakener {
         }
     }
 
-    private void appear(UnixProcess process) {
+    private void activate(UnixProcess process) {
         policy.begin(process);
         process.since = now();
         if (process.start.task() != null) {
@@ -127,7 +127,7 @@ final class ProcessControl implements Wakener {
         return context.events().now();
     }
 
-    /** The computation of a process is over. */
+    /** Performs the step that follows a computation of a process. */
     void perform(Cpu cpu, UnixProcess process) {
         switch (process.step) {
             case FETCH -> fetch(cpu, process);
@@ -148,7 +148,7 @@ final class ProcessControl implements Wakener {
         refill.begin(cpu, process);
     }
 
-    /** Computation at the speed of this host. */
+    /** Returns the duration of a computation at the speed of this host, in nanoseconds. */
     long scaled(long compute) {
         return speed == 1 ? compute : Math.round(compute / speed);
     }
@@ -198,7 +198,7 @@ final class ProcessControl implements Wakener {
         }
     }
 
-    /** What handlers may do, too; their requests are more urgent than those of any process. */
+    /** Performs an event that handlers may have too. Requests of handlers are more urgent than those of any process. */
     void affectOthers(SystemEvent event) {
         switch (event.action) {
             case WAKEUP -> keys.wakeup(event.subject, event.all);
@@ -230,9 +230,9 @@ final class ProcessControl implements Wakener {
         child.parent = parent;
         child.priority = parent.priority;
         child.cpu = cpu.number();
-        appear(child);
+        activate(child);
         if (sharesContext) {
-            child.released = parent;
+            child.vforkParent = parent;
             block(cpu, parent, State.HELD);
         } else {
             cpu.yield(null);
@@ -243,9 +243,9 @@ final class ProcessControl implements Wakener {
     }
 
     private void releaseParent(UnixProcess child) {
-        UnixProcess parent = child.released;
+        UnixProcess parent = child.vforkParent;
         if (parent != null) {
-            child.released = null;
+            child.vforkParent = null;
             wake(parent);
         }
     }
@@ -332,7 +332,7 @@ final class ProcessControl implements Wakener {
         processors.offer(process, !isStorage || ioPreempts);
     }
 
-    /** Ends the sleep of a process, or its next one; or ends the process itself, once it is neither in the kernel nor held. */
+    /** Ends the current or next sleep of a process, or kills it: it ends before its next event, and not while it is held. */
     private void signal(long number, boolean kills) {
         UnixProcess process = processes.get(number);
         if (process == null || !process.isPresent()) {
@@ -352,7 +352,7 @@ final class ProcessControl implements Wakener {
         }
     }
 
-    /** The process exits, is killed, or its events are over. */
+    /** Ends a process that exits, is killed or has no further event. */
     private void end(Cpu cpu, UnixProcess process) {
         boolean exits = process.killed || process.event.action == SystemAction.EXIT;
         if (exits && process.locks > 0) {
@@ -383,7 +383,7 @@ final class ProcessControl implements Wakener {
                 "process " + process.start.process() + " " + problem + " (" + load.describe(process.place) + ")");
     }
 
-    /** Who would never go on, if nothing outside can end their waits; null if nobody. */
+    /** Returns a message about the processes that would wait forever if no outside event occurs; null if there are none. */
     @Nullable
     String deadlock() {
         return processes.active() == 0 || clock.endsPauses()

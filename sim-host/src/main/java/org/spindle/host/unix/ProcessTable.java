@@ -8,7 +8,7 @@ import org.spindle.spi.system.ProcessStart;
 import org.spindle.spi.system.SystemLoad;
 import org.spindle.spi.timeline.Timeline;
 
-/** All processes of a load by their numbers, and how many of them have something left to do. */
+/** All processes of a load by number, and the number of active ones, which have events left to perform. */
 final class ProcessTable {
 
     private final List<UnixProcess> all = new ArrayList<>();
@@ -38,7 +38,7 @@ final class ProcessTable {
         return byNumber.get(number);
     }
 
-    /** Counts a process, or leaves it out: one that waits, and has no event behind the wait, has nothing left to do. */
+    /** Updates the number of active processes after a state change; a blocked process without a further event is not active. */
     void count(UnixProcess process) {
         boolean counts = process.isPresent() && (!process.isBlocked() || process.next != SystemLoad.END);
         if (counts != process.counted) {
@@ -47,7 +47,7 @@ final class ProcessTable {
         }
     }
 
-    /** How many processes have something left to do. */
+    /** Returns the number of active processes. */
     int active() {
         return active;
     }

@@ -2,7 +2,7 @@ package org.spindle.host.unix;
 
 import org.jspecify.annotations.Nullable;
 
-/** All CPUs, and which process runs where. One queue serves them all. */
+/** All CPUs and their common run queue; assigns processes to CPUs. */
 final class Processors {
 
     private final RunQueue queue = new RunQueue();
@@ -33,7 +33,7 @@ final class Processors {
         }
     }
 
-    /** A process that needs a CPU waits for one. */
+    /** Adds a process to the run queue. */
     void enqueue(UnixProcess process, long now) {
         process.state = UnixProcess.State.READY;
         process.since = now;
@@ -41,8 +41,8 @@ final class Processors {
     }
 
     /**
-     * Finds a CPU for a process that waits for one: its last one if that is free, otherwise another free one, otherwise that of the process
-     * of lowest priority, if that is below its own.
+     * Finds a CPU for a queued process: its last one if that is free, otherwise another free one, otherwise, if the process may pre-empt,
+     * the CPU whose process has the lowest priority, provided that it is below the priority of the queued process.
      */
     void offer(UnixProcess process, boolean mayPreempt) {
         Cpu free = free(cpus[process.cpu]);
@@ -68,7 +68,7 @@ final class Processors {
         return null;
     }
 
-    /** The CPU whose process has the lowest priority among those that keep theirs; null if there is none. */
+    /** Returns the CPU with the lowest-priority process among those without a pending scheduling decision; null if there is none. */
     private @Nullable Cpu lowest() {
         Cpu lowest = null;
         for (Cpu cpu : cpus) {
@@ -84,14 +84,14 @@ final class Processors {
         return process == null ? -1 : process.priority;
     }
 
-    /** Accounts for what all CPUs have computed until now. */
+    /** Accounts for the computations of all CPUs up to now. */
     void settle() {
         for (Cpu cpu : cpus) {
             cpu.settle();
         }
     }
 
-    /** Which process a CPU runs from now on. */
+    /** Returns the process that a CPU runs from now on, removed from the run queue; null if there is none. */
     @Nullable
     UnixProcess choose(Cpu cpu, long now) {
         UnixProcess running = cpu.current();
@@ -118,7 +118,7 @@ final class Processors {
         return queue.poll();
     }
 
-    /** A clock interrupt takes time off the quanta of running processes. */
+    /** Subtracts a clock period from the quanta of the running processes. */
     void tick(long nanos) {
         for (Cpu cpu : cpus) {
             UnixProcess running = cpu.current();

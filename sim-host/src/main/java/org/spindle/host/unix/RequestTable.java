@@ -10,8 +10,8 @@ import org.spindle.spi.system.RequestIssuer;
 import org.spindle.spi.system.SystemEvent;
 
 /**
- * The requests of processes by their numbers. A process that needs one that is complete goes on; otherwise it waits, also if
- * the request is not issued yet, as happens when another process issues it later than in the system that was traced.
+ * The requests of processes by number. A process that needs a completed request continues; otherwise it waits, even if the request
+ * is not issued yet, which happens when another process issues it later than in the traced system.
  */
 final class RequestTable {
 
@@ -19,23 +19,23 @@ final class RequestTable {
     private static final byte ISSUED = 1;
     private static final byte COMPLETE = 2;
 
-    /** Set once somebody has needed the request. */
+    /** Set once the request has been needed. */
     private static final byte NEEDED = 4;
 
     private final EventLoop events;
     private final RequestIssuer issuer;
     private final HostMeasures measures;
-    private final Wakener wakener;
+    private final Waker waker;
     private byte[] states = new byte[1024];
     private long[] issued = new long[1024];
     private @Nullable IssuedIo[] pending = new @Nullable IssuedIo[1024];
     private @Nullable IssuedIo free;
 
-    RequestTable(EventLoop events, RequestIssuer issuer, HostMeasures measures, Wakener wakener) {
+    RequestTable(EventLoop events, RequestIssuer issuer, HostMeasures measures, Waker waker) {
         this.events = events;
         this.issuer = issuer;
         this.measures = measures;
-        this.wakener = wakener;
+        this.waker = waker;
     }
 
     /**
@@ -45,7 +45,7 @@ final class RequestTable {
      * @param level its priority for schedulers, 0 the most urgent
      */
     void issue(SystemEvent event, long process, int level) {
-        int number = reach(event.subject);
+        int number = indexOf(event.subject);
         states[number] = (byte) (states[number] & NEEDED | ISSUED);
         issued[number] = events.now();
         IssuedIo io = pending(number);
@@ -58,9 +58,9 @@ final class RequestTable {
         issuer.issue(request, io);
     }
 
-    /** Whether a request is complete; notes that it is needed now. */
+    /** Returns whether a request is complete, and records the time of its first need. */
     boolean isComplete(long request) {
-        int number = reach(request);
+        int number = indexOf(request);
         int state = states[number] & ~NEEDED;
         if ((states[number] & NEEDED) == 0) {
             states[number] |= NEEDED;
@@ -69,9 +69,9 @@ final class RequestTable {
         return state == COMPLETE;
     }
 
-    /** Adds a process to those that wait for a request that is not complete. */
+    /** Adds a process to the wait list of an incomplete request. */
     void await(long request, UnixProcess process) {
-        pending(reach(request)).waiting.addLast(process);
+        pending(indexOf(request)).waiting.addLast(process);
     }
 
     void completed(IssuedIo io, Request request) {
@@ -80,7 +80,7 @@ final class RequestTable {
         states[number] = (byte) (states[number] & NEEDED | COMPLETE);
         pending[number] = null;
         for (UnixProcess next = io.waiting.removeFirst(); next != null; next = io.waiting.removeFirst()) {
-            wakener.wake(next);
+            waker.wake(next);
         }
         io.nextFree = free;
         free = io;
@@ -103,7 +103,7 @@ final class RequestTable {
         return io;
     }
 
-    private int reach(long request) {
+    private int indexOf(long request) {
         if (request >= states.length) {
             int length = Math.toIntExact(Math.max(request + 1, 2L * states.length));
             states = Arrays.copyOf(states, length);

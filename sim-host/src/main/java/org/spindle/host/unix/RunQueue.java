@@ -2,13 +2,13 @@ package org.spindle.host.unix;
 
 import org.jspecify.annotations.Nullable;
 
-/** Processes that wait for a CPU: by priority, within one in the order in which they came. */
+/** Processes that wait for a CPU: by priority, in FIFO order within a priority. */
 final class RunQueue {
 
-    /** Queues above the highest priority would not fit the bits of a long. */
+    /** One queue for each priority; at most 64, the bits of {@link #used}. */
     private final WaitList[] queues = new WaitList[TimeSharing.PRIORITIES];
 
-    /** Bit p is set if somebody waits with priority p. */
+    /** Bit p is set if a process of priority p waits. */
     private long used;
 
     RunQueue() {
@@ -21,7 +21,7 @@ final class RunQueue {
         return used == 0;
     }
 
-    /** Highest priority of those that wait, or -1. */
+    /** Returns the highest priority of a waiting process, or -1. */
     int best() {
         return Long.SIZE - 1 - Long.numberOfLeadingZeros(used);
     }
@@ -31,7 +31,7 @@ final class RunQueue {
         used |= 1L << process.priority;
     }
 
-    /** Puts a process in front of the others of its priority. */
+    /** Adds a process at the head of the queue of its priority. */
     void addFirst(UnixProcess process) {
         queues[process.priority].addFirst(process);
         used |= 1L << process.priority;
@@ -59,7 +59,7 @@ final class RunQueue {
         }
     }
 
-    /** Raises those that have waited too long. */
+    /** Raises the priority of processes that have waited too long. */
     void raiseStarving(TimeSharing policy, long now) {
         for (int priority = 0; priority < queues.length; priority++) {
             UnixProcess process = queues[priority].first();

@@ -6,8 +6,8 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * The clock: each of its interrupts takes time off the quanta of running processes and ends pauses, each hundredth looks for
- * processes that starve (Ganger 1995, section A.1.3). It runs as long as a process has something left to do.
+ * The clock: each interrupt reduces the quanta of running processes and ends pauses; every hundredth also raises starving processes
+ * (Ganger 1995, section A.1.3). It runs as long as a process is active.
  */
 final class SystemClock implements EventHandler {
 
@@ -20,7 +20,7 @@ final class SystemClock implements EventHandler {
     private final EventLoop events;
     private final Processors processors;
     private final Interrupts interrupts;
-    private final Wakener wakener;
+    private final Waker waker;
     private final PriorityQueue<UnixProcess> pauses =
             new PriorityQueue<>(Comparator.<UnixProcess>comparingLong(process -> process.wakeAt)
                     .thenComparingLong(process -> process.pause));
@@ -28,24 +28,23 @@ final class SystemClock implements EventHandler {
     private long ticks;
     private long tick;
 
-    SystemClock(
-            UnixConfig.Clock config, EventLoop events, Processors processors, Interrupts interrupts, Wakener wakener) {
+    SystemClock(UnixConfig.Clock config, EventLoop events, Processors processors, Interrupts interrupts, Waker waker) {
         this.config = config;
         period = config.period().nanos();
         this.events = events;
         this.processors = processors;
         this.interrupts = interrupts;
-        this.wakener = wakener;
+        this.waker = waker;
     }
 
-    /** Lets the generated clock run on from its next full period. */
+    /** Starts the generated clock, if it is stopped, at its next full period. */
     void run() {
         if (tick == 0 && isGenerated()) {
             scheduleTick();
         }
     }
 
-    /** Stops the generated clock: nobody has anything left to do. */
+    /** Stops the generated clock; called when no process is active. */
     void stop() {
         events.cancel(tick);
         tick = 0;
@@ -70,7 +69,7 @@ final class SystemClock implements EventHandler {
         interrupts.clock(config.cost().nanos());
     }
 
-    /** The handler of a clock interrupt is done. */
+    /** Performs the effects of a clock interrupt, at the end of its handler. */
     void tick() {
         ticks++;
         processors.tick(period);
@@ -96,16 +95,16 @@ final class SystemClock implements EventHandler {
         events.cancel(process.timer);
     }
 
-    /** Ends the pauses whose time has come. */
+    /** Ends the pauses that have expired. */
     void endPauses() {
         long now = events.now();
         for (UnixProcess next = pauses.peek(); next != null && next.wakeAt <= now; next = pauses.peek()) {
             pauses.poll();
-            wakener.wake(next);
+            waker.wake(next);
         }
     }
 
-    /** Whether a pause will end by itself. */
+    /** Whether a pause is in progress that the clock will end. */
     boolean endsPauses() {
         return !pauses.isEmpty() && (isGenerated() || config.timers() == UnixConfig.Timers.EXACT);
     }

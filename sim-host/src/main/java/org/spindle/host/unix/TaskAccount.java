@@ -1,8 +1,8 @@
 package org.spindle.host.unix;
 
 /**
- * What the time of a task went into, from its start to its end, in nanoseconds of CPU time (Ganger 1995, figures 7.7 to 7.12):
- * with one CPU, its own computation, that of others, false computation and idle time are its elapsed time exactly.
+ * The components of a task's elapsed time, in CPU nanoseconds (Ganger 1995, figures 7.7 to 7.12). With one CPU, the task's own
+ * computation, that of other processes, false computation and idle time add up exactly to the elapsed time.
  */
 final class TaskAccount {
 

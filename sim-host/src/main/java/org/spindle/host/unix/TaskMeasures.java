@@ -7,7 +7,7 @@ import org.spindle.spi.host.Tasks;
 import org.spindle.spi.metric.Distribution;
 import org.spindle.spi.metric.Metrics;
 
-/** The elapsed times of tasks and what they consist of. */
+/** The metrics of tasks: elapsed times and their components. */
 final class TaskMeasures {
 
     private final Tasks tasks;
@@ -15,7 +15,7 @@ final class TaskMeasures {
     private final IdleTime idle;
     private final Distribution elapsed;
     private final Distribution cpu;
-    private final Distribution others;
+    private final Distribution otherCpu;
     private final Distribution falseComputation;
     private final Distribution falseIdle;
     private final Distribution otherIdle;
@@ -24,27 +24,29 @@ final class TaskMeasures {
     private final Map<String, Distribution> byName = new LinkedHashMap<>();
 
     /**
-     * @param names of tasks, each of which has its own elapsed time in the results
+     * @param names names of tasks whose elapsed times are reported separately
      */
     TaskMeasures(Metrics metrics, Tasks tasks, CpuTimes times, IdleTime idle, Set<String> names) {
         this.tasks = tasks;
         this.times = times;
         this.idle = idle;
-        elapsed = metrics.distribution("elapsed-time", "ns", "From the start of each task to its end");
-        cpu = metrics.distribution("task-cpu-time", "ns", "CPU time of each task and of its children");
-        others = metrics.distribution(
-                "other-cpu-time", "ns", "CPU time of others during each task, without false computation");
+        elapsed = metrics.distribution("elapsed-time", "ns", "Time from the start of each task to its end");
+        cpu = metrics.distribution("task-cpu-time", "ns", "CPU time of each task and its children");
+        otherCpu = metrics.distribution(
+                "other-cpu-time", "ns", "CPU time of other processes during each task, without false computation");
         falseComputation = metrics.distribution(
-                "task-false-computation", "ns", "CPU time of context switches for waits for storage during each task");
+                "task-false-computation",
+                "ns",
+                "CPU time of context switches caused by waits for storage during each task");
         falseIdle = metrics.distribution("task-false-idle", "ns", "Falsely idle CPU time during each task");
         otherIdle = metrics.distribution("task-other-idle", "ns", "Other idle CPU time during each task");
-        storageWait = metrics.distribution("task-storage-wait", "ns", "How long each task waits for storage in all");
-        sleep = metrics.distribution("task-sleep", "ns", "How long each task waits for anything else in all");
+        storageWait = metrics.distribution("task-storage-wait", "ns", "Total time that each task waits for storage");
+        sleep = metrics.distribution("task-sleep", "ns", "Total time that each task waits for anything else");
         for (String name : names) {
             byName.put(
                     name,
                     metrics.distribution(
-                            name + "-elapsed-time", "ns", "From the start of the task " + name + " to its end"));
+                            name + "-elapsed-time", "ns", "Time from the start of the task " + name + " to its end"));
         }
     }
 
@@ -57,7 +59,7 @@ final class TaskMeasures {
         long own = process.cpuTime + process.childrenTime;
         long falsely = account.falseComputation(times);
         cpu.record(own);
-        others.record(account.busy(times) - own - falsely);
+        otherCpu.record(account.busy(times) - own - falsely);
         falseComputation.record(falsely);
         falseIdle.record(account.falseIdle(idle, now));
         otherIdle.record(account.otherIdle(idle, now));

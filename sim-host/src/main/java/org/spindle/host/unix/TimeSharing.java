@@ -3,9 +3,9 @@ package org.spindle.host.unix;
 import org.spindle.spi.config.Time;
 
 /**
- * Priorities and quanta in the manner of the time-sharing class of UNIX System V Release 4, whose table of defaults its
- * manual page ts_dptbl(4) gives: 60 priorities, 59 the highest. A process that uses up its quantum falls by 10; one that has
- * slept rises to 50 and one more for each 10 that it had; one that has waited for a CPU too long rises as far.
+ * Priorities and quanta of the time-sharing class of UNIX System V Release 4, after the default table in its manual page
+ * ts_dptbl(4): 60 priorities, 59 the highest. The priority p of a process that uses up its quantum falls by 10, to no less than 0.
+ * After a sleep, or a wait for a CPU that is too long, it rises to 50 + p / 10, rounded down.
  */
 final class TimeSharing {
 
@@ -26,7 +26,7 @@ final class TimeSharing {
         starvation = config.starvation().nanos();
     }
 
-    /** A priority as schedulers of requests count: 0 the most urgent. */
+    /** Converts a priority to the level that request schedulers use: 0 is the most urgent. */
     static int level(int priority) {
         return PRIORITIES - 1 - priority;
     }
@@ -36,9 +36,9 @@ final class TimeSharing {
     }
 
     /**
-     * Takes running time off the quantum.
+     * Subtracts running time from the quantum.
      *
-     * @return whether it is used up; the process has a new one then
+     * @return whether the quantum is used up; the process then has a new one
      */
     boolean tick(UnixProcess process, long nanos) {
         process.quantum -= nanos;
@@ -50,12 +50,12 @@ final class TimeSharing {
         return true;
     }
 
-    /** Whether a process has been ready for so long that it is to be raised. */
+    /** Whether a process has been ready for so long that its priority must be raised. */
     boolean isStarving(UnixProcess process, long now) {
         return now - process.since >= starvation && process.priority < AFTER_SLEEP;
     }
 
-    /** What a sleep, and a long wait for a CPU, does to the priority. */
+    /** Raises the priority after a sleep or a long wait for a CPU, and starts a new quantum. */
     void raise(UnixProcess process) {
         process.priority = Math.max(process.priority, AFTER_SLEEP + process.priority / DECADE);
         begin(process);

@@ -7,15 +7,15 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.system.RequestIssuer;
 import org.spindle.spi.system.SystemLoad;
 
-/** A host that executes processes, and charges the requests of other workloads with the driver and the interrupts. */
+/** A host that executes processes, and charges driver and interrupt costs for the requests of other workloads too. */
 final class UnixHost implements Host {
 
     private final Kernel kernel;
 
-    /** Whether the request that is submitted now is one of a process, which has executed the driver already. */
+    /** Whether the request being submitted belongs to a process, which has already executed the driver. */
     private boolean isIssuing;
 
-    /** Whether the request that is submitted now is one of the file cache. */
+    /** Whether the request being submitted belongs to the file cache. */
     private boolean isCaching;
 
     UnixHost(UnixConfig config, HostContext context) {
@@ -40,7 +40,7 @@ final class UnixHost implements Host {
         kernel.execute(load, issuing(issuer, () -> isIssuing = true), issuing(issuer, () -> isCaching = true));
     }
 
-    /** An issuer that says before each request whose it is. */
+    /** Returns an issuer that runs {@code announcement} before it issues each request, to mark the request's origin. */
     private static RequestIssuer issuing(RequestIssuer issuer, Runnable announcement) {
         return new RequestIssuer() {
             @Override

@@ -7,36 +7,36 @@ import org.spindle.spi.system.SystemEvent;
 import org.spindle.spi.system.SystemLoad;
 import org.spindle.spi.timeline.TimelineTrack;
 
-/** One process: how far its events have come, what it waits for, and what it has used. Times in nanoseconds. */
+/** A process: the position in its events, what it waits for, and the CPU time it has used. Times are in nanoseconds. */
 final class UnixProcess {
 
-    /** What happens when its present computation is over. */
+    /** The step that follows the current computation. */
     enum Step {
-        /** The next event is fetched. */
+        /** Fetch the next event. */
         FETCH,
-        /** Its event happens. */
+        /** Perform the current event. */
         EVENT,
-        /** The driver has been executed for the request of its event. */
+        /** Issue the request of the current event, as the driver has been executed for it. */
         DRIVER
     }
 
-    /** Whether it exists and what it does. */
+    /** The states of a process. */
     enum State {
         ABSENT,
         READY,
         RUNNING,
-        /** It waits until another process or the clock wakes it; a signal does so, too. */
+        /** Waits until another process, the clock or a signal wakes it. */
         ASLEEP,
-        /** It waits for another process, and no signal wakes it. */
+        /** Waits for another process and is not woken by signals. */
         HELD,
-        /** It waits for a request. */
+        /** Waits for a request. */
         WAITING_FOR_STORAGE,
         GONE
     }
 
     final ProcessStart start;
 
-    /** As a timeline shows it. */
+    /** The name that a timeline shows. */
     final String name;
 
     final SystemEvent event = new SystemEvent();
@@ -44,43 +44,43 @@ final class UnixProcess {
     State state = State.ABSENT;
     Step step = Step.FETCH;
 
-    /** Computation left before the next step. */
+    /** Remaining computation before the next step. */
     long remaining;
 
-    /** Place of the present event, and of the one behind it. */
+    /** Places of the current event and of the next one. */
     long place = SystemLoad.END;
 
     long next;
 
-    /** System calls and traps that it is inside of. */
+    /** Nesting depth of system calls and traps. */
     int kernel;
 
     int locks;
     boolean signalled;
     boolean killed;
 
-    /** It has waited for storage and not run since. */
+    /** Whether the process has waited for storage and not run since. */
     boolean backFromStorage;
 
-    /** Computation for which caches do not hold what it needs. */
-    long cold;
+    /** Remaining computation that is slowed by cold caches. */
+    long coldNanos;
 
-    /** It counts among those that have something left to do. */
+    /** Whether the process is counted as active. */
     boolean counted;
 
     int cpu;
     int priority = TimeSharing.INITIAL;
     long quantum;
 
-    /** Since when it waits, for a CPU or otherwise. */
+    /** When the current wait began, for a CPU or otherwise. */
     long since;
 
-    /** When a pause ends, and the number of the pause. */
+    /** When the current pause ends, and the number of the pause. */
     long wakeAt;
 
     long pause;
 
-    /** The event that ends it, if it ends at its exact time; 0 if not. */
+    /** The event that ends the pause, if it ends at its exact time; 0 if not. */
     long timer;
 
     @Nullable
@@ -92,33 +92,33 @@ final class UnixProcess {
     @Nullable
     WaitList list;
 
-    /** Its parent, if that is part of the load. */
+    /** The parent process; null if it is not part of the load. */
     @Nullable
     UnixProcess parent;
 
-    /** Its parent, as long as that waits for it to execute another program or to exit. */
+    /** The parent, while it waits (vfork) for this process to execute another program or to exit; otherwise null. */
     @Nullable
-    UnixProcess released;
+    UnixProcess vforkParent;
 
-    /** Those that wait for its end. */
+    /** Processes that wait for this one to end. */
     final WaitList joiners = new WaitList();
 
     long cpuTime;
 
-    /** CPU time of its children that have ended, and of theirs. */
+    /** CPU time of ended children and of their ended children. */
     long childrenTime;
 
     long storageWait;
     long sleepTime;
 
-    /** Where its waits are shown. */
+    /** The timeline track that shows the waits of the process. */
     TimelineTrack track = TimelineTrack.NONE;
 
-    /** Its access to the file cache; null if there is none. */
+    /** The file cache access of this process; null if there is no cache. */
     @Nullable
     CacheAccess access;
 
-    /** The account of its task; null if it is none. */
+    /** The account of the task; null if the process is not a task. */
     @Nullable
     TaskAccount account;
 
@@ -128,7 +128,7 @@ final class UnixProcess {
         next = first;
     }
 
-    /** Whether it must not be pre-empted. */
+    /** Whether the process must not be pre-empted. */
     boolean isInKernel() {
         return kernel > 0 || step == Step.DRIVER;
     }

@@ -2,7 +2,7 @@ package org.spindle.host.unix;
 
 import org.jspecify.annotations.Nullable;
 
-/** Processes in the order in which they came, linked by themselves: each is in one list at most. */
+/** A doubly linked FIFO list of processes; the links are fields of the processes, so each is in at most one list. */
 final class WaitList {
 
     private @Nullable UnixProcess first;
@@ -45,7 +45,7 @@ final class WaitList {
         return removed;
     }
 
-    /** Takes out a process of this list. */
+    /** Removes a process of this list. */
     void remove(UnixProcess process) {
         UnixProcess before = process.before;
         UnixProcess behind = process.behind;

@@ -3,31 +3,31 @@ package org.spindle.host.virtualdisk;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
 
-/** A copy of a real request, or several that were merged. Used again for another. */
+/** A copy of a real request, or several merged copies. Objects are reused. */
 final class Copy {
 
-    /** What the virtual scheduler sees. */
+    /** The request that the virtual scheduler handles. */
     final Request request = new Request();
 
-    /** The process whose dependencies it has; null if it has none. */
+    /** The process whose dependencies apply to the copy; null if none apply. */
     @Nullable
     ProcessRecord process;
 
-    /** The next of those that were merged with it; for a copy that stands for several, the first of them. */
+    /** The next of the copies merged with this one; for the result of a merge, the first of the merged copies. */
     @Nullable
     Copy nextMerged;
 
-    /** The process that must have exited before it is inserted. */
+    /** The process that must have exited before the copy is inserted; null if none. */
     @Nullable
     ProcessRecord awaited;
 
-    /** Where it is on its way. */
+    /** The states of a copy. */
     enum State {
         UNUSED,
         WAITING,
         THINKING,
         READY,
-        INSIDE
+        ADMITTED
     }
 
     final int slot;
@@ -37,10 +37,10 @@ final class Copy {
     long thinkNanos;
     long thinkEvent;
     boolean isSynchronous;
-    boolean standsForSeveral;
+    boolean isMerged;
 
     /**
-     * @param slot its place in the pool, which the tag of {@link #request} tells
+     * @param slot index in the pool, stored in the tag of {@link #request}
      */
     Copy(int slot) {
         this.slot = slot;
@@ -54,6 +54,6 @@ final class Copy {
         thinkNanos = 0;
         thinkEvent = 0;
         isSynchronous = false;
-        standsForSeveral = false;
+        isMerged = false;
     }
 }

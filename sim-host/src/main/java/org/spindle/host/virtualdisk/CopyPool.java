@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.spindle.spi.request.Request;
 
-/** The copies of a virtual disk, each with a number that its request carries as tag. */
+/** The pool of copies of a virtual disk. The tag of a copy's request is the copy's index in the pool. */
 final class CopyPool {
 
     private final List<Copy> all = new ArrayList<>();
     private final ArrayDeque<Copy> unused = new ArrayDeque<>();
 
-    /** Returns an unused copy; its request is still to be reset. */
+    /** Returns an unused copy, whose request must be reset. */
     Copy take() {
         Copy copy = unused.poll();
         if (copy == null) {
@@ -26,7 +26,7 @@ final class CopyPool {
         unused.push(copy);
     }
 
-    /** Number of copies that have been made. */
+    /** Returns the number of copies in the pool, used or not. */
     int size() {
         return all.size();
     }

@@ -8,28 +8,28 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
 
 /** The simulated cache of a drive (González-Férez 2012, section 4.3.1). */
-@Doc("A cache of equal segments, each with contiguous data, of which the least recently used gives way.")
+@Doc("A cache of equal segments, each with contiguous data, with LRU replacement.")
 public record DriveCacheConfig(
         @Doc("Size of the cache.") @Range(min = "4 KiB") Size size,
 
-        @Doc("Segments for reads, with those for writes.") @Range(min = "1", max = "65536")
+        @Doc("Total number of segments, for reads and for writes.") @Range(min = "1", max = "65536")
         int segments,
 
-        @Doc("Segments that are kept for writes.") @Default("0") @Range(min = "0")
+        @Doc("Number of segments that are reserved for writes.") @Default("0") @Range(min = "0")
         int writeSegments,
 
-        @Doc("What is read ahead of sequential accesses, which is the most.") @Default("128 KiB") @Range(min = "0 B")
+        @Doc("Read-ahead of sequential accesses, which is the maximum.") @Default("128 KiB") @Range(min = "0 B")
         Size sequentialReadAhead,
 
-        @Doc("What is read ahead of other accesses at first.") @Default("128 KiB") @Range(min = "0 B")
+        @Doc("Initial read-ahead of other accesses.") @Default("128 KiB") @Range(min = "0 B")
         Size randomReadAhead,
 
-        @Doc("Distance to the access before, below which an access is sequential.")
+        @Doc("Distance to the previous access below which an access is sequential.")
         @Default("64 KiB")
         @Range(min = "512 B")
         Size sequentialWithin,
 
-        @Doc("Whether written data are in the cache for later reads; otherwise a write only invalidates.")
+        @Doc("Whether later reads hit written data in the cache; otherwise a write only invalidates data.")
         @Default("true")
         boolean readsWritten)
         implements Validated {
@@ -39,7 +39,7 @@ public record DriveCacheConfig(
         if (writeSegments >= segments) {
             problems.report(
                     "writeSegments",
-                    "no segment is left for reads of " + segments,
+                    "none of " + segments + " segments is left for reads",
                     "at most " + (segments - 1) + ", or more segments");
         }
         if (size.bytes() / segments < 4096) {

@@ -8,9 +8,9 @@ import org.spindle.spi.request.RequestAttribute;
 import org.spindle.spi.request.RequestSchema;
 
 /**
- * The processes that a virtual disk knows: from notices, from two attributes of requests, or from their first request. The
- * attribute {@value #PARENT} names the process that has created the issuer, {@value #AWAITED} one whose exit the issuer has
- * waited for before the request.
+ * The processes known to a virtual disk: from notices, from two attributes of requests, or from their first request. The attribute
+ * {@value #PARENT} is the process that created the issuer, {@value #AWAITED} a process whose exit the issuer has waited for before the
+ * request.
  */
 final class KnownProcesses implements ProcessNotices {
 
@@ -28,7 +28,7 @@ final class KnownProcesses implements ProcessNotices {
         awaited = schema.attribute(AWAITED, "A process whose exit the issuer waited for before the request.");
     }
 
-    /** Returns the process of a real request that is handed over, or null if it names none. */
+    /** Returns the process of a real request that is copied now, or null if the request has none. */
     @Nullable
     ProcessRecord issuer(Request real) {
         long number = real.process();
@@ -93,22 +93,22 @@ final class KnownProcesses implements ProcessNotices {
         }
     }
 
-    /** Forgets a process that has exited and has no copy any more. */
+    /** Removes a process that has exited and has no pending copy. */
     void forget(ProcessRecord process) {
         known.remove(process.number, process);
     }
 
-    /** Returns the number of processes that are known. */
+    /** Returns the number of known processes. */
     int size() {
         return known.size();
     }
 
-    /** Names who is told of exits. */
+    /** Sets the listener that is notified of exits. */
     void whenExited(Consumer<ProcessRecord> listener) {
         whenExited = listener;
     }
 
-    /** A copy of the process with this ticket is handed over: later thinking times are measured from its real completion. */
+    /** Records that the copy with this ticket is submitted for the process: later think times are measured from its real completion. */
     void issued(ProcessRecord process, long ticket) {
         if (process.last.isShared()) {
             process.last = new Reference();
@@ -119,7 +119,7 @@ final class KnownProcesses implements ProcessNotices {
         references.put(ticket, process.last);
     }
 
-    /** The real request with this ticket is complete. */
+    /** Records that the real request with this ticket is complete. */
     void completed(long ticket, long now) {
         Reference reference = references.remove(ticket);
         if (reference != null) {

@@ -6,7 +6,7 @@ import org.spindle.spi.metric.Level;
 import org.spindle.spi.metric.Metrics;
 
 /**
- * Metrics of one of several parts of a component, whose names begin alike.
+ * The metrics of one of several parts of a component, whose names share a prefix.
  *
  * @param prefix lower-case words, each followed by a hyphen
  */

@@ -1,18 +1,18 @@
 package org.spindle.host.virtualdisk;
 
 /**
- * What a host may tell a virtual disk about processes. A process that nobody has told of begins with its first request and
- * has no parent; a process number that is told of again is another process, whose predecessor is forgotten. So is a process that has
- * exited when the last copy of it is served; nobody waits for one that is not known.
+ * Notifications of a host to a virtual disk about processes. A process without a notice begins with its first request and has no
+ * parent. A process number that is created again is a new process and replaces the previous one. A process that has exited is removed
+ * when its last copy is served. Waits for an unknown process are ignored.
  */
 public interface ProcessNotices {
 
-    /** A process was created now by another. */
+    /** Called when a process has been created by another. */
     void created(long process, long parent);
 
-    /** A process waits from now on until another, its child, exits. */
+    /** Called when a process begins to wait for the exit of another, its child. */
     void awaits(long parent, long child);
 
-    /** A process has exited now. */
+    /** Called when a process has exited. */
     void exited(long process);
 }

@@ -5,53 +5,53 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a virtual disk keeps of one process. */
+/** The state of one process in a virtual disk. */
 final class ProcessRecord {
 
-    /** What its requests call it. */
+    /** The process number in its requests. */
     final long number;
 
-    /** Copies that wait, in order of submission. */
+    /** Waiting copies, in order of submission. */
     final ArrayDeque<Copy> waiting = new ArrayDeque<>();
 
-    /** Processes whose first request waits for the last copy that this one had when it created them. */
+    /** Child processes whose first request waits for the copy that was this process's last one at their creation. */
     final List<ProcessRecord> children = new ArrayList<>(0);
 
-    /** Processes that wait for the exit of this one. */
+    /** Processes that wait for this one to exit. */
     final List<ProcessRecord> waitingForExit = new ArrayList<>(0);
 
     Reference last = new Reference();
 
-    /** What the thinking time of the next request is measured from, if not {@link #last}. */
+    /** The request from which the think time of the next request is measured, if not {@link #last}. */
     @Nullable
     Reference measuredFrom;
 
-    /** The process that the next request waits for to exit. */
+    /** The process whose exit the next request waits for. */
     @Nullable
     ProcessRecord awaited;
 
-    /** The last copy that was handed over, null once it is served. */
+    /** The last submitted copy; null once it is served. */
     @Nullable
     Copy lastCopy;
 
-    /** The copy of the parent that the first request of this process waits for. */
+    /** The parent's copy that the first request of this process waits for. */
     @Nullable
     Copy parentCopy;
 
-    /** When the last copy that others wait for was served. */
+    /** When the last copy that others depend on was served, in nanoseconds. */
     long releasedAt;
 
-    /** Copies that are neither served nor dropped. */
+    /** Number of copies that are neither served nor dropped. */
     int pending;
 
-    /** Synchronous reads in the queue or in service. */
-    int synchronousInside;
+    /** Number of synchronous reads released and not yet served. */
+    int synchronousAdmitted;
 
-    /** Synchronous reads that wait for nothing but their thinking time. */
+    /** Number of synchronous reads that only wait for the end of their think time. */
     int synchronousThinking;
 
     boolean hasExited;
-    boolean isListed;
+    boolean isMarked;
 
     ProcessRecord(long number) {
         this.number = number;

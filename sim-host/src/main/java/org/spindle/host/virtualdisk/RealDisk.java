@@ -4,9 +4,9 @@ import org.spindle.host.virtualdisk.table.IoTimes;
 import org.spindle.spi.request.Request;
 
 /**
- * What is known of the real disk: its dispatched and completed requests, in that order, from which the tables of I/O times
- * learn, and the table time of each (González-Férez 2012, equation 3.1). It has the position of the real disk's last request;
- * each virtual disk has a position of its own.
+ * The observed behaviour of the real disk: its requests in the order of dispatch, from whose times the tables of I/O times learn, and
+ * the table time of each (González-Férez 2012, equation 3.1). It tracks the position of the real disk's last request; each virtual disk
+ * has a position of its own.
  */
 public final class RealDisk {
 
@@ -17,7 +17,7 @@ public final class RealDisk {
         this.times = times;
     }
 
-    /** Returns the gap in sectors between the last dispatched request and this one, which is dispatched now. */
+    /** Returns the gap in sectors between the previously dispatched request and this one, which is dispatched now. */
     public long dispatched(Request request) {
         long gap = Math.abs(request.sector() - lastEnd);
         lastEnd = request.end();
@@ -25,33 +25,33 @@ public final class RealDisk {
     }
 
     /**
-     * Takes a completed read or write into the tables.
+     * Adds a completed read or write to the tables.
      *
-     * @param gap what {@link #dispatched} has returned for it
-     * @param measuredNanos from its dispatch to its completion
-     * @return the time in nanoseconds that the table had for it, not yet changed by what was measured
+     * @param gap the gap that {@link #dispatched} returned for the request
+     * @param measuredNanos time from dispatch to completion
+     * @return the table time of the request in nanoseconds, before the measurement was added
      */
     public long completed(Request request, long gap, long measuredNanos) {
         return times.learn(request.isWrite(), request.sectors(), gap, measuredNanos);
     }
 
     /**
-     * Takes a completed read or write into the tables, for a client that sees no dispatches: a device that serves one
-     * request at a time completes requests in the order of their dispatch.
+     * Adds a completed read or write to the tables, for a client that does not observe dispatches: a device that serves one request at a
+     * time completes requests in the order of dispatch.
      *
-     * @param request with the times of its dispatch and its completion
-     * @return the time in nanoseconds that the table had for it
+     * @param request a request with times of dispatch and completion
+     * @return the table time of the request in nanoseconds, before the measurement was added
      */
     public long completed(Request request) {
         return completed(request, dispatched(request), request.serviceTime());
     }
 
     /**
-     * Returns the service time of a real request that a virtual disk's is compared with: its wait in the real queue and the
-     * time of the table (equation 3.1).
+     * Returns the service time of a real request for comparison with that of a virtual disk: its wait in the real queue plus its table
+     * time (equation 3.1), in nanoseconds.
      *
-     * @param request with the times of its arrival in the queue and of its dispatch
-     * @param tableNanos what {@link #completed} has returned for it
+     * @param request a request with times of arrival in the queue and of dispatch
+     * @param tableNanos the time that {@link #completed} returned for it
      */
     public static long serviceNanos(Request request, long tableNanos) {
         return request.queueTime() + tableNanos;

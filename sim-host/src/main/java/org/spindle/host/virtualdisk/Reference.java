@@ -2,7 +2,7 @@ package org.spindle.host.virtualdisk;
 
 import org.spindle.spi.request.Request;
 
-/** The last real request of a process, from whose completion a thinking time is measured. */
+/** The last real request of a process, from whose completion a think time is measured. */
 final class Reference {
 
     private static final long NO_TICKET = Long.MIN_VALUE;
@@ -11,7 +11,7 @@ final class Reference {
     private long completedAt = Request.NONE;
     private boolean isShared;
 
-    /** Makes this the reference to another request. */
+    /** Sets this reference to another request, which is not complete. */
     void reset(long toTicket) {
         ticket = toTicket;
         completedAt = Request.NONE;
@@ -25,7 +25,7 @@ final class Reference {
         return ticket != NO_TICKET;
     }
 
-    /** Several processes refer to the request from now on. */
+    /** Marks the reference as shared by several processes. */
     Reference share() {
         isShared = true;
         return this;
@@ -40,10 +40,10 @@ final class Reference {
     }
 
     /**
-     * Returns the nanoseconds from the completion to an arrival; 0 if the request was not complete (González-Férez 2012,
-     * section 4.3.3). The time before copies were collected does not count, and all of it does if no request is known.
+     * Returns the nanoseconds from the completion of the request to an arrival; 0 if the request was not complete (González-Férez 2012,
+     * section 4.3.3). Time before copies were collected does not count. If no request is known, the result is the time since then.
      *
-     * @param since when copies began to be collected
+     * @param since when the collection of copies began
      */
     long thinking(long arrival, long since) {
         if (isSet() && completedAt == Request.NONE) {

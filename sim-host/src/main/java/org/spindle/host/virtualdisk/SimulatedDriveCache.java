@@ -3,10 +3,10 @@ package org.spindle.host.virtualdisk;
 import org.spindle.spi.config.Size;
 
 /**
- * The cache of a drive as a virtual disk simulates it (González-Férez 2012, section 4.3.1). Equal segments hold contiguous
- * sectors. A read whose sectors all lie in one segment hits. Any other reads ahead: in the segment that it continues, by twice
- * as much as the last time if that was used; otherwise in the segment used longest ago, by the amount for sequential or for
- * other accesses, with the request in the middle of what is read. A segment continues in the direction of its accesses.
+ * The cache of a drive as simulated by a virtual disk (González-Férez 2012, section 4.3.1). Equal segments hold contiguous sectors. A read
+ * whose sectors all lie in one segment hits. Any other read reads ahead. If it continues a segment, it extends that segment, with twice
+ * the previous read-ahead if the segment has been hit since. Otherwise it replaces the least recently used segment, with the read-ahead of
+ * sequential or of other accesses and the request in the middle of the data. A segment is extended in the direction of its accesses.
  */
 final class SimulatedDriveCache {
 
@@ -43,17 +43,17 @@ final class SimulatedDriveCache {
     }
 
     /**
-     * Reads.
+     * Simulates a read.
      *
-     * @param gap distance in sectors to the access before
+     * @param gap distance to the previous access, in sectors
      * @return whether the read hits
      */
     boolean read(long sector, long sectors, long gap) {
         long end = sector + sectors;
-        int holding = holding(sector, end);
-        if (holding != NONE) {
-            wasHit[holding] = true;
-            touch(holding);
+        int segmentWith = segmentWith(sector, end);
+        if (segmentWith != NONE) {
+            wasHit[segmentWith] = true;
+            touch(segmentWith);
             return true;
         }
         int continued = continued(sector, end);
@@ -64,23 +64,23 @@ final class SimulatedDriveCache {
                     end,
                     gap < sequentialWithin ? sequentialAhead : randomAhead);
         } else {
-            goOn(continued, sector, end);
+            extend(continued, sector, end);
         }
         return false;
     }
 
-    /** Writes: overlapping data of reads are no longer valid. */
+    /** Simulates a write: overlapping data in read segments are invalidated. */
     void write(long sector, long sectors) {
         long end = sector + sectors;
         for (int i = 0; i < readSegments; i++) {
             if (overlaps(i, sector, end)) {
-                cut(i, sector, end);
+                invalidate(i, sector, end);
             }
         }
         if (readSegments == begins.length) {
             return;
         }
-        int segment = holding(sector, end, readSegments, begins.length);
+        int segment = segmentWith(sector, end, readSegments, begins.length);
         if (segment == NONE) {
             segment = endingAt(sector, readSegments, begins.length);
             if (segment == NONE) {
@@ -93,8 +93,8 @@ final class SimulatedDriveCache {
         touch(segment);
     }
 
-    /** Keeps the longer part of a segment beside what was overwritten. */
-    private void cut(int segment, long sector, long end) {
+    /** Invalidates an overwritten range of a segment; of the parts before and after it, the longer one is kept. */
+    private void invalidate(int segment, long sector, long end) {
         if (sector - begins[segment] >= ends[segment] - end) {
             ends[segment] = Math.max(begins[segment], sector);
         } else {
@@ -102,11 +102,11 @@ final class SimulatedDriveCache {
         }
     }
 
-    private int holding(long sector, long end) {
-        return holding(sector, end, 0, readsWritten ? begins.length : readSegments);
+    private int segmentWith(long sector, long end) {
+        return segmentWith(sector, end, 0, readsWritten ? begins.length : readSegments);
     }
 
-    private int holding(long sector, long end, int from, int to) {
+    private int segmentWith(long sector, long end, int from, int to) {
         for (int i = from; i < to; i++) {
             if (begins[i] <= sector && end <= ends[i]) {
                 return i;
@@ -115,7 +115,7 @@ final class SimulatedDriveCache {
         return NONE;
     }
 
-    /** The segment that a read touches or overlaps without being in it, the most recently used of several. */
+    /** Returns the segment that a read adjoins or overlaps, the most recently used of several. */
     private int continued(long sector, long end) {
         int found = NONE;
         for (int i = 0; i < readSegments; i++) {
@@ -156,7 +156,7 @@ final class SimulatedDriveCache {
         touch(segment);
     }
 
-    /** Keeps what fits, the request in the middle as far as it can be. */
+    /** Trims the data to the size of a segment, with the request as close to the middle as possible. */
     private void trim(int segment, long sector, long end) {
         long excess = ends[segment] - begins[segment] - segmentSectors;
         if (excess > 0) {
@@ -167,7 +167,7 @@ final class SimulatedDriveCache {
         }
     }
 
-    private void goOn(int segment, long sector, long end) {
+    private void extend(int segment, long sector, long end) {
         if (wasHit[segment]) {
             ahead[segment] = Math.min(2 * ahead[segment], sequentialAhead);
             wasHit[segment] = false;
@@ -191,7 +191,7 @@ final class SimulatedDriveCache {
         return begins[segment] < end && sector < ends[segment];
     }
 
-    /** First sector of a segment's data, one past the last of them: for tests. */
+    /** Returns the first sector of a segment's data; for tests, as {@link #end}. */
     long begin(int segment) {
         return begins[segment];
     }

@@ -9,13 +9,13 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * A virtual disk on the simulated clock. Copies wait for their dependencies and thinking times, join the queue, and are served
- * one after the other. In the first version of the thesis they join it between two services only.
+ * A virtual disk on the simulated clock. Copies wait for their dependencies and think times, join the queue, and are served one after
+ * the other. In the first version of the thesis they join the queue only between two services.
  */
 final class SimulatedVirtualDisk implements VirtualDisk, EventHandler, WaitingCopies.Inserter {
 
     private static final int SERVED = 0;
-    private static final int ASK_AGAIN = 1;
+    private static final int RECHECK = 1;
 
     private final VirtualDiskConfig config;
     private final boolean drops;
@@ -32,7 +32,7 @@ final class SimulatedVirtualDisk implements VirtualDisk, EventHandler, WaitingCo
 
     private @Nullable Copy inService;
     private long serviceNanos;
-    private long wakeUp;
+    private long recheck;
     private long copied;
     private int pending;
     private boolean isCongested;
@@ -86,7 +86,7 @@ final class SimulatedVirtualDisk implements VirtualDisk, EventHandler, WaitingCo
         copy.number = copied++;
         ProcessRecord process = processes.issuer(real);
         if (process != null) {
-            depend(copy, process, ticket);
+            setDependencies(copy, process, ticket);
         }
         pending++;
         waiting.add(copy);
@@ -97,7 +97,7 @@ final class SimulatedVirtualDisk implements VirtualDisk, EventHandler, WaitingCo
         }
     }
 
-    private void depend(Copy copy, ProcessRecord process, long ticket) {
+    private void setDependencies(Copy copy, ProcessRecord process, long ticket) {
         copy.process = process;
         copy.isSynchronous = copy.request.isRead() && !copy.request.isReadAhead() && !copy.request.isAsynchronous();
         copy.awaited = process.awaited;
@@ -114,8 +114,8 @@ final class SimulatedVirtualDisk implements VirtualDisk, EventHandler, WaitingCo
         if (child != null && child.last.isSet()) {
             return child.last;
         }
-        Reference ofParent = process.measuredFrom;
-        return ofParent == null ? process.last : ofParent;
+        Reference parentReference = process.measuredFrom;
+        return parentReference == null ? process.last : parentReference;
     }
 
     @Override
@@ -156,14 +156,14 @@ final class SimulatedVirtualDisk implements VirtualDisk, EventHandler, WaitingCo
         progress();
     }
 
-    /** Lets copies into the queue and begins the next service, as far as both are due. */
+    /** Inserts ready copies into the queue and begins the next service, if these are due. */
     private void progress() {
         if (isHeld || isBusy) {
             return;
         }
         isBusy = true;
         if (insertsAnyTime || inService == null) {
-            waiting.letGo();
+            waiting.releaseReady();
             insertReady();
         }
         if (inService == null) {
@@ -178,7 +178,7 @@ final class SimulatedVirtualDisk implements VirtualDisk, EventHandler, WaitingCo
     private void insertReady() {
         while (!ready.isEmpty() && queue.size() < config.congestedAt()) {
             queue.add(ready.remove());
-            waiting.letGo();
+            waiting.releaseReady();
         }
         if (drops && queue.size() >= config.congestedAt()) {
             congest();
@@ -186,8 +186,8 @@ final class SimulatedVirtualDisk implements VirtualDisk, EventHandler, WaitingCo
     }
 
     private void serveNext() {
-        events.cancel(wakeUp);
-        wakeUp = 0;
+        events.cancel(recheck);
+        recheck = 0;
         Copy next = queue.next();
         if (next != null) {
             inService = next;
@@ -195,14 +195,14 @@ final class SimulatedVirtualDisk implements VirtualDisk, EventHandler, WaitingCo
             events.schedule(events.now() + serviceNanos, this, SERVED, 0);
             return;
         }
-        long at = queue.askAgainAt();
+        long at = queue.nextCallAt();
         if (at != RequestScheduler.NEVER) {
             if (at <= events.now()) {
                 throw new IllegalStateException("the scheduler of a virtual disk chose none of " + queue.size()
                         + " waiting requests and requested another call at " + at + " ns, which is not after now, "
                         + events.now() + " ns");
             }
-            wakeUp = events.schedule(at, this, ASK_AGAIN, 0);
+            recheck = events.schedule(at, this, RECHECK, 0);
         }
     }
 
@@ -215,7 +215,7 @@ final class SimulatedVirtualDisk implements VirtualDisk, EventHandler, WaitingCo
             end(done);
             isBusy = false;
         } else {
-            wakeUp = 0;
+            recheck = 0;
         }
         progress();
     }
@@ -223,7 +223,7 @@ final class SimulatedVirtualDisk implements VirtualDisk, EventHandler, WaitingCo
     private void end(Copy done) {
         queue.completed(done);
         listener.accessed(serviceNanos);
-        if (done.standsForSeveral) {
+        if (done.isMerged) {
             for (Copy part = done.nextMerged; part != null; ) {
                 Copy next = part.nextMerged;
                 served(part);
@@ -247,7 +247,7 @@ final class SimulatedVirtualDisk implements VirtualDisk, EventHandler, WaitingCo
         listener.served(ticket, operation, sectors, nanos);
     }
 
-    /** Drops what is not in the queue (González-Férez 2012, section 3.2.6); the queue itself is served as it is. */
+    /** Drops the copies that are not in the queue (González-Férez 2012, section 3.2.6); copies in the queue are served. */
     private void congest() {
         isCongested = true;
         metrics.congested();
@@ -268,7 +268,7 @@ final class SimulatedVirtualDisk implements VirtualDisk, EventHandler, WaitingCo
     }
 
     @Override
-    public void thought() {
+    public void thinkTimesEnded() {
         progress();
     }
 

@@ -9,9 +9,9 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
 
-/** What a virtual disk knows and how it serves; the scheduler is chosen by whoever has the disk. */
-@Doc("A disk simulated inside the host: it serves copies of requests in the times of tables that the real disk's"
-        + " completions keep up to date (González-Férez 2012, chapters 3 and 4).")
+/** Configuration of a virtual disk; its scheduler is chosen by the component that contains the disk. */
+@Doc("A disk simulated inside the host: it serves copies of requests with the times of tables that are updated at"
+        + " completions of the real disk (González-Férez 2012, chapters 3 and 4).")
 public record VirtualDiskConfig(
         @Doc("When copies whose dependencies are resolved join the queue: between-services (only between two services;"
                 + " the first version of the thesis), concurrent (at any time; the second).")
@@ -19,50 +19,53 @@ public record VirtualDiskConfig(
         Insertion insertion,
 
         @Doc(
-                "A file of trained tables, as the observer io-times writes it: each of its means counts as one sample. Without"
-                        + " it the tables are empty at first and learn while running.")
+                "A file of trained tables, as written by the observer io-times; each mean counts as one sample. If absent, the"
+                        + " tables are initially empty and learn during the run.")
         @Nullable
         Path table,
 
-        @Doc("Samples of each cell of a table: the last so many measured times.")
+        @Doc("Maximum number of samples of each table cell: the latest measured times.")
         @Default("64")
         @Range(min = "1", max = "4096")
         int samples,
 
-        @Doc("Whether times go by the size of requests; otherwise by their distance alone.") @Default("true")
+        @Doc("Whether times depend on the size of requests; otherwise only on their distance.") @Default("true")
         boolean sizes,
 
-        @Doc("Longest time of a read that counts as a hit in the drive's cache when it is measured.")
+        @Doc("Maximum measured time of a read that counts as a hit in the drive's cache.")
         @Default("1 ms")
         @Range(min = "1 ns")
         Time hitLimit,
 
-        @Doc("The cache of the drive, as it is simulated; reads then have two tables, of hits and of misses. Absent for"
-                + " drives without one, such as solid-state drives, and for the first version of the thesis.")
+        @Doc("The simulated cache of the drive; reads then have two tables, for hits and for misses. Absent for drives"
+                + " without a cache, such as solid-state drives, and for the first version of the thesis.")
         @Nullable
         DriveCacheConfig driveCache,
 
-        @Doc("Whether copies wait for as long as their process thought before the real request.") @Default("true")
+        @Doc("Whether copies wait for the think time of their process before the real request.") @Default("true")
         boolean thinkTimes,
 
-        @Doc("Whether copies are merged in the queue with neighbours of the same operation, up to maxMerged.")
+        @Doc("Whether copies in the queue are merged with contiguous ones of the same operation, up to maxMerged.")
         @Default("true")
         boolean merges,
 
-        @Doc("Greatest request after merging, in sectors of 512 bytes.") @Default("1024") @Range(min = "8")
+        @Doc("Maximum size of a merged request, in sectors of 512 bytes.") @Default("1024") @Range(min = "8")
         int maxMerged,
 
         @Doc(
-                "Copies in the queue, or waiting for it, from which on the disk is congested: it then drops what waits for the"
-                        + " queue and takes nothing.")
+                "Number of copies in the queue, or waiting for it, from which the disk is congested: it then drops the copies that"
+                        + " wait for the queue and all new ones.")
         @Default("113")
         @Range(min = "1")
         int congestedAt,
 
-        @Doc("Copies in the queue below which the disk is no longer congested.") @Default("103") @Range(min = "1")
+        @Doc("Number of copies in the queue below which the disk is no longer congested.")
+        @Default("103")
+        @Range(min = "1")
         int relievedBelow,
 
-        @Doc("Taken off each time of the table: what a thread that sleeps oversleeps. 0 for an exact clock.")
+        @Doc(
+                "Subtracted from each table time: the time by which a sleeping thread wakes too late. 0 for an exact clock.")
         @Default("0 ms")
         @Range(min = "0 ms")
         Time sleepAdjustment)
@@ -79,12 +82,12 @@ public record VirtualDiskConfig(
         if (relievedBelow > congestedAt) {
             problems.report(
                     "relievedBelow",
-                    relievedBelow + " lies above congestedAt, " + congestedAt,
+                    relievedBelow + " is more than congestedAt, " + congestedAt,
                     "at most " + congestedAt);
         }
     }
 
-    /** Longest time of a hit in nanoseconds; negative if hits have no table of their own. */
+    /** Returns the maximum time of a hit in nanoseconds; negative if hits have no table of their own. */
     long hitLimitNanos() {
         return driveCache == null ? -1 : hitLimit.nanos();
     }

@@ -2,29 +2,29 @@ package org.spindle.host.virtualdisk;
 
 import org.spindle.spi.request.Operation;
 
-/** Learns what becomes of the copies that a virtual disk was handed. */
+/** Is notified of the results of copies submitted to a virtual disk. */
 public interface VirtualDiskListener {
 
     /**
-     * A copy has been served.
+     * Called when a copy has been served.
      *
-     * @param ticket the client's number for it
-     * @param sectors its length
-     * @param serviceNanos simulated time from its insertion into the virtual scheduler to its completion: wait in the queue
-     *     and time of the table. The time before its dependencies were resolved is not part of it
+     * @param ticket the client's number for the copy
+     * @param sectors size of the copy
+     * @param serviceNanos simulated time from the insertion into the virtual scheduler to completion: wait in the queue plus table
+     *     time. Time before the dependencies were resolved is not included
      */
     void served(long ticket, Operation operation, long sectors, long serviceNanos);
 
     /**
-     * The disk has ended an access for one copy, or for several that were merged, before {@link #served} is told of each.
+     * Called when the disk has ended an access for one copy or for several merged ones, before {@link #served} is called for each.
      *
-     * @param tableNanos the time of the table
+     * @param tableNanos the table time of the access
      */
     default void accessed(long tableNanos) {}
 
-    /** A copy has been dropped, because the virtual disk is congested. */
+    /** Called when a copy has been dropped, because the virtual disk is congested. */
     default void dropped(long ticket) {}
 
-    /** The virtual disk is no longer congested: a comparison begins again from zero. */
+    /** Called when the virtual disk is no longer congested; comparisons must restart. */
     default void recovered() {}
 }

@@ -17,17 +17,20 @@ final class VirtualDiskMetrics {
     private final Distribution sampleAge;
 
     VirtualDiskMetrics(Metrics metrics) {
-        copies = metrics.counter("copies", "requests", "Copies of requests that the virtual disk was handed");
-        dropped = metrics.counter("dropped", "requests", "Copies that the virtual disk dropped while it was congested");
-        congestions = metrics.counter("congestions", "times", "Times that the virtual disk was congested");
+        copies = metrics.counter("copies", "requests", "Copies of requests submitted to the virtual disk");
+        dropped = metrics.counter("dropped", "requests", "Copies dropped by the virtual disk while it was congested");
+        congestions = metrics.counter("congestions", "times", "Number of times that the virtual disk became congested");
         hits = metrics.counter(
                 "cache-hits", "requests", "Reads of the virtual disk that hit its simulated drive cache");
-        misses = metrics.counter("cache-misses", "requests", "Reads of the virtual disk that missed its drive cache");
-        ioTime = metrics.distribution("io-time", "ns", "Time of the table for each access of the virtual disk");
+        misses = metrics.counter(
+                "cache-misses", "requests", "Reads of the virtual disk that missed its simulated drive cache");
+        ioTime = metrics.distribution("io-time", "ns", "Table time of each access of the virtual disk");
         serviceTime = metrics.distribution(
                 "service-time", "ns", "Time of a copy from its insertion into the virtual queue to its completion");
         sampleAge = metrics.distribution(
-                "sample-age", "ns", "Time since the cell of an access was changed, or since the beginning of the run");
+                "sample-age",
+                "ns",
+                "Time since the last change of the cell of an access, or since the beginning of the run");
     }
 
     void copied() {

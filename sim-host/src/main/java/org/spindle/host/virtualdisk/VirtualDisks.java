@@ -10,40 +10,40 @@ import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Makes the tables of a disk and the virtual disks that share them. Call at construction of the component that has them. */
+/** Makes the tables of a disk and the virtual disks that share them. Must be used during construction of the containing component. */
 public final class VirtualDisks {
 
     private final VirtualDiskConfig config;
-    private final VirtualDiskSurroundings surroundings;
+    private final VirtualDiskContext context;
     private final IoTimes times;
 
     /**
      * Makes the tables, trained ones if the configuration names a file.
      *
-     * @throws IllegalArgumentException if the file is none, or not trained, or for a greater disk; the message says what would
-     *     be right
+     * @throws IllegalArgumentException if the file is not a table, is not trained or is for a larger disk; the message contains the
+     *     remedy
      */
-    public VirtualDisks(VirtualDiskConfig config, VirtualDiskSurroundings surroundings) {
+    public VirtualDisks(VirtualDiskConfig config, VirtualDiskContext context) {
         this.config = config;
-        this.surroundings = surroundings;
+        this.context = context;
         times = new IoTimes(
-                TableGeometry.of(surroundings.sectors()),
+                TableGeometry.of(context.sectors()),
                 config.samples(),
                 config.hitLimitNanos(),
                 config.sizes(),
-                surroundings.events()::now);
+                context.events()::now);
         Path table = config.table();
         if (table != null) {
             IoTimesFile.load(table, times);
         }
     }
 
-    /** Returns the tables, which all disks made here share. */
+    /** Returns the tables, which all disks of this object share. */
     public IoTimes times() {
         return times;
     }
 
-    /** Makes a record of the real disk, by which the tables learn. */
+    /** Makes a record of the real disk, through which the tables learn. */
     public RealDisk real() {
         return new RealDisk(times);
     }
@@ -51,36 +51,34 @@ public final class VirtualDisks {
     /**
      * Makes a disk that drops copies when it is congested, for comparisons while the real disk serves.
      *
-     * @param name its metrics begin with it and a hyphen; lower-case words joined by hyphens
-     * @throws IllegalArgumentException if there is no such scheduler, or if it has to know positions
+     * @param name prefix of its metrics, followed by a hyphen; lower-case words joined by hyphens
+     * @throws IllegalArgumentException if there is no such scheduler, or if it needs positions
      */
     public VirtualDisk live(String name, Component scheduler, VirtualDiskListener listener) {
         return make(name, scheduler, true, listener);
     }
 
-    /** Makes a disk that drops nothing, for copies that were collected before. */
+    /** Makes a disk that drops no copies, for copies that were collected before. */
     public VirtualDisk replaying(String name, Component scheduler, VirtualDiskListener listener) {
         return make(name, scheduler, false, listener);
     }
 
     private VirtualDisk make(String name, Component scheduler, boolean drops, VirtualDiskListener listener) {
-        Metrics own = new PrefixedMetrics(name + "-", surroundings.metrics());
+        Metrics own = new PrefixedMetrics(name + "-", context.metrics());
         VirtualDiskMetrics metrics = new VirtualDiskMetrics(own);
         CopyPool pool = new CopyPool();
-        RequestScheduler made = surroundings
-                .parts()
+        RequestScheduler made = context.parts()
                 .make(
                         SchedulerFactory.KIND,
                         scheduler,
-                        new VirtualSchedulerContext(
-                                surroundings, scheduler.type(), new PrefixedMetrics("scheduler-", own)));
+                        new VirtualSchedulerContext(context, scheduler.type(), new PrefixedMetrics("scheduler-", own)));
         return new SimulatedVirtualDisk(
                 config,
                 drops,
-                surroundings.events(),
+                context.events(),
                 pool,
-                new KnownProcesses(surroundings.schema()),
-                new VirtualQueue(made, pool, surroundings.events(), config.merges(), config.maxMerged()),
+                new KnownProcesses(context.schema()),
+                new VirtualQueue(made, pool, context.events(), config.merges(), config.maxMerged()),
                 new VirtualService(times, cache(), config.sleepAdjustment().nanos(), metrics),
                 listener,
                 metrics);
@@ -88,6 +86,6 @@ public final class VirtualDisks {
 
     private @Nullable SimulatedDriveCache cache() {
         DriveCacheConfig cache = config.driveCache();
-        return cache == null ? null : new SimulatedDriveCache(cache, surroundings.sectors());
+        return cache == null ? null : new SimulatedDriveCache(cache, context.sectors());
     }
 }

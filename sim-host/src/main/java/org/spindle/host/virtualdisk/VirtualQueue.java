@@ -8,7 +8,7 @@ import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 
-/** The queue of a virtual disk: its scheduler, and the merging of copies that wait in it. */
+/** The queue of a virtual disk: its scheduler, and the merging of waiting copies. */
 final class VirtualQueue {
 
     private final RequestScheduler scheduler;
@@ -19,7 +19,7 @@ final class VirtualQueue {
     private final List<Copy> queued = new ArrayList<>();
 
     /**
-     * @param maxMerged sectors of the greatest request that merging makes
+     * @param maxMerged maximum size of a merged request, in sectors
      */
     VirtualQueue(RequestScheduler scheduler, CopyPool pool, EventLoop events, boolean merges, long maxMerged) {
         this.scheduler = scheduler;
@@ -29,13 +29,13 @@ final class VirtualQueue {
         this.maxMerged = maxMerged;
     }
 
-    /** Number of requests that the scheduler has, those merged counting as one. */
+    /** Returns the number of requests in the scheduler; merged requests count as one. */
     int size() {
         return scheduler.size();
     }
 
     void add(Copy copy) {
-        copy.state = Copy.State.INSIDE;
+        copy.state = Copy.State.ADMITTED;
         copy.request.arrived(events.now());
         Copy neighbour = merges ? neighbour(copy) : null;
         if (neighbour == null) {
@@ -74,11 +74,11 @@ final class VirtualQueue {
         whole.request.issuedAs(old);
         whole.request.tag(whole.slot);
         whole.request.arrived(old.arrived());
-        whole.state = Copy.State.INSIDE;
-        whole.standsForSeveral = true;
+        whole.state = Copy.State.ADMITTED;
+        whole.isMerged = true;
         scheduler.replace(old, whole.request);
         queued.set(queued.indexOf(waiting), whole);
-        if (waiting.standsForSeveral) {
+        if (waiting.isMerged) {
             arriving.nextMerged = waiting.nextMerged;
             pool.give(waiting);
         } else {
@@ -87,7 +87,7 @@ final class VirtualQueue {
         whole.nextMerged = arriving;
     }
 
-    /** Takes the copy to be served next; null if there is none, or if the scheduler prefers to wait. */
+    /** Removes and returns the copy to be served next; null if there is none or the scheduler waits for another. */
     @Nullable
     Copy next() {
         Request next = scheduler.size() == 0 ? null : scheduler.select(Eligibility.ALL);
@@ -105,13 +105,13 @@ final class VirtualQueue {
         scheduler.completed(copy.request);
     }
 
-    /** No further copy of a process comes. */
+    /** Notifies the scheduler that no further copy of a process arrives. */
     void processEnded(long process) {
         scheduler.processEnded(process);
     }
 
-    /** Returns when to ask again after {@link #next} has returned null. */
-    long askAgainAt() {
+    /** Returns when to call {@link #next} again after it has returned null, or {@link RequestScheduler#NEVER}. */
+    long nextCallAt() {
         return scheduler.size() == 0 ? RequestScheduler.NEVER : scheduler.idleUntil();
     }
 }

@@ -11,45 +11,45 @@ import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 
-/** What the scheduler of a virtual disk may know: nothing of the real disk but its capacity. */
+/** The context of the scheduler of a virtual disk, which has no access to the real disk except to its capacity. */
 final class VirtualSchedulerContext implements SchedulerContext {
 
-    private final VirtualDiskSurroundings surroundings;
+    private final VirtualDiskContext context;
     private final String scheduler;
     private final Metrics metrics;
     private int made;
 
-    VirtualSchedulerContext(VirtualDiskSurroundings surroundings, String scheduler, Metrics metrics) {
-        this.surroundings = surroundings;
+    VirtualSchedulerContext(VirtualDiskContext context, String scheduler, Metrics metrics) {
+        this.context = context;
         this.scheduler = scheduler;
         this.metrics = metrics;
     }
 
     @Override
     public EventLoop events() {
-        return surroundings.events();
+        return context.events();
     }
 
     @Override
     public long sectors() {
-        return surroundings.sectors();
+        return context.sectors();
     }
 
     @Override
     public PositionOracle positions() {
         throw new IllegalArgumentException("scheduler '" + scheduler
-                + "' has to know positions, and a virtual disk has none; choose one that goes by sectors, such as cfq,"
-                + " anticipatory, deadline or noop");
+                + "' needs head positions, which a virtual disk does not have; choose one that orders by sectors or arrival, such as"
+                + " cfq, anticipatory, deadline or noop");
     }
 
     @Override
     public RequestSchema requestSchema() {
-        return surroundings.schema();
+        return context.schema();
     }
 
     @Override
     public RandomStream random() {
-        return surroundings.random();
+        return context.random();
     }
 
     @Override
@@ -60,18 +60,17 @@ final class VirtualSchedulerContext implements SchedulerContext {
     @Override
     public RequestScheduler scheduler(Component part) {
         made++;
-        return surroundings
-                .parts()
+        return context.parts()
                 .make(
                         SchedulerFactory.KIND,
                         part,
                         new VirtualSchedulerContext(
-                                surroundings, part.type(), new PrefixedMetrics("part-" + made + "-", metrics)));
+                                context, part.type(), new PrefixedMetrics("part-" + made + "-", metrics)));
     }
 
     @Override
     public Parts parts() {
-        return surroundings.parts();
+        return context.parts();
     }
 
     @Override

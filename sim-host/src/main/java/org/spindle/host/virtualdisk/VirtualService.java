@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.host.virtualdisk.table.IoTimes;
 import org.spindle.spi.request.Request;
 
-/** The drive of a virtual disk: its position, its cache, and the time of the table for each access. */
+/** The drive of a virtual disk: its position, its simulated cache, and the table time of each access. */
 final class VirtualService {
 
     private final IoTimes times;
@@ -14,7 +14,7 @@ final class VirtualService {
     private long lastEnd;
 
     /**
-     * @param sleepAdjustment nanoseconds taken off each time
+     * @param sleepAdjustment nanoseconds subtracted from each table time
      */
     VirtualService(
             IoTimes times, @Nullable SimulatedDriveCache cache, long sleepAdjustment, VirtualDiskMetrics metrics) {
@@ -24,7 +24,7 @@ final class VirtualService {
         this.metrics = metrics;
     }
 
-    /** Begins an access; returns how long it takes in nanoseconds. */
+    /** Begins an access; returns its duration in nanoseconds. */
     long begin(Request request) {
         long gap = Math.abs(request.sector() - lastEnd);
         lastEnd = request.end();

@@ -5,30 +5,30 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * Copies that wait for what they depend on, then for their thinking time (González-Férez 2012, sections 3.2.3 and 4.3.3).
+ * Copies that wait for their dependencies, then for their think time (González-Férez 2012, sections 3.2.3 and 4.3.3).
  *
  * <ul>
- *   <li>A write depends on nothing, nor does a request of no known process.
- *   <li>The first request of a process depends on the last that its parent issued before.
- *   <li>A request after a wait for a child depends on the child's exit and on all its requests.
- *   <li>A synchronous read depends on the synchronous read of its process before.
- *   <li>A read-ahead, or another read that nobody waits for, depends on the insertion of the synchronous read before.
+ *   <li>A write, or a request without a known process, has no dependency.
+ *   <li>The first request of a process depends on the last request that its parent issued before.
+ *   <li>A request after a wait for a child depends on the child's exit and on all of the child's requests.
+ *   <li>A synchronous read depends on the previous synchronous read of its process.
+ *   <li>A read-ahead, or another asynchronous read, depends on the insertion of the previous synchronous read.
  * </ul>
  */
 final class WaitingCopies implements EventHandler {
 
-    /** Takes copies whose time has come. */
+    /** Receives the released copies. */
     interface Inserter {
 
         void ready(Copy copy);
 
-        /** Copies have become ready by the end of their thinking times. */
-        void thought();
+        /** Called when copies have become ready at the end of their think times. */
+        void thinkTimesEnded();
 
-        /** The copy is dropped; it is not used here any more. */
+        /** Called when a copy is dropped; it is not used here any more. */
         void dropped(Copy copy);
 
-        /** A process has exited, and none of its copies is left. */
+        /** Called when a process has exited and none of its copies is left. */
         void ended(ProcessRecord process);
     }
 
@@ -46,17 +46,17 @@ final class WaitingCopies implements EventHandler {
         this.pool = pool;
     }
 
-    /** Number of copies that wait here. */
+    /** Returns the number of waiting copies. */
     int size() {
         return waiting;
     }
 
-    /** Thinking times without a served request before them begin now. */
+    /** Makes think times without a preceding served request begin now. */
     void beginNow() {
         epoch = events.now();
     }
 
-    /** Takes a copy; {@link #letGo} lets it go when it may. */
+    /** Adds a copy; {@link #releaseReady} releases it when its dependencies are resolved. */
     void add(Copy copy) {
         waiting++;
         copy.state = Copy.State.WAITING;
@@ -69,21 +69,21 @@ final class WaitingCopies implements EventHandler {
             independent.add(copy);
         } else {
             process.waiting.add(copy);
-            list(process);
+            markChanged(process);
         }
     }
 
-    /** A copy that was let go has been served. */
+    /** Called when a released copy has been served. */
     void served(Copy copy) {
         ProcessRecord process = copy.process;
         if (process == null) {
             return;
         }
         if (copy.isSynchronous) {
-            process.synchronousInside--;
+            process.synchronousAdmitted--;
         }
         leave(copy, process);
-        list(process);
+        markChanged(process);
     }
 
     private void leave(Copy copy, ProcessRecord process) {
@@ -98,7 +98,7 @@ final class WaitingCopies implements EventHandler {
                 child.parentCopy = null;
                 child.releasedAt = events.now();
                 process.children.remove(i);
-                list(child);
+                markChanged(child);
             }
         }
         if (process.pending == 0) {
@@ -106,7 +106,7 @@ final class WaitingCopies implements EventHandler {
         }
     }
 
-    /** A process has exited. */
+    /** Called when a process has exited. */
     void exited(ProcessRecord process) {
         if (process.pending == 0) {
             ended(process);
@@ -116,7 +116,7 @@ final class WaitingCopies implements EventHandler {
     private void ended(ProcessRecord process) {
         for (ProcessRecord parent : process.waitingForExit) {
             parent.releasedAt = events.now();
-            list(parent);
+            markChanged(parent);
         }
         process.waitingForExit.clear();
         if (process.hasExited) {
@@ -124,43 +124,45 @@ final class WaitingCopies implements EventHandler {
         }
     }
 
-    private void list(ProcessRecord process) {
-        if (!process.isListed) {
-            process.isListed = true;
+    private void markChanged(ProcessRecord process) {
+        if (!process.isMarked) {
+            process.isMarked = true;
             changed.add(process);
         }
     }
 
-    /** Lets all copies go that depend on nothing any more. */
-    void letGo() {
+    /** Releases all copies without an unresolved dependency. */
+    void releaseReady() {
         for (Copy copy = independent.poll(); copy != null; copy = independent.poll()) {
             think(copy, epoch);
         }
         for (ProcessRecord process = changed.poll(); process != null; process = changed.poll()) {
-            process.isListed = false;
-            letGo(process);
+            process.isMarked = false;
+            releaseReady(process);
         }
     }
 
-    /** Reads of a process go in order: the first that may not go keeps all behind it. */
-    private void letGo(ProcessRecord process) {
-        for (Copy copy = process.waiting.peek(); copy != null && mayGo(copy, process); copy = process.waiting.peek()) {
+    /** Releases reads of a process in order, up to the first that has an unresolved dependency. */
+    private void releaseReady(ProcessRecord process) {
+        for (Copy copy = process.waiting.peek();
+                copy != null && isReleasable(copy, process);
+                copy = process.waiting.peek()) {
             process.waiting.remove();
             if (copy.isSynchronous) {
-                process.synchronousInside++;
+                process.synchronousAdmitted++;
                 process.synchronousThinking++;
             }
             think(copy, Math.max(epoch, process.releasedAt));
         }
     }
 
-    private static boolean mayGo(Copy copy, ProcessRecord process) {
+    private static boolean isReleasable(Copy copy, ProcessRecord process) {
         return process.synchronousThinking == 0
-                && (!copy.isSynchronous || process.synchronousInside == 0)
+                && (!copy.isSynchronous || process.synchronousAdmitted == 0)
                 && !isBlocked(copy, process);
     }
 
-    /** Whether a read waits for another process. */
+    /** Whether a read depends on another process. */
     private static boolean isBlocked(Copy copy, ProcessRecord process) {
         ProcessRecord child = copy.awaited;
         if (child == null) {
@@ -179,7 +181,7 @@ final class WaitingCopies implements EventHandler {
     private void think(Copy copy, long since) {
         long until = since + copy.thinkNanos;
         if (until <= events.now()) {
-            go(copy);
+            release(copy);
         } else {
             copy.state = Copy.State.THINKING;
             copy.thinkEvent = events.schedule(until, this, 0, copy.slot);
@@ -190,30 +192,30 @@ final class WaitingCopies implements EventHandler {
     public void handle(int op, long slot) {
         Copy copy = pool.at(slot);
         copy.thinkEvent = 0;
-        go(copy);
-        inserter.thought();
+        release(copy);
+        inserter.thinkTimesEnded();
     }
 
-    private void go(Copy copy) {
+    private void release(Copy copy) {
         waiting--;
         copy.state = Copy.State.READY;
         if (copy.isSynchronous && copy.process != null) {
             copy.process.synchronousThinking--;
-            list(copy.process);
+            markChanged(copy.process);
         }
         inserter.ready(copy);
     }
 
-    /** Drops all copies that are not in the queue of the disk. */
+    /** Drops all copies that have not joined the queue of the disk. */
     void dropAll() {
         independent.clear();
         for (int slot = 0; slot < pool.size(); slot++) {
             Copy copy = pool.at(slot);
-            if (copy.state != Copy.State.UNUSED && copy.state != Copy.State.INSIDE) {
+            if (copy.state != Copy.State.UNUSED && copy.state != Copy.State.ADMITTED) {
                 drop(copy);
             }
         }
-        letGo();
+        releaseReady();
     }
 
     private void drop(Copy copy) {
@@ -222,7 +224,7 @@ final class WaitingCopies implements EventHandler {
         if (process != null) {
             process.waiting.remove(copy);
             if (copy.isSynchronous && copy.state != Copy.State.WAITING) {
-                process.synchronousInside--;
+                process.synchronousAdmitted--;
             }
             if (copy.isSynchronous && copy.state == Copy.State.THINKING) {
                 process.synchronousThinking--;

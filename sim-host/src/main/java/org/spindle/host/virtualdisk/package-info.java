@@ -1,7 +1,7 @@
 /**
- * The virtual disk: a disk simulated inside the host, beside the real one and on the same clock, which serves copies of the
- * real requests under a scheduler of its own in the times of a table that the real disk keeps up to date (González-Férez
- * 2012, chapters 3 and 4). What it knows of the real disk it knows from completed requests alone.
+ * The virtual disk: a disk simulated inside the host, in parallel with the real one and on the same clock. It serves copies of the real
+ * requests under its own scheduler, with the times of a table that is updated at completions of the real disk (González-Férez 2012,
+ * chapters 3 and 4). Completed requests are its only information about the real disk.
  */
 @NullMarked
 package org.spindle.host.virtualdisk;

@@ -8,16 +8,16 @@ import org.spindle.spi.layout.VolumeLayout;
 public enum Addressing {
     /** One address space. */
     VOLUME,
-    /** The address space in equal slices, one for each member that redundancy does not take. */
+    /** Equal slices of the address space, as many as there are members for data. */
     SLICES,
-    /** The members that hold data, each without its parity. */
+    /** One address space for each member that holds data, without the member's parity. */
     MEMBERS;
 
     /**
-     * A layout with parity, addressed in this way.
+     * Returns a layout with parity that is addressed in this way.
      *
-     * @param unit its sectors per row
-     * @param rowsPerTurn rows after which the parity moves on; 0 if it stays
+     * @param unit sectors of the layout per row
+     * @param rowsPerTurn number of rows after which the parity moves; 0 if it does not
      */
     VolumeLayout over(VolumeLayout layout, long unit, long rowsPerTurn) {
         return switch (this) {

@@ -9,13 +9,13 @@ import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 
-/** Presents the units below as one address space, one after the other. A flush goes to all of them. */
+/** Concatenates the units below to one address space. A flush is sent to all units. */
 final class ConcatenatedVolume implements Layer, CompletionListener {
 
     private final LayerContext context;
     private final List<Unit> below;
 
-    /** First sector of each unit, and one past the last of all. */
+    /** First sector of each unit, followed by the total number of sectors. */
     private final long[] starts;
 
     ConcatenatedVolume(LayerContext context) {

@@ -2,5 +2,5 @@ package org.spindle.host.volume;
 
 import org.spindle.spi.config.Doc;
 
-@Doc("A volume of one unit after the other; a request that crosses the border between two becomes two.")
+@Doc("A volume that concatenates its units; a request that crosses a boundary between units is split.")
 public record ConcatenationConfig() {}

@@ -4,7 +4,7 @@ import java.util.List;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.sim.RandomStream;
 
-/** Chooses the copy that a read goes to. Draws a random number only among several that are equally good. */
+/** Chooses the copy for a read. A random number is drawn only to choose among several equally good copies. */
 final class CopyChooser {
 
     private final ReadChoice rule;
@@ -27,15 +27,15 @@ final class CopyChooser {
         offers = 0;
     }
 
-    /** Adds the copy at a place to the candidates. */
+    /** Adds the copy at a place, the index of a unit below, to the candidates. */
     void offer(int place) {
         offered[offers++] = place;
     }
 
     /**
-     * Chooses one of the copies that were offered since {@link #begin}, at least one.
+     * Chooses one of the copies offered since {@link #begin}; there must be at least one.
      *
-     * @param sector of every copy at which the read begins
+     * @param sector first sector of the read, the same on every copy
      * @return the place of the copy
      */
     int choose(long sector) {
@@ -77,13 +77,13 @@ final class CopyChooser {
         for (int i = 0; i < offers; i++) {
             shortest = Math.min(shortest, below.get(offered[i]).outstanding());
         }
-        int kept = 0;
+        int count = 0;
         for (int i = 0; i < offers; i++) {
             if (below.get(offered[i]).outstanding() == shortest) {
-                offered[kept++] = offered[i];
+                offered[count++] = offered[i];
             }
         }
-        offers = kept;
+        offers = count;
     }
 
     private long distance(Unit unit, long sector) {
@@ -104,12 +104,12 @@ final class CopyChooser {
         for (int i = 0; i < offers; i++) {
             nearest = Math.min(nearest, distance(below.get(offered[i]), sector));
         }
-        int kept = 0;
+        int count = 0;
         for (int i = 0; i < offers; i++) {
             if (distance(below.get(offered[i]), sector) == nearest) {
-                offered[kept++] = offered[i];
+                offered[count++] = offered[i];
             }
         }
-        offers = kept;
+        offers = count;
     }
 }

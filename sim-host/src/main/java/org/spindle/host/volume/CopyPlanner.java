@@ -24,7 +24,7 @@ final class CopyPlanner implements Planner {
 
     @Override
     public void read(int space, long sector, long sectors, Plan plan) {
-        // Units are gathered by column first: a copy is chosen for each transfer, not for each unit.
+        // Units are first combined by column: a copy is chosen for each transfer, not for each unit.
         long end = sector + sectors;
         for (long at = sector; at < end; at = layout.next(space, at)) {
             long stripe = layout.stripeOf(space, at);
@@ -38,7 +38,7 @@ final class CopyPlanner implements Planner {
         }
     }
 
-    /** The stripes of a transfer lie in one column and so have their copies on the same members. */
+    /** Returns the place of the chosen copy. The stripes of a transfer lie in one column, so their copies are on the same members. */
     private int chosen(long stripe, long sector, long sectors) {
         chooser.begin();
         boolean isComplete = true;

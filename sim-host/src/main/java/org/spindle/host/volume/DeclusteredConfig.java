@@ -8,16 +8,16 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
 
-@Doc("A volume with parity whose stripes are narrower than it has members, spread by a balanced block design so that a"
-        + " rebuild burdens all members equally (parity declustering).")
+@Doc("A volume with parity whose stripes have fewer units than there are members, placed by a balanced block design so"
+        + " that a rebuild loads all members equally (parity declustering).")
 public record DeclusteredConfig(
-        @Doc("Consecutive data on one member.") @Default("64 KiB") @Range(min = "512 B")
+        @Doc("Stripe unit: contiguous data on one member.") @Default("64 KiB") @Range(min = "512 B")
         Size unit,
 
-        @Doc("Units in a stripe, parity included; at most the number of members.") @Range(min = "2")
+        @Doc("Number of units in a stripe, including parity; at most the number of members.") @Range(min = "2")
         int stripeUnits,
 
-        @Doc("How stripes are written in part.") @Default("{}")
+        @Doc("How partial stripes are written.") @Default("{}")
         ParityWrites writes,
 
         @Inline Protection protection,

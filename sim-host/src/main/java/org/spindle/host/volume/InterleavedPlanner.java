@@ -3,8 +3,8 @@ package org.spindle.host.volume;
 import org.spindle.host.volume.layout.InterleavedLayout;
 
 /**
- * Plans transfers of volumes whose sectors are spread over all members. Lines that are written in part are read first, since
- * every member holds a share of the sectors that are kept.
+ * Plans transfers of volumes whose sectors are interleaved over all members. Partially written lines are read first, as every member
+ * holds a part of the sectors that are not overwritten.
  */
 final class InterleavedPlanner implements Planner {
 
@@ -16,7 +16,7 @@ final class InterleavedPlanner implements Planner {
 
     /**
      * @param isLengthOnly {@link InterleavedCompat#LENGTH_ONLY}
-     * @param readsBeforeWrites whether lines that are written in part are read first
+     * @param readsBeforeWrites whether partially written lines are read first
      */
     InterleavedPlanner(
             InterleavedLayout layout,
@@ -39,7 +39,7 @@ final class InterleavedPlanner implements Planner {
         return members.place(position, layout.rowStart(stripe));
     }
 
-    /** One past the last line of a request. */
+    /** Returns one past the last line of a request. */
     private long endLine(long sector, long sectors) {
         return isLengthOnly
                 ? layout.line(sector) + (sectors + layout.data() - 1) / layout.data()
@@ -48,7 +48,7 @@ final class InterleavedPlanner implements Planner {
 
     @Override
     public boolean isComputed(int space, long sector, long sectors) {
-        if (members.isWhole()) {
+        if (members.isIntact()) {
             return false;
         }
         long end = sector + sectors;
@@ -70,7 +70,7 @@ final class InterleavedPlanner implements Planner {
         readLines(layout.line(sector), endLine(sector, sectors), plan);
     }
 
-    /** Reads the data of these lines that is not lost, and one parity unit for each that is. */
+    /** Reads the data units of these lines that are not lost, and a parity unit for each lost one. */
     private void readLines(long from, long end, Plan plan) {
         long to;
         for (long at = from; at < end; at = to) {

@@ -11,31 +11,31 @@ final class MemberUnits {
     private final int members;
 
     /**
-     * @param type of the volume, for messages
-     * @param least members that it needs, at least 1
-     * @param spares how many of the last units below are spares, not negative
+     * @param type type of the volume, for messages
+     * @param minimum minimum number of members, at least 1
+     * @param spares number of spares, which are the last units below; not negative
      * @throws IllegalArgumentException if there are too few
      */
-    MemberUnits(LayerContext context, String type, int least, int spares) {
+    MemberUnits(LayerContext context, String type, int minimum, int spares) {
         below = context.below();
         members = below.size() - spares;
-        if (members < least) {
-            throw new IllegalArgumentException(type + " needs at least " + least + " members"
-                    + (spares > 0 ? " and " + spares + " spares" : "") + ", and 'over' names "
-                    + below.size() + "; add " + (least - members));
+        if (members < minimum) {
+            throw new IllegalArgumentException(type + " needs at least " + minimum + " members"
+                    + (spares > 0 ? " and " + spares + " spares" : "") + ", but 'over' names "
+                    + below.size() + "; add " + (minimum - members));
         }
     }
 
-    /** Members, without spares. */
+    /** Returns the number of members without spares. */
     int members() {
         return members;
     }
 
     /**
-     * Sectors of each member that can be used.
+     * Returns the number of usable sectors of each member.
      *
-     * @param useSmallest whether members may differ; otherwise they must not
-     * @throws IllegalArgumentException if capacities do not fit each other
+     * @param useSmallest whether the capacities of members may differ
+     * @throws IllegalArgumentException if members differ without that, or if a spare is too small
      */
     long capacity(boolean useSmallest) {
         Unit smallest = below.get(0);
@@ -47,20 +47,20 @@ final class MemberUnits {
         if (!useSmallest && smallest.sectors() < largest.sectors()) {
             throw new IllegalArgumentException("members differ in capacity: " + smallest.name() + " has "
                     + smallest.sectors() + " sectors, " + largest.name() + " has " + largest.sectors()
-                    + "; take equal members, or set useSmallest: true to use " + smallest.sectors()
+                    + "; use equal members, or set useSmallest: true to use " + smallest.sectors()
                     + " sectors of each");
         }
         for (Unit spare : below.subList(members, below.size())) {
             if (spare.sectors() < smallest.sectors()) {
                 throw new IllegalArgumentException("spare " + spare.name() + " has " + spare.sectors()
-                        + " sectors, less than the members' " + smallest.sectors() + "; take a larger one");
+                        + " sectors, less than the members' " + smallest.sectors() + "; use a larger one");
             }
         }
         return smallest.sectors();
     }
 
     /**
-     * Makes sure that members and spares accept requests for whole units.
+     * Checks that members and spares accept requests for whole units.
      *
      * @param unit in sectors
      * @throws IllegalArgumentException if one does not
@@ -70,7 +70,7 @@ final class MemberUnits {
             String refusal = unit <= each.sectors() ? each.refusal(0, unit) : null;
             if (refusal != null) {
                 throw new IllegalArgumentException(
-                        "a unit of " + unit + " sectors does not suit " + each.name() + ": " + refusal);
+                        "a unit of " + unit + " sectors is not possible on " + each.name() + ": " + refusal);
             }
         }
     }

@@ -5,17 +5,17 @@ import java.util.Arrays;
 import java.util.Queue;
 
 /**
- * Maps the members of a volume to the units below that hold their data, as members fail and are rebuilt on spares. A unit below
- * is known by its place, its index: members first, spares after them.
+ * Maps the members of a volume to the units below that hold their data, as members fail and are rebuilt on spares. A unit below is
+ * identified by its place, which is its index: members first, then spares.
  */
 final class Members {
 
-    /** The place of data that no unit holds, and the member of a unit that holds none. */
+    /** The place of data that is on no unit, and the member of a unit without data. */
     static final int LOST = -1;
 
     private final int[] home;
     private final boolean[] isLost;
-    private final boolean[] isBroken;
+    private final boolean[] isFailed;
 
     /** For a lost member, the spare on which it is being rebuilt, or {@link #LOST}, and the range of sectors rebuilt. */
     private final int[] rebuiltOn;
@@ -31,7 +31,7 @@ final class Members {
         rebuiltOn = new int[members];
         rebuiltFrom = new long[members];
         rebuiltTo = new long[members];
-        isBroken = new boolean[members + spares];
+        isFailed = new boolean[members + spares];
         Arrays.fill(rebuiltOn, LOST);
         for (int i = 0; i < members; i++) {
             home[i] = i;
@@ -45,16 +45,16 @@ final class Members {
         return home.length;
     }
 
-    /** Number of places, those of spares included. */
+    /** Returns the number of places, including spares. */
     int places() {
-        return isBroken.length;
+        return isFailed.length;
     }
 
-    boolean isWhole() {
+    boolean isIntact() {
         return lost == 0;
     }
 
-    /** Number of members that are lost or being rebuilt. */
+    /** Returns the number of members that are lost or being rebuilt. */
     int lost() {
         return lost;
     }
@@ -63,18 +63,18 @@ final class Members {
         return isLost[member];
     }
 
-    /** For each member whether it is lost or being rebuilt; not to be changed. */
+    /** Returns for each member whether it is lost or being rebuilt; must not be modified. */
     boolean[] losses() {
         return isLost;
     }
 
-    boolean isBroken(int place) {
-        return isBroken[place];
+    boolean isFailed(int place) {
+        return isFailed[place];
     }
 
     /** Whether the unit at a place works and holds the data of a member, or is being rebuilt. */
     boolean isInUse(int place) {
-        if (isBroken[place]) {
+        if (isFailed[place]) {
             return false;
         }
         return memberAt(place) != LOST || memberRebuiltOn(place) != LOST;
@@ -88,13 +88,13 @@ final class Members {
         return sector >= rebuiltFrom[member] && sector < rebuiltTo[member] ? rebuiltOn[member] : LOST;
     }
 
-    /** Returns the place of a range of sectors of a member, or {@link #LOST} if no place has all of them. */
+    /** Returns the place of a range of sectors of a member, or {@link #LOST} if no place holds all of them. */
     int place(int member, long sector, long sectors) {
         int first = place(member, sector);
         return first == place(member, sector + sectors - 1) ? first : LOST;
     }
 
-    /** Returns the member whose data is all at a place, or {@link #LOST}. */
+    /** Returns the member whose complete data is at a place, or {@link #LOST}. */
     int memberAt(int place) {
         for (int member = 0; member < home.length; member++) {
             if (home[member] == place && !isLost[member]) {
@@ -114,9 +114,9 @@ final class Members {
         return LOST;
     }
 
-    /** Notes that the unit at a place failed: an unused spare cannot be taken, a rebuild on it starts again, a member on it is lost. */
+    /** Marks the unit at a place as failed: an unused spare becomes unusable, a rebuild on it restarts, a member on it is lost. */
     void fail(int place) {
-        isBroken[place] = true;
+        isFailed[place] = true;
         spares.remove(place);
         int rebuilt = memberRebuiltOn(place);
         if (rebuilt != LOST) {
@@ -135,7 +135,7 @@ final class Members {
     }
 
     /**
-     * Takes a spare for a lost member; it holds no data yet.
+     * Assigns a spare, without data, to a lost member.
      *
      * @return the place of the spare
      */
@@ -146,13 +146,13 @@ final class Members {
         return spare;
     }
 
-    /** Notes the range of sectors of a lost member that its spare holds. */
+    /** Sets the range of sectors of a lost member that its spare holds. */
     void rebuilt(int member, long from, long to) {
         rebuiltFrom[member] = from;
         rebuiltTo[member] = to;
     }
 
-    /** Notes that a spare holds all data of its member, which is not lost any more. */
+    /** Ends the loss of a member, all of whose data is on its spare. */
     void restored(int member) {
         home[member] = rebuiltOn[member];
         rebuiltOn[member] = LOST;

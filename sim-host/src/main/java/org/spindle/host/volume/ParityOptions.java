@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * The defects that a volume with parity reproduces.
  *
- * @param gap neighbours on a member with at most so many sectors between them are one transfer
+ * @param gap transfers of a member with at most this number of sectors between them are merged
  * @see ParityCompat
  */
 record ParityOptions(
@@ -18,7 +18,7 @@ record ParityOptions(
 
     private static final int DISKSIM_GAP = 32;
 
-    /** None. */
+    /** No defects. */
     static final ParityOptions NONE = ParityOptions.of(List.of());
 
     static ParityOptions of(List<ParityCompat> compat) {

@@ -7,24 +7,23 @@ import org.spindle.spi.config.Inline;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Validated;
 
-/** The keys that volumes with one parity unit in each row share. */
+/** The common configuration keys of volumes with one parity unit in each row. */
 @Doc("Addresses, writes, failures and capacity of a volume with parity.")
 public record ParityVolume(
         @Doc(
-                "What requests address: volume (one address space), slices (as many equal slices of it as there are members"
-                        + " for data), members (each member with data has an address space of its own, in which the parity is"
-                        + " passed over).")
+                "Address spaces for requests: volume (one address space), slices (as many equal slices of it as there are members"
+                        + " for data), members (each member with data has an address space of its own, which excludes the parity).")
         @Default("volume")
         Addressing addressing,
 
-        @Doc("How stripes are written in part.") @Default("{}")
+        @Doc("How partial stripes are written.") @Default("{}")
         ParityWrites writes,
 
         @Inline Protection protection,
 
         @Inline Capacity capacity,
 
-        @Doc("What DiskSim does otherwise, to be reproduced; nothing by default.") @Default("[]")
+        @Doc("Behaviours of DiskSim to reproduce; none by default.") @Default("[]")
         List<ParityCompat> compat)
         implements Validated {
 
@@ -33,7 +32,7 @@ public record ParityVolume(
         if (!protection.fail().isEmpty() && ParityCompat.NO_LOCKS.isIn(compat)) {
             problems.report(
                     "compat",
-                    "without locks a device cannot fail: an update under way and a rebuild would spoil each other",
+                    "devices cannot fail without locks, as updates and rebuilds of a stripe would corrupt each other",
                     "leave out compat, or fail");
         }
     }

@@ -5,20 +5,20 @@ import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Range;
 
-/** How stripes are written in part. */
-@Doc("How a write to a part of a stripe keeps the parity right.")
+/** How partial stripes are written. */
+@Doc("How a write to a part of a stripe updates the parity.")
 public record ParityWrites(
         @Doc(
-                "Share of all members, parity included and rounded down to whole members, of which a write must touch as many"
-                        + " data units of a row for the rest of the row to be read (reconstruct-write); below that the old data and"
-                        + " parity are read (read-modify-write). If absent, whichever takes fewer reads.")
+                "Number of written data units of a row, as a fraction of the number of members including parity, rounded down, from"
+                        + " which the rest of the row is read (reconstruct-write); below it, the old data and parity are read"
+                        + " (read-modify-write). If absent, the method with fewer reads is used.")
         @Range(min = "0", max = "2")
         @Nullable
         Double reconstructFrom,
 
         @Doc(
-                "Whether nothing is written before all reads are complete, so that a failure meanwhile leaves the stripe as it"
-                        + " was; otherwise a write waits only for the reads that it needs.")
+                "Whether writes wait until all reads are complete, so that a failure during the reads leaves the stripe unchanged;"
+                        + " otherwise a write waits only for the reads that it depends on.")
         @Default("false")
         boolean readsFirst) {
 
@@ -26,7 +26,7 @@ public record ParityWrites(
 
     static final ParityWrites DEFAULT = new ParityWrites(null, false);
 
-    /** Data units from which a row is reconstructed, or {@link #FEWEST_READS}. */
+    /** Returns the number of written data units from which reconstruct-write is used, or {@link #FEWEST_READS}. */
     int threshold(int members) {
         return reconstructFrom == null ? FEWEST_READS : (int) (reconstructFrom * members);
     }

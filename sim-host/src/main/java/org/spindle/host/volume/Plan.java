@@ -3,17 +3,17 @@ package org.spindle.host.volume;
 import java.util.Arrays;
 
 /**
- * The transfers that serve one request or one step of a rebuild, in the order of their submission, and which writes depend on
- * which reads. Adjacent transfers of one unit below are merged. Instances are reused without allocation.
+ * The transfers that serve one request or one step of a rebuild, in the order of submission, and the dependencies of writes on reads.
+ * Adjacent transfers of one unit below are merged. Instances are reused without allocation.
  *
- * <p>A write depends on every read of its own unit below, whose old contents it may overwrite; a write of check data also on every
- * read of its stripes. On request every write depends on every read.
+ * <p>A write depends on every read of its own unit below, whose old contents it may overwrite. A write of check data also depends on
+ * every read of its stripes. Optionally every write depends on every read.
  */
 final class Plan {
 
     private static final int NONE = -1;
 
-    /** In place of the number of reads that a write depends on: it was submitted. */
+    /** Replaces the number of reads that a write waits for when the write has been submitted. */
     private static final int SENT = -1;
 
     private final int gap;
@@ -31,7 +31,7 @@ final class Plan {
     private long[] firstStripe = new long[16];
 
     private long[] lastStripe = new long[16];
-    /** First and last stripe whose check data a write carries; the first is above the last if it carries none. */
+    /** First and last stripe whose check data a write contains; the first is greater than the last if there is none. */
     private long[] firstCheck = new long[16];
 
     private long[] lastCheck = new long[16];
@@ -39,20 +39,20 @@ final class Plan {
     private int[] next = new int[16];
     private int[] order = new int[16];
 
-    /** For each unit below, the transfer that was added last, reads and writes apart. */
+    /** For each unit below, the last added read and the last added write. */
     private final int[] latestRead;
 
     private final int[] latestWrite;
 
-    /** For each unit below, the first of the linked transfers that have no place in the order yet. */
+    /** For each unit below, the first of the linked transfers that are not ordered yet. */
     private final int[] chain;
 
     /**
-     * @param places units below
-     * @param gap neighbours with at most so many sectors between them become one transfer, which carries those as well
+     * @param places number of units below
+     * @param gap transfers with at most this number of sectors between them are merged into one, which includes these sectors
      * @param isDescending whether several transfers of one unit below are sent with descending addresses
      * @param isReadsFirst whether every write waits for every read
-     * @param isAsAdded whether reads are sent in the order in which they were added, and writes are
+     * @param isAsAdded whether reads are sent in the order in which they were added, and writes likewise
      */
     Plan(int places, int gap, boolean isDescending, boolean isReadsFirst, boolean isAsAdded) {
         this.gap = gap;
@@ -70,14 +70,14 @@ final class Plan {
         return array;
     }
 
-    /** Forgets all transfers. */
+    /** Removes all transfers. */
     void clear() {
         closeNeighbours();
         count = 0;
         reads = 0;
     }
 
-    /** Keeps later transfers from being merged with those that are there. */
+    /** Prevents later transfers from being merged with the existing ones. */
     void closeNeighbours() {
         for (int t = 0; t < count; t++) {
             latestRead[place[t]] = NONE;
@@ -86,13 +86,13 @@ final class Plan {
     }
 
     /**
-     * Adds a read, or lengthens the one before. Those of one unit below come with rising stripes.
+     * Adds a read, or extends the previous one. Reads of one unit below must be added in ascending order of stripes.
      *
      * @param at index of the unit below
      */
     void read(int at, long from, long sectors, long stripe) {
         int t = latestRead[at];
-        if (t == NONE || !lengthen(t, from, from + sectors)) {
+        if (t == NONE || !extend(t, from, from + sectors)) {
             t = add(at, false, from, from + sectors, stripe);
             latestRead[at] = t;
             reads++;
@@ -100,10 +100,10 @@ final class Plan {
         lastStripe[t] = Math.max(lastStripe[t], stripe);
     }
 
-    /** Adds a write, or lengthens the one before. */
+    /** Adds a write, or extends the previous one. */
     void write(int at, long from, long sectors, long stripe, boolean isCheck) {
         int t = latestWrite[at];
-        if (t == NONE || !lengthen(t, from, from + sectors)) {
+        if (t == NONE || !extend(t, from, from + sectors)) {
             t = add(at, true, from, from + sectors, stripe);
             latestWrite[at] = t;
         }
@@ -114,7 +114,7 @@ final class Plan {
         }
     }
 
-    private boolean lengthen(int t, long from, long to) {
+    private boolean extend(int t, long from, long to) {
         if (to + gap < sector[t] || from > end[t] + gap) {
             return false;
         }
@@ -152,12 +152,12 @@ final class Plan {
         order = Arrays.copyOf(order, length);
     }
 
-    /** Moves a transfer to another unit below; nothing may be added afterwards. */
+    /** Moves a transfer to another unit below; no transfer may be added afterwards. */
     void relocate(int transfer, int to) {
         place[transfer] = to;
     }
 
-    /** Orders reads before writes, as added or in rounds over the units below from the last to the first, and counts dependencies. */
+    /** Orders reads before writes, each as added or in rounds over the units below from last to first, and counts dependencies. */
     void arrange() {
         closeNeighbours();
         if (isAsAdded) {
@@ -209,7 +209,7 @@ final class Plan {
         return ordered;
     }
 
-    /** Links a transfer to the others of its unit: as the first, or by its address. */
+    /** Links a transfer to the others of its unit below: as the first, or by descending address. */
     private void chain(int t) {
         int after = NONE;
         int before = chain[place[t]];
@@ -232,13 +232,13 @@ final class Plan {
                 || firstCheck[write] <= lastStripe[read] && firstStripe[read] <= lastCheck[write];
     }
 
-    /** Notes that a read that a write depends on is complete, and then does as {@link #submitIfReady}. */
+    /** Records that a read that a write depends on is complete; returns the result of {@link #submitIfReady}. */
     boolean completeRead(int write) {
         waits[write]--;
         return submitIfReady(write);
     }
 
-    /** Returns whether a write is to be submitted now: it was not yet, and all reads that it depends on are complete. */
+    /** Returns whether a write must be submitted now: it has not been submitted, and all reads that it depends on are complete. */
     boolean submitIfReady(int write) {
         if (waits[write] != 0) {
             return false;
@@ -251,12 +251,12 @@ final class Plan {
         return count;
     }
 
-    /** Number of reads, which come before the writes in {@link #inOrder}. */
+    /** Returns the number of reads, which precede the writes in {@link #inOrder}. */
     int reads() {
         return reads;
     }
 
-    /** The transfer that is the {@code i}th to be sent, from 0. */
+    /** Returns the {@code i}th transfer to be sent, from 0. */
     int inOrder(int i) {
         return order[i];
     }
@@ -269,7 +269,7 @@ final class Plan {
         return isWrite[transfer];
     }
 
-    /** The stripe at which a transfer begins. */
+    /** Returns the first stripe of a transfer. */
     long firstStripe(int transfer) {
         return firstStripe[transfer];
     }

@@ -2,10 +2,10 @@ package org.spindle.host.volume;
 
 import org.spindle.spi.layer.LayerContext;
 
-/** Plans the transfers that serve a request, given which members are lost at that moment. */
+/** Plans the transfers that serve a request, for the members that are lost at that moment. */
 interface Planner {
 
-    /** Whether a read needs data that is computed from other data, which must not change meanwhile. */
+    /** Whether a read needs data that must be computed from other data, which must not change meanwhile. */
     boolean isComputed(int space, long sector, long sectors);
 
     /** Plans a read. */
@@ -18,7 +18,7 @@ interface Planner {
     void discard(int space, long sector, long sectors, Plan plan);
 
     /**
-     * Plans to compute the data of a lost member in some rows and to write it to a spare.
+     * Plans the computation of a lost member's data in some rows and its writing to a spare.
      *
      * @param spare index in {@link LayerContext#below}
      */

@@ -10,19 +10,19 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layout.VolumeLayout;
 
-/** Which devices fail when, and what is done about it: keys of the volumes that survive a failure. */
+/** Configuration of failures, spares and rebuilds of volumes with redundancy. */
 @Doc("Failures, spares and rebuilds.")
 public record Protection(
-        @Doc("How many of the last units in 'over' are spares.") @Default("0") @Range(min = "0")
+        @Doc("Number of spares, which are the last units in 'over'.") @Default("0") @Range(min = "0")
         int spares,
 
-        @Doc("Devices that fail, members or spares, and when.") @Default("[]")
+        @Doc("Failures of devices, members or spares, with their times.") @Default("[]")
         List<Failure> fail,
 
-        @Doc("How a lost member is brought onto a spare.") @Default("{}")
+        @Doc("How a lost member is rebuilt on a spare.") @Default("{}")
         Rebuilding rebuild) {
 
-    /** Nothing fails. */
+    /** No failures and no spares. */
     static final Protection NONE = new Protection(0, List.of(), Rebuilding.DEFAULT);
 
     /** A failure of the unit below at a place. */
@@ -31,23 +31,24 @@ public record Protection(
     /**
      * Returns the failures with the places of their devices.
      *
-     * @throws IllegalArgumentException if a failure names no unit below or the same as another, or if the failures lose data in any case
+     * @throws IllegalArgumentException if a failure names an unknown unit or the same one as another failure, or if the failures lose data
+     *     in any case
      */
     List<FailureAt> placed(LayerContext context, VolumeLayout layout) {
         List<String> names = context.below().stream().map(unit -> unit.name()).toList();
         List<FailureAt> placed = new ArrayList<>();
-        Set<Integer> struck = new HashSet<>();
+        Set<Integer> failed = new HashSet<>();
         for (Failure failure : fail) {
             int place = place(failure.device(), names);
-            if (!struck.add(place)) {
+            if (!failed.add(place)) {
                 throw new IllegalArgumentException(
-                        "device '" + failure.device() + "' fails twice; a device that has failed stays so");
+                        "device '" + failure.device() + "' fails twice; list each device only once");
             }
             placed.add(new FailureAt(place, failure.at().nanos()));
         }
         if (spares == 0) {
             boolean[] lost = new boolean[layout.members()];
-            struck.forEach(place -> lost[place] = true);
+            failed.forEach(place -> lost[place] = true);
             if (!layout.survives(lost)) {
                 throw new IllegalArgumentException("data are lost when " + fail.size()
                         + " devices fail and there is no spare; " + survivable(layout)
@@ -76,7 +77,7 @@ public record Protection(
         } catch (NumberFormatException e) {
             // Neither a name nor a number.
         }
-        throw new IllegalArgumentException("fail names '" + device + "', which is not below; write one of "
+        throw new IllegalArgumentException("fail names '" + device + "', which is not a unit below; write one of "
                 + String.join(", ", names) + ", or a number from 0 to " + (names.size() - 1));
     }
 }

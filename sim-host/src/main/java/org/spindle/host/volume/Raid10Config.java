@@ -9,28 +9,30 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
 
-@Doc("A volume dealt out over columns of members with equal contents (RAID 10). Copy k of column c is member"
+@Doc("A volume striped over columns of members with equal contents (RAID 10). Copy k of column c is member"
         + " c + k * columns.")
 public record Raid10Config(
-        @Doc("Members with equal contents in a column; divides the number of members.") @Default("2") @Range(min = "2")
+        @Doc("Number of members with equal contents in a column; divides the number of members.")
+        @Default("2")
+        @Range(min = "2")
         int copies,
 
-        @Doc("Consecutive data on one member.") @Default("64 KiB") @Range(min = "512 B")
+        @Doc("Stripe unit: contiguous data on one member.") @Default("64 KiB") @Range(min = "512 B")
         Size unit,
 
         @Doc(
-                "What requests address: volume (one address space), slices (as many equal slices of it as there are columns).")
+                "Address spaces for requests: volume (one address space), slices (as many equal slices of it as there are columns).")
         @Default("volume")
         Addressing addressing,
 
-        @Doc("Which copy is read.") @Default("shortest-queue-then-seek")
+        @Doc("The copy that is read.") @Default("shortest-queue-then-seek")
         ReadChoice read,
 
         @Inline Protection protection,
 
         @Inline Capacity capacity,
 
-        @Doc("What DiskSim does otherwise when it chooses a copy, to be reproduced; nothing by default.") @Default("[]")
+        @Doc("Behaviours of DiskSim in the choice of a copy to reproduce; none by default.") @Default("[]")
         List<CopyCompat> compat)
         implements Validated {
 
@@ -40,7 +42,7 @@ public record Raid10Config(
         if (addressing == Addressing.MEMBERS) {
             problems.report(
                     "addressing",
-                    "members of a column have equal contents and are not addressed one by one",
+                    "members of a column have equal contents and cannot be addressed individually",
                     "volume, or slices");
         }
     }

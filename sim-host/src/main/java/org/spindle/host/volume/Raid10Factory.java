@@ -22,7 +22,7 @@ public final class Raid10Factory implements LayerFactory<Raid10Config> {
         int columns = below.members() / config.copies();
         if (columns * config.copies() != below.members()) {
             throw new IllegalArgumentException(below.members() + " members cannot be divided into columns of "
-                    + config.copies() + " copies; take " + columns * config.copies() + " or "
+                    + config.copies() + " copies; use " + columns * config.copies() + " or "
                     + (columns + 1) * config.copies() + " members, or other copies");
         }
         Rows rows = new Rows(

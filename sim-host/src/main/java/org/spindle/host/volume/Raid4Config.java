@@ -8,9 +8,9 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
 
-@Doc("A volume dealt out over all members but the last, which has the parity (RAID 4).")
+@Doc("A volume striped over all members except the last, which holds the parity (RAID 4).")
 public record Raid4Config(
-        @Doc("Consecutive data on one member.") @Default("64 KiB") @Range(min = "512 B")
+        @Doc("Stripe unit: contiguous data on one member.") @Default("64 KiB") @Range(min = "512 B")
         Size unit,
 
         @Inline ParityVolume volume)

@@ -10,15 +10,15 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
 
-@Doc("A volume dealt out over all members, with parity that moves from row to row (RAID 5).")
+@Doc("A volume striped over all members, with parity that rotates from row to row (RAID 5).")
 public record Raid5Config(
-        @Doc("Consecutive data on one member.") @Default("64 KiB") @Range(min = "512 B")
+        @Doc("Stripe unit: contiguous data on one member.") @Default("64 KiB") @Range(min = "512 B")
         Size unit,
 
-        @Doc("Consecutive parity on one member, a multiple of unit; as unit if absent.") @Nullable
+        @Doc("Contiguous parity on one member, a multiple of unit; equal to unit if absent.") @Nullable
         Size parityUnit,
 
-        @Doc("Where the parity moves, and in which order data follow.") @Default("left-symmetric")
+        @Doc("Rotation of the parity and order of the data units.") @Default("left-symmetric")
         CheckRotation rotation,
 
         @Inline ParityVolume volume)
@@ -33,7 +33,7 @@ public record Raid5Config(
         }
     }
 
-    /** Rows after which the parity moves on. */
+    /** Returns the number of rows after which the parity moves to another member. */
     long rowsPerTurn() {
         return parityUnit == null ? 1 : parityUnit.bytes() / unit.bytes();
     }

@@ -9,17 +9,17 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
 
-@Doc("A volume dealt out over all members, with two units of check data in each row, P and Q, that move from row to row"
-        + " (RAID 6). Any two members may be lost.")
+@Doc("A volume striped over all members, with two units of check data in each row, P and Q, that rotate from row to row"
+        + " (RAID 6). It survives the loss of any two members.")
 public record Raid6Config(
-        @Doc("Consecutive data on one member.") @Default("64 KiB") @Range(min = "512 B")
+        @Doc("Stripe unit: contiguous data on one member.") @Default("64 KiB") @Range(min = "512 B")
         Size unit,
 
-        @Doc("Where P moves, and in which order data follow; Q is on the member after that of P.")
+        @Doc("Rotation of P and order of the data units; Q is on the member after that of P.")
         @Default("left-symmetric")
         CheckRotation rotation,
 
-        @Doc("How stripes are written in part.") @Default("{}")
+        @Doc("How partial stripes are written.") @Default("{}")
         ParityWrites writes,
 
         @Inline Protection protection,

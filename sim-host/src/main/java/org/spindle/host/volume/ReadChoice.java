@@ -1,17 +1,17 @@
 package org.spindle.host.volume;
 
-/** Which of several equal copies a read goes to. */
+/** The rules for choosing among several equal copies for a read. */
 public enum ReadChoice {
-    /** The first that is not lost. */
+    /** The first copy that is not lost. */
     PRIMARY,
-    /** Any, with equal probability. */
+    /** A random copy, with equal probability. */
     RANDOM,
-    /** One after the other, over all reads of the volume. */
+    /** The copies in turn, over all reads of the volume. */
     ROUND_ROBIN,
-    /** The one with the fewest requests outstanding; among several of them any. */
+    /** The copy with the fewest outstanding requests; a random one of several. */
     SHORTEST_QUEUE,
-    /** The one whose arm, or last request, is nearest; among several of them any. */
+    /** The copy whose arm, or last request, is nearest; a random one of several. */
     SHORTEST_SEEK,
-    /** The one with the fewest requests outstanding; among several of them the nearest. */
+    /** The copy with the fewest outstanding requests; the nearest of several. */
     SHORTEST_QUEUE_THEN_SEEK
 }

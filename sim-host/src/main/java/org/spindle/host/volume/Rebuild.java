@@ -2,7 +2,7 @@ package org.spindle.host.volume;
 
 import org.spindle.spi.layout.VolumeLayout;
 
-/** The progress of rebuilding one lost member on a spare: rows done, and the rows of the current step. */
+/** The progress of the rebuild of one lost member on a spare: completed rows, and the rows of the current step. */
 final class Rebuild {
 
     final int member;
@@ -11,7 +11,7 @@ final class Rebuild {
     /** When the member failed. */
     final long since;
 
-    /** Whether the rebuild is given up because its spare failed. */
+    /** Whether the rebuild is abandoned because its spare has failed. */
     boolean isVoid;
 
     private final VolumeLayout layout;
@@ -42,17 +42,17 @@ final class Rebuild {
         stepRows = Math.min(rowsPerStep, layout.rows() - done);
     }
 
-    /** First row of the current step. */
+    /** Returns the first row of the current step. */
     long firstRow() {
         return isAscending ? done : layout.rows() - done - stepRows;
     }
 
-    /** One past the last row of the current step. */
+    /** Returns one past the last row of the current step. */
     long endRow() {
         return firstRow() + stepRows;
     }
 
-    /** Sectors of the current step. */
+    /** Returns the number of sectors of the current step. */
     long stepSectors() {
         return layout.rowStart(endRow()) - layout.rowStart(firstRow());
     }
@@ -62,22 +62,22 @@ final class Rebuild {
         stepRows = 0;
     }
 
-    /** First sector of the member that is on the spare. */
+    /** Returns the first sector of the member that is on the spare. */
     long from() {
         return isAscending ? 0 : layout.rowStart(layout.rows() - done);
     }
 
-    /** One past the last sector of the member that is on the spare. */
+    /** Returns one past the last sector of the member that is on the spare. */
     long to() {
         return isAscending ? layout.rowStart(done) : layout.rowStart(layout.rows());
     }
 
-    /** When the current step, or the one before, began. */
+    /** Returns when the current or last step began. */
     long stepBegan() {
         return stepBegan;
     }
 
-    /** Share of the member that the spare holds, from 0 to 1. */
+    /** Returns the share of the member that the spare holds, from 0 to 1. */
     double share() {
         return (double) done / layout.rows();
     }

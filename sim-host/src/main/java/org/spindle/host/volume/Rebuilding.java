@@ -8,24 +8,28 @@ import org.spindle.spi.config.Rate;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 
-/** How a lost member is computed again. */
-@Doc("How a lost member is brought onto a spare, step by step; nobody else works on the stripes of a step meanwhile.")
+/** How a lost member is rebuilt. */
+@Doc("How a lost member is rebuilt on a spare, in steps; the stripes of a step are locked during the step.")
 public record Rebuilding(
-        @Doc("Amount of the lost member in a step, rounded up to whole units.") @Default("1 MiB") @Range(min = "512 B")
+        @Doc("Amount of data of the lost member in a step, rounded up to whole units.")
+        @Default("1 MiB")
+        @Range(min = "512 B")
         Size step,
 
-        @Doc("Most data per second that are brought onto the spare; without a limit if absent.")
+        @Doc("Maximum amount of data per second that is rebuilt on the spare; no limit if absent.")
         @Range(min = "1 B/s")
         @Nullable
         Rate rate,
 
-        @Doc("Where to begin: ascending (at the first sector), descending (at the last).") @Default("ascending")
+        @Doc("Order of the rebuild: ascending (from the first sector), descending (from the last).")
+        @Default("ascending")
         Order order,
 
-        @Doc("How urgent its requests are to schedulers that ask: noncritical, or critical.") @Default("noncritical")
+        @Doc("Criticality of its requests, for schedulers that use it: noncritical, or critical.")
+        @Default("noncritical")
         Priority priority,
 
-        @Doc("From the failure until the rebuild begins.") @Default("0 ms") @Range(min = "0 ms")
+        @Doc("Time from the failure to the beginning of the rebuild.") @Default("0 ms") @Range(min = "0 ms")
         Time delay) {
 
     /** Orders in which the rows of a member are rebuilt. */

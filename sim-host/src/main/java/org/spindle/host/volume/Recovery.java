@@ -8,7 +8,7 @@ import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layout.VolumeLayout;
 import org.spindle.spi.sim.EventHandler;
 
-/** Makes devices of a volume fail at their times, and rebuilds the members that are lost on spares, step by step. */
+/** Makes devices of a volume fail at their times, and rebuilds lost members on spares in steps. */
 final class Recovery implements EventHandler {
 
     private static final int FAILURE = 0;
@@ -26,8 +26,8 @@ final class Recovery implements EventHandler {
     private final List<Rebuild> rebuilds = new ArrayList<>();
 
     /**
-     * @param executor starts the next step of a rebuild; {@link #endStep} is called when it is done
-     * @throws IllegalArgumentException if a failure names no unit below, or if the failures lose data in any case
+     * @param executor starts the next step of a rebuild; it must call {@link #endStep} at the end of the step
+     * @throws IllegalArgumentException if a failure names an unknown unit, or if the failures lose data in any case
      */
     Recovery(
             LayerContext context,
@@ -83,15 +83,16 @@ final class Recovery implements EventHandler {
     }
 
     private String lossMessage(int failed, int place) {
-        StringBuilder others = new StringBuilder();
+        StringBuilder notRebuilt = new StringBuilder();
         for (int member = 0; member < members.count(); member++) {
             if (members.isLost(member) && member != failed) {
-                others.append(others.isEmpty() ? "" : ", ")
+                notRebuilt
+                        .append(notRebuilt.isEmpty() ? "" : ", ")
                         .append(context.below().get(member).name());
             }
         }
-        return "data were lost at " + context.events().now() / 1e6 + " ms, when "
-                + context.below().get(place).name() + " failed while " + others
+        return "data was lost at " + context.events().now() / 1e6 + " ms, when "
+                + context.below().get(place).name() + " failed while " + notRebuilt
                 + " had not been rebuilt; " + Protection.survivable(layout)
                 + "; let devices fail later, rebuild faster, or choose a volume that survives more";
     }
@@ -118,7 +119,7 @@ final class Recovery implements EventHandler {
         executor.accept(rebuild);
     }
 
-    /** Notes that the step of a rebuild that was begun last is done, and begins the next at its time. */
+    /** Completes the current step of a rebuild, and schedules the next one. */
     void endStep(Rebuild rebuild) {
         if (rebuild.isVoid) {
             return;

@@ -7,7 +7,7 @@ import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.RandomStream;
 
-/** Sends each request unchanged to one of the members, and a flush to all of them. */
+/** Sends each request unchanged to one of the members, and a flush to all. */
 final class Scatter implements Layer, CompletionListener {
 
     private final LayerContext context;
@@ -17,8 +17,8 @@ final class Scatter implements Layer, CompletionListener {
     private long turn;
 
     /**
-     * @param isRandom whether the member is drawn; otherwise they take turns
-     * @param capacity sectors of each member
+     * @param isRandom whether the member is drawn at random; otherwise members are used in turn
+     * @param capacity number of sectors of each member
      */
     Scatter(LayerContext context, boolean isRandom, long capacity) {
         this.context = context;

@@ -5,8 +5,8 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Inline;
 
 @Doc(
-        "A volume that keeps no data in their place: each request goes as a whole to one member, so that the load is spread as"
-                + " evenly as can be. For comparison with volumes that could exist.")
+        "A volume without placement of data: each request is sent as a whole to any one member, which balances the load as evenly"
+                + " as possible. For comparison with realistic volumes.")
 public record ScatterConfig(
         @Doc("How the member is chosen: random, round-robin.") @Default("random")
         Choice choice,

@@ -5,7 +5,7 @@ import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.LayerFactory;
 
-/** Creates volumes that send each request to any member. */
+/** Creates volumes of type {@code scatter}. */
 public final class ScatterFactory implements LayerFactory<ScatterConfig> {
 
     @Inject

@@ -4,14 +4,14 @@ import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Exclusive and shared locks on stripes, granted in order of arrival. Only locked stripes take memory. Tasks lock their stripes in
- * ascending order, so that they cannot deadlock.
+ * Exclusive and shared locks on stripes, granted in order of arrival. Only locked stripes use memory. Tasks must lock their stripes in
+ * ascending order, which prevents deadlocks.
  */
 final class StripeLocks {
 
     private static final int EXCLUSIVE = -1;
 
-    /** Receives the tasks to which a release granted a lock. */
+    /** Receives the tasks to which a release has granted a lock. */
     private final Queue<VolumeTask> granted;
 
     // A hash table with linear probing. A free slot has no holders.
@@ -22,14 +22,14 @@ final class StripeLocks {
     private int used;
 
     /**
-     * @param granted where tasks are put whose waiting is over
+     * @param granted receives the tasks whose wait has ended
      */
     StripeLocks(Queue<VolumeTask> granted) {
         this.granted = granted;
     }
 
     /**
-     * Locks a stripe, or lets the task wait for it.
+     * Locks a stripe, or adds the task to those that wait for it.
      *
      * @return false if the task has to wait
      */
@@ -58,7 +58,7 @@ final class StripeLocks {
         return false;
     }
 
-    /** Releases a stripe, and grants it to the tasks that are next. */
+    /** Releases a stripe, and grants it to the next waiting tasks. */
     void release(long stripe) {
         int slot = slot(stripe);
         holders[slot] = holders[slot] == EXCLUSIVE ? 0 : holders[slot] - 1;
@@ -79,7 +79,7 @@ final class StripeLocks {
         }
     }
 
-    /** Number of locked stripes. */
+    /** Returns the number of locked stripes. */
     int size() {
         return used;
     }
@@ -97,7 +97,7 @@ final class StripeLocks {
         return (int) (stripe * 0x9E3779B97F4A7C15L >>> 40) & mask;
     }
 
-    /** Closes a gap in the hash table by moving back the entries whose probing passed it. */
+    /** Removes an entry of the hash table, and moves back later entries whose probe sequence passes its slot. */
     private void remove(int slot) {
         int mask = stripes.length - 1;
         int gap = slot;

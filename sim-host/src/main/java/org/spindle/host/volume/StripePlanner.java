@@ -3,19 +3,21 @@ package org.spindle.host.volume;
 import org.spindle.spi.layout.VolumeLayout;
 
 /**
- * Plans for volumes with parity. Writes are planned row by row, a row being what one request writes of one stripe: units that
- * follow each other, of which only the first and the last may be written in part.
+ * Plans transfers of volumes with parity. Writes are planned row by row. A row is the part of a stripe that one request writes:
+ * successive units, of which only the first and the last may be written partially.
  *
- * <p>Parity is written from the lowest to the highest offset that is written in any unit, the row's extent. What must be read for it:
+ * <p>Parity is written from the lowest to the highest offset that is written in any unit; this range is the row's extent. The methods and
+ * their reads:
  *
  * <ul>
- *   <li>read-modify-write: the old data of what is written, and the old parity;
- *   <li>reconstruct-write: the extent of every other data unit, and what is not written of the first and last;
- *   <li>decoding: everything that is left; in degraded mode always possible, the others not;
- *   <li>nothing, if all data units are written in full, or if no parity is left.
+ *   <li>read-modify-write: the old data in the written ranges, and the old parity;
+ *   <li>reconstruct-write: the extent of every other data unit, and the parts of the extent that are not written in the first and last
+ *       unit;
+ *   <li>decoding: all units that are not lost; always possible in degraded mode, unlike the others;
+ *   <li>no reads, if all data units are written completely, or if all parity is lost.
  * </ul>
  *
- * <p>Which one: see {@link ParityWrites}. Read-modify-write is preferred among equals, since it keeps fewer members busy.
+ * <p>{@link ParityWrites} determines the method. If both have equally many reads, read-modify-write is preferred, as it uses fewer members.
  */
 final class StripePlanner implements Planner {
 
@@ -33,10 +35,10 @@ final class StripePlanner implements Planner {
     private final boolean splitsPairs;
     private final VolumeMetrics metrics;
 
-    /** What tells the rows of a plan apart: twice the stripe, and one more for the second of two rows of one stripe. */
+    /** Identifies a row in a plan: twice the stripe, plus one for the second of two rows of one stripe. */
     private long row;
 
-    // The row at hand: units from the first position on, and what is touched of the first and the last.
+    // The current row: units from the first position on, and the accessed ranges of the first and the last.
     private long stripe;
     private int first;
     private int touched;
@@ -46,16 +48,16 @@ final class StripePlanner implements Planner {
     private long low;
 
     private long high;
-    /** Where the row ends in the address space. */
+    /** End of the row in the address space. */
     private long rowEnd;
 
-    // What is left of the row at hand.
+    // The losses of the current row.
     private int lostData;
     private int lostTouched;
     private int checksLeft;
 
     /**
-     * @param threshold data units from which a row is reconstructed, or {@link ParityWrites#FEWEST_READS}
+     * @param threshold number of written data units from which reconstruct-write is used, or {@link ParityWrites#FEWEST_READS}
      * @param isPartialFull {@link ParityCompat#PARTIAL_ROWS_AS_FULL}
      * @param splitsPairs {@link ParityCompat#SPLIT_PAIRS}
      */
@@ -76,7 +78,7 @@ final class StripePlanner implements Planner {
 
     @Override
     public boolean isComputed(int space, long sector, long sectors) {
-        if (members.isWhole()) {
+        if (members.isIntact()) {
             return false;
         }
         long end = sector + sectors;
@@ -96,7 +98,7 @@ final class StripePlanner implements Planner {
     public void read(int space, long sector, long sectors, Plan plan) {
         long end = sector + sectors;
         for (long at = sector; at < end; at = rowEnd) {
-            cut(space, at, end);
+            setRow(space, at, end);
             if (lostTouched == 0) {
                 readTouched(plan);
             } else {
@@ -110,13 +112,13 @@ final class StripePlanner implements Planner {
     public void write(int space, long sector, long sectors, Plan plan) {
         long end = sector + sectors;
         for (long at = sector; at < end; at = rowEnd) {
-            cut(space, at, end);
+            setRow(space, at, end);
             boolean isAlone = at == sector && rowEnd == end;
             if (splitsPairs && isAlone && touched == 2 && lastTo < firstFrom) {
                 long middle = layout.next(space, at);
-                cut(space, at, middle);
+                setRow(space, at, middle);
                 writeRow(plan);
-                cut(space, middle, end);
+                setRow(space, middle, end);
                 row++;
             }
             writeRow(plan);
@@ -127,9 +129,10 @@ final class StripePlanner implements Planner {
     public void discard(int space, long sector, long sectors, Plan plan) {
         long end = sector + sectors;
         for (long at = sector; at < end; at = rowEnd) {
-            cut(space, at, end);
-            // What is discarded may read as anything: a stripe keeps its parity only if all of it goes, parity
-            // included.
+            setRow(space, at, end);
+            // Reads of discarded data may return anything, so parity would become invalid: only a complete stripe is
+            // discarded,
+            // including its parity.
             if (touched == layout.data() && isAllTouchedInFull()) {
                 for (int position = 0; position < layout.data() + layout.checks(); position++) {
                     writeAt(position, 0, layout.unit(stripe), position >= layout.data(), plan);
@@ -152,8 +155,8 @@ final class StripePlanner implements Planner {
         }
     }
 
-    /** Takes the row that begins at a sector. */
-    private void cut(int space, long from, long end) {
+    /** Sets the current row to the one that begins at a sector. */
+    private void setRow(int space, long from, long end) {
         stripe = layout.stripeOf(space, from);
         row = 2 * stripe;
         first = layout.positionOf(space, from);
@@ -175,7 +178,7 @@ final class StripePlanner implements Planner {
         lostData = 0;
         lostTouched = 0;
         checksLeft = layout.checks();
-        if (members.isWhole()) {
+        if (members.isIntact()) {
             return;
         }
         for (int position = 0; position < layout.data() + layout.checks(); position++) {
@@ -210,7 +213,7 @@ final class StripePlanner implements Planner {
         return firstFrom == 0 && lastTo == layout.unit(stripe);
     }
 
-    /** Adds a read if the position is not lost; says whether it is not. */
+    /** Adds a read unless the position is lost; returns whether it was added. */
     private boolean readAt(int position, long from, long to, Plan plan) {
         long start = layout.sector(stripe, position);
         int place = members.place(layout.member(stripe, position), start);
@@ -235,7 +238,7 @@ final class StripePlanner implements Planner {
         }
     }
 
-    /** Reads what is touched and left, and of everything that is left what the lost units need. */
+    /** Reads the accessed units that are not lost, and of all remaining units the ranges needed to compute the lost ones. */
     private void readComputed(Plan plan) {
         long from = Long.MAX_VALUE;
         long to = 0;
@@ -258,7 +261,7 @@ final class StripePlanner implements Planner {
         readChecks(lostData, from, to, plan);
     }
 
-    /** Reads as many checks as are asked for, of those that are left. */
+    /** Reads a number of check units that are not lost. */
     private void readChecks(int number, long from, long to, Plan plan) {
         int missing = number;
         for (int position = layout.data(); missing > 0; position++) {
@@ -331,7 +334,7 @@ final class StripePlanner implements Planner {
 
     private static final int IMPOSSIBLE = -1;
 
-    /** Reads of a reconstruct-write, which cannot do without any unit that is lost. */
+    /** Returns the number of reads of a reconstruct-write, or {@link #IMPOSSIBLE} if it needs a lost unit. */
     private int restReads() {
         int reads = 0;
         for (int position = 0; position < layout.data(); position++) {

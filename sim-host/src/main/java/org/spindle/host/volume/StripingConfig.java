@@ -8,20 +8,21 @@ import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
 
-@Doc("A volume dealt out over all members, without redundancy (RAID 0).")
+@Doc("A volume striped over all members, without redundancy (RAID 0).")
 public record StripingConfig(
-        @Doc("Consecutive data on one member; 0 B deals out bytes, so that every request is for every member.")
+        @Doc(
+                "Stripe unit: contiguous data on one member; 0 B interleaves bytes, so that every request accesses every member.")
         @Default("64 KiB")
         Size unit,
 
         @Doc(
-                "What requests address: volume (one address space), slices (as many equal slices of it as there are members).")
+                "Address spaces for requests: volume (one address space), slices (as many equal slices of it as there are members).")
         @Default("volume")
         Addressing addressing,
 
         @Inline Capacity capacity,
 
-        @Doc("What DiskSim does otherwise, to be reproduced; nothing by default.") @Default("[]")
+        @Doc("Behaviours of DiskSim to reproduce; none by default.") @Default("[]")
         List<InterleavedCompat> compat)
         implements Validated {
 
@@ -31,7 +32,7 @@ public record StripingConfig(
         if (addressing == Addressing.MEMBERS || addressing == Addressing.SLICES && unit.bytes() == 0) {
             problems.report(
                     "addressing",
-                    "a volume that is dealt out over its members is not addressed member by member",
+                    "a striped volume cannot be addressed by members, nor by slices with a unit of 0 B",
                     "volume, or slices with a unit of at least a sector");
         }
         for (InterleavedCompat defect : compat) {

@@ -18,11 +18,11 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.request.TimeComponent;
 
 /**
- * Executes the requests to a volume and the steps of its rebuilds: locks their stripes, has a plan made, and sends each transfer
- * as soon as those that it depends on are complete.
+ * Executes the requests to a volume and the steps of its rebuilds: locks their stripes, plans their transfers, and sends each transfer
+ * as soon as the transfers that it depends on are complete.
  *
- * <p>A device still serves what was sent to it before it failed. All reads of a plan are sent at once, so a plan that was made
- * before a failure remains valid after it: only writes to the failed device are left out.
+ * <p>A device still serves requests that were sent to it before it failed. All reads of a plan are sent at once, so a plan made before
+ * a failure remains valid after it: only writes to the failed device are omitted.
  */
 final class Volume implements Layer, CompletionListener {
 
@@ -50,7 +50,7 @@ final class Volume implements Layer, CompletionListener {
      * @param isLocking whether tasks that change a stripe exclude all others from it
      * @param plans makes empty plans
      * @param isByMember {@link ParityCompat#WRITES_BY_MEMBER}
-     * @throws IllegalArgumentException if a failure names no unit below, or if the failures lose data in any case
+     * @throws IllegalArgumentException if a failure names an unknown unit, or if the failures lose data in any case
      */
     Volume(
             LayerContext context,
@@ -86,7 +86,7 @@ final class Volume implements Layer, CompletionListener {
         return layout.sectors();
     }
 
-    /** Units below accept whole stripe units; what can be unaligned are the first and the last piece. */
+    /** {@inheritDoc} Units below accept whole stripe units, so only the first and the last piece are checked. */
     @Override
     public @Nullable String refusal(int unit, long sector, long sectors) {
         if (sectors == 0) {
@@ -124,7 +124,9 @@ final class Volume implements Layer, CompletionListener {
         VolumeTask task = idleTask();
         task.reset(whole, null, whole.sector());
         boolean isLocked = whole.isRead()
-                ? !members.isWhole() && isLocking && planner.isComputed(whole.device(), whole.sector(), whole.sectors())
+                ? !members.isIntact()
+                        && isLocking
+                        && planner.isComputed(whole.device(), whole.sector(), whole.sectors())
                 : isLocking;
         if (isLocked) {
             lock(task);
@@ -167,7 +169,7 @@ final class Volume implements Layer, CompletionListener {
         return idle.remove(idle.size() - 1);
     }
 
-    /** Locks stripe after stripe until all are locked, or the task has to wait for one. */
+    /** Locks stripes in order until all are locked, and then executes the task, or until the task has to wait for one. */
     private void lock(VolumeTask task) {
         while (!isPastEnd(task)) {
             long stripe = stripeAtCursor(task);
@@ -205,7 +207,7 @@ final class Volume implements Layer, CompletionListener {
         task.cursor = whole == null ? task.cursor + 1 : layout.next(whole.device(), task.cursor);
     }
 
-    /** Continues the tasks that were granted a stripe, one after the other; returns at once if called by one of them. */
+    /** Continues the tasks that were granted a stripe, one after the other; returns immediately if called by one of them. */
     private void resumeGranted() {
         if (isResuming) {
             return;
@@ -257,7 +259,7 @@ final class Volume implements Layer, CompletionListener {
     private void send(VolumeTask task, int transfer) {
         Plan plan = task.plan;
         int place = plan.place(transfer);
-        if (members.isBroken(place)) {
+        if (members.isFailed(place)) {
             finished(task);
             return;
         }
@@ -318,7 +320,7 @@ final class Volume implements Layer, CompletionListener {
         }
     }
 
-    /** Notes that one transfer of the task is complete, or that all of them are sent. */
+    /** Records that a transfer of the task is complete, or that all have been sent; ends the task after the last. */
     private void finished(VolumeTask task) {
         if (--task.unfinished > 0) {
             return;

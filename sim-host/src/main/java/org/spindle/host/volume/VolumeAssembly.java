@@ -11,7 +11,7 @@ import org.spindle.spi.sim.RandomStream;
 /** Creates volumes from their layouts. */
 final class VolumeAssembly {
 
-    /** Sectors in the units of volumes whose layout has no use for them: how much of a mirror is locked and rebuilt at once. */
+    /** Unit in sectors of volumes whose layout does not need one: the granularity of locks and rebuilds of a mirror. */
     static final long INNER_UNIT = 128;
 
     private final LayerContext context;
@@ -31,7 +31,7 @@ final class VolumeAssembly {
     /**
      * Creates a striped or mirrored volume.
      *
-     * @param layout one data unit in each stripe, all checks being its copies
+     * @param layout a layout with one data unit in each stripe, whose checks are its copies
      */
     static Layer copies(
             LayerContext context,
@@ -54,7 +54,7 @@ final class VolumeAssembly {
                 false);
     }
 
-    /** Creates a volume whose bytes are interleaved over all members. Lines that are written in part need locks even without parity. */
+    /** Creates a volume with bytes interleaved over all members. Partially written lines need locks even without parity. */
     static Layer interleaved(
             LayerContext context, InterleavedLayout layout, List<InterleavedCompat> compat, Protection protection) {
         VolumeAssembly assembly = new VolumeAssembly(context, layout, protection, true);

@@ -7,13 +7,13 @@ import org.spindle.spi.config.Inline;
 import org.spindle.spi.config.OfKind;
 import org.spindle.spi.layout.VolumeLayoutFactory;
 
-/** Config of the layer {@code volume}. */
-@Doc("A volume whose data lie where its layout says.")
+/** Configuration of the layer {@code volume}. */
+@Doc("A volume with a configurable layout of its data.")
 public record VolumeConfig(
-        @Doc("Where data and checks lie on the members.") @OfKind(VolumeLayoutFactory.class)
+        @Doc("Placement of data and check units on the members.") @OfKind(VolumeLayoutFactory.class)
         Component layout,
 
-        @Doc("How stripes are written in part, where there are checks.") @Default("{}")
+        @Doc("How partial stripes are written if there are check units.") @Default("{}")
         ParityWrites writes,
 
         @Inline Protection protection,

@@ -9,7 +9,7 @@ import org.spindle.spi.layout.LayoutContext;
 import org.spindle.spi.layout.VolumeLayout;
 import org.spindle.spi.layout.VolumeLayoutFactory;
 
-/** Creates volumes over the layouts of plugins. */
+/** Creates volumes with layouts of plugins. */
 public final class VolumeFactory implements LayerFactory<VolumeConfig> {
 
     @Inject
@@ -29,8 +29,8 @@ public final class VolumeFactory implements LayerFactory<VolumeConfig> {
             throw new IllegalArgumentException("layout '" + type
                     + (layout.checks() == 0
                             ? "' has no checks"
-                            : "' does not tell which unit lies in a row of a member")
-                    + ", so that nothing can be rebuilt; leave out spares and fail");
+                            : "' does not report which unit is in a row of a member")
+                    + ", so that rebuilds are impossible; leave out spares and fail");
         }
         below.requireAligned(layout.unit(0));
         return layout.checks() == 0
@@ -38,7 +38,7 @@ public final class VolumeFactory implements LayerFactory<VolumeConfig> {
                 : VolumeAssembly.parity(context, layout, config.writes(), ParityOptions.NONE, protection);
     }
 
-    /** Makes sure that the first and the last stripe lie on the members; the contract of layouts covers those between. */
+    /** Checks that the first and the last stripe lie on the members; the contract of layouts covers the others. */
     private static void requireSound(VolumeLayout layout, String type, int members, long capacity) {
         boolean isOverMembers = layout.members() == members && layout.data() >= 1 && layout.sectors() >= 1;
         boolean isComputable = layout.checks() >= 0 && (layout.checks() <= 2 || layout.data() == 1);

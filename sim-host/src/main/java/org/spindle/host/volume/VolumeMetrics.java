@@ -30,8 +30,8 @@ final class VolumeMetrics {
     private final Distribution rebuildTime;
 
     /**
-     * @param readsToWrite whether a write may have to read first
-     * @param isRedundant whether members may fail
+     * @param readsToWrite whether writes may require reads
+     * @param isRedundant whether the volume is redundant, so that members may fail
      */
     VolumeMetrics(Metrics metrics, List<Unit> below, boolean readsToWrite, boolean isRedundant) {
         reads = metrics.counter("reads", "requests", "Reads of the volume");
@@ -127,7 +127,7 @@ final class VolumeMetrics {
         rebuildTime.record(afterNanos);
     }
 
-    /** For what a volume has not. */
+    /** Discards metrics that do not apply to a volume. */
     private enum Unmeasured implements Metrics {
         METRICS;
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
 
-/** The state of one request to a volume, or of one step of a rebuild, from its first lock to its last transfer. Reused. */
+/** The state of a request to a volume, or of a step of a rebuild, from its first lock to its last transfer. Objects are reused. */
 final class VolumeTask {
 
     /** Identifies the task in the tags of its parts. */
@@ -16,20 +16,20 @@ final class VolumeTask {
     @Nullable
     Request whole;
 
-    /** The rebuild that this is a step of; null for a request. */
+    /** The rebuild to which the step belongs; null for a request. */
     @Nullable
     Rebuild rebuild;
 
-    /** Where to look for the next stripe to lock: a sector of the request, or a row of the rebuild. */
+    /** Position of the next stripe to lock: a sector of the request, or a row of the rebuild. */
     long cursor;
 
-    /** Transfers that are not complete, and one for the sending itself. */
+    /** Number of incomplete transfers, plus one while transfers are being sent. */
     int unfinished;
 
-    /** Since when the task has been waiting for the stripe; {@link Request#NONE} if it is not. */
+    /** When the task began to wait for the stripe; {@link Request#NONE} if it has not waited. */
     long waitingSince;
 
-    /** Next among those waiting for the same stripe. */
+    /** The next task that waits for the same stripe. */
     @Nullable
     VolumeTask nextWaiting;
 
@@ -53,7 +53,7 @@ final class VolumeTask {
         locks = 0;
     }
 
-    /** Whether the task locks its stripes exclusively; reads share them. */
+    /** Whether the task locks its stripes exclusively; reads use shared locks. */
     boolean isExclusive() {
         return whole == null || !whole.isRead();
     }
@@ -69,7 +69,7 @@ final class VolumeTask {
         return locks;
     }
 
-    /** The {@code i}th stripe that the task has locked, from 0. */
+    /** Returns the {@code i}th stripe that the task has locked, from 0. */
     long locked(int i) {
         return locked[i];
     }

@@ -3,7 +3,7 @@ package org.spindle.host.volume;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Size;
 
-/** The rule that a size is counted in sectors. */
+/** The rule that a size is a whole number of sectors. */
 final class WholeSectors {
 
     private WholeSectors() {}

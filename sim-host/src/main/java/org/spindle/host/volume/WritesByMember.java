@@ -5,8 +5,8 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * Sends the writes that a read has held up as DiskSim does: in the order of the members, and the next request for the member of
- * the read is chosen when the first write for it has come, or at once if there is none.
+ * Sends the writes that waited for a read as DiskSim does: in the order of the members; the next request for the read's member is selected
+ * when the first write for that member has arrived, or immediately if there is none.
  */
 final class WritesByMember implements EventHandler {
 
@@ -26,7 +26,7 @@ final class WritesByMember implements EventHandler {
         this.sender = sender;
     }
 
-    /** A read of a task is complete; called before the next request for its member is chosen. */
+    /** Called when a read of a task is complete, before the next request for its member is selected. */
     void completed(int task, Plan plan, int read) {
         collect(plan, read);
         int early = upToFirstFor(plan.place(read), plan);
@@ -44,7 +44,7 @@ final class WritesByMember implements EventHandler {
         sender.send(task, (int) transfer);
     }
 
-    /** Collects the writes that nothing holds up any more, by members and otherwise in the order of the plan. */
+    /** Collects the writes that have become ready, ordered by member and then as in the plan. */
     private void collect(Plan plan, int read) {
         count = 0;
         for (int i = plan.reads(); i < plan.count(); i++) {
@@ -66,7 +66,7 @@ final class WritesByMember implements EventHandler {
         ready[at] = write;
     }
 
-    /** How many of the writes there are up to the first one for a member, inclusive; 0 if there is none for it. */
+    /** Returns the number of writes up to and including the first one for a member; 0 if there is none for it. */
     private int upToFirstFor(int member, Plan plan) {
         for (int i = 0; i < count; i++) {
             if (plan.place(ready[i]) == member) {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.spindle.host.virtualdisk.ToldOfEnds;
+import org.spindle.host.virtualdisk.ProcessEndRecorder;
 import org.spindle.host.virtualdisk.VirtualDiskConfig;
 import org.spindle.spi.Component;
 import org.spindle.spi.Kind;
@@ -115,7 +115,7 @@ class DadsSchedulerTest extends SchedulerContract {
         TestEventLoop events = new TestEventLoop();
         List<Long> ended = new ArrayList<>();
         TestSchedulerContext context = new TestSchedulerContext(events, 1 << 20, null, new TestRandom(1))
-                .parts(ToldOfEnds.everywhere(ended::add));
+                .parts(ProcessEndRecorder.everywhere(ended::add));
         RequestScheduler scheduler = new DadsFactory().create(config(5, "fcfs", "sstf"), context);
         Request request = new Requests().read(0, 8);
         request.process(7);

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.spindle.host.virtualdisk.ToldOfEnds;
+import org.spindle.host.virtualdisk.ProcessEndRecorder;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
@@ -72,8 +72,8 @@ class SwitchingOrderTest extends SchedulerContract {
     void tellsAllOrdersOfTheEndOfAProcess() {
         List<String> ended = new ArrayList<>();
         SwitchingOrder order = new SwitchingOrder(List.of(
-                new ToldOfEnds(process -> ended.add("first " + process)),
-                new ToldOfEnds(process -> ended.add("second " + process))));
+                new ProcessEndRecorder(process -> ended.add("first " + process)),
+                new ProcessEndRecorder(process -> ended.add("second " + process))));
         order.install(1);
         order.processEnded(7);
         assertThat(ended).containsExactly("first 7", "second 7");

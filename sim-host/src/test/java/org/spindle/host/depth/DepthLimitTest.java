@@ -16,14 +16,14 @@ class DepthLimitTest {
         return new VolumeRig(2, 1000, context -> new DepthLimitFactory().create(new DepthLimitConfig(depth), context));
     }
 
-    /** Two disks, two requests for each at time 0: with a depth of 1 one after the other, from 4 on as if there were no limit. */
+    /** Two disks, two requests for each at time 0: one at a time with a depth of 1; a depth of 4 or more has no effect. */
     @ParameterizedTest
     @CsvSource({
         "1, 40, 3, r0@0+8|r1@0+8|r0@8+8|r1@8+8",
         "2, 20, 2, r0@0+8 r1@0+8|r0@8+8 r1@8+8",
         "4, 20, 0, r0@0+8 r1@0+8 r0@8+8 r1@8+8"
     })
-    void limitsWhatIsBelowOverAllUnits(int depth, long millis, long held, String sent) {
+    void limitsOutstandingRequestsOverAllUnits(int depth, long millis, long held, String sent) {
         VolumeRig rig = rig(depth);
         Request last = null;
         for (int i = 0; i < 4; i++) {
@@ -39,7 +39,7 @@ class DepthLimitTest {
 
     /** "Response time must include time held back by the limit": the third of three at a depth of 1 waits for 20 ms. */
     @Test
-    void tellsHowLongRequestsAreHeld() {
+    void measuresTheTimeThatRequestsAreHeld() {
         VolumeRig rig = rig(1);
         rig.read(0, 8);
         rig.read(8, 8);
@@ -50,7 +50,7 @@ class DepthLimitTest {
         assertThat(third.spent(rig.requestSchema().times().get(0))).isEqualTo(20 * VolumeRig.MS);
     }
 
-    /** Requests that take no time are all served, though they are complete when they have been sent. */
+    /** Requests that complete during their submission are all served. */
     @Test
     void servesWaitingRequestsThatTakeNoTime() {
         VolumeRig rig = rig(1);

@@ -12,7 +12,7 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.RandomStream;
 
-/** A program that acts as two disks, each of which takes 10 ms for a request. It copies a sector in 0.25 ms and is 1 ms late. */
+/** A program that emulates two disks, each of which takes 10 ms for a request. It copies a sector in 0.25 ms and is 1 ms late. */
 class EmulatorTest {
 
     private static final long LARGEST = 8;
@@ -42,7 +42,7 @@ class EmulatorTest {
                 .containsExactly(3 * VolumeRig.MS, 3 * VolumeRig.MS, 2 * VolumeRig.MS);
     }
 
-    /** The disk has nothing to do while the program is late: the second of two requests of 4 sectors begins at 12 ms. */
+    /** The disk is idle while the program is late: the second of two requests of 4 sectors begins at 12 ms. */
     @Test
     void theNextRequestBeginsWhenTheProgramIsDone() {
         rig.read(0, 4);

@@ -60,7 +60,7 @@ class EndsOfProcessesTest {
 
     @ParameterizedTest
     @EnumSource(Generation.class)
-    void theSchedulerIsNotifiedAndAskedAgain(Generation generation) {
+    void theSchedulerIsNotifiedAndCalledAgain(Generation generation) {
         Driver driver = driver(generation, "fcfs", 1);
         readWithheld(driver);
         driver.processEnded(4);

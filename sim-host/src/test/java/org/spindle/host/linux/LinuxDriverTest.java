@@ -23,7 +23,7 @@ import org.spindle.testkit.sim.Requests;
 import org.spindle.testkit.sim.TestDriverContext;
 import org.spindle.testkit.sim.TestEventLoop;
 
-/** The block layer, rule by rule (facts on Linux 2.6.32, 4.18 and 7.0). */
+/** The rules of the block layer (Linux 2.6.32, 4.18 and 7.0). */
 class LinuxDriverTest {
 
     private static final long MS = 1_000_000;
@@ -84,9 +84,9 @@ class LinuxDriverTest {
         return new MergeConfig(merging, Size.parse(size), segments, Size.parse("4 KiB"));
     }
 
-    /** A request is taken from the scheduler before there is a tag for it, and only one. */
+    /** One request, and only one, is taken from the scheduler before a tag is free for it. */
     @Test
-    void choosesOneRequestBeforeItHasATag() {
+    void selectsOneRequestBeforeATagIsFree() {
         Driver driver = driver(
                 Generation.MULTI_QUEUE,
                 "sstf",
@@ -104,12 +104,12 @@ class LinuxDriverTest {
     }
 
     /**
-     * In the single-queue layer an arrival runs no queue whose device is busy: what waits in the scheduler can still be merged. In the
-     * multi-queue layer the arrival runs it, and the request that was chosen ahead is out of reach.
+     * In the single-queue layer an arrival does not run the queue of a busy device: requests in the scheduler can still be merged. In the
+     * multi-queue layer the arrival runs it, and the request that was selected early cannot be merged any more.
      */
     @ParameterizedTest
     @CsvSource({"SINGLE_QUEUE, 0 1000", "MULTI_QUEUE, 0 1000 1008"})
-    void choosesAheadAtArrivalsInTheNewLayerOnly(Generation generation, String submitted) {
+    void selectsEarlyAtArrivalsOnlyInTheMultiQueueLayer(Generation generation, String submitted) {
         Driver driver = driver(generation, 128, 1, MERGES, NO_PLUG);
         read(driver, 0, 1000, 1008);
         events.run();
@@ -117,9 +117,9 @@ class LinuxDriverTest {
         assertThat(completed).containsExactly(0L, 1000L, 1008L);
     }
 
-    /** The place of a completed request goes to a device that has waited longer, and then to the one that had it. */
+    /** The tag of a completed request goes first to a device that has waited, then to the one that held it. */
     @Test
-    void passesSharedPlacesOnWhenARequestIsComplete() {
+    void givesSharedTagsToWaitingDevicesAtCompletion() {
         FixedTimeDevice other = new FixedTimeDevice(events, 10 * MS);
         context = new TestDriverContext(events, PlainScheduler::fcfs)
                 .device("disk", 2, device)
@@ -138,7 +138,7 @@ class LinuxDriverTest {
         assertThat(completed).containsExactly(0L, 500L, 1000L, 2000L, 3000L);
     }
 
-    /** Without a scheduler a request waits for a tag; nothing is chosen early and nothing merged. */
+    /** Without a scheduler a request waits for a tag; no request is selected early or merged. */
     @Test
     void givesTagsInOrderOfArrivalWithoutAScheduler() {
         Driver driver = driver(Generation.MULTI_QUEUE, "none", PlainScheduler.fcfs(), 128, 2, MERGES, NO_PLUG);
@@ -182,7 +182,7 @@ class LinuxDriverTest {
     }
 
     @Test
-    void mergesWithTheLatestOnlyIfToldSo() {
+    void mergesOnlyWithTheLatestIfConfigured() {
         Driver driver = driver(Generation.MULTI_QUEUE, 128, 1, limits(Merging.LATEST, "1280 KiB", 128), NO_PLUG);
         read(driver, 0, 100_000);
         read(driver, 1000, 5000, 1008, 1016);
@@ -190,9 +190,9 @@ class LinuxDriverTest {
         assertThat(device.submitted()).containsExactly(0L, 100_000L, 1000L, 5000L, 1008L);
     }
 
-    /** Reads stay apart from writes, and in kernels from 5.14 from requests of another priority. */
+    /** Reads are not merged with writes, nor, in kernels from 5.14, with requests of another priority. */
     @Test
-    void mergesAlikeRequestsOnly() {
+    void mergesOnlyCompatibleRequests() {
         Driver driver = driver(Generation.MULTI_QUEUE, 128, 1, MERGES, NO_PLUG);
         read(driver, 0, 100_000, 1000);
         send(driver, requests.write(1008, 8));
@@ -206,7 +206,7 @@ class LinuxDriverTest {
         assertThat(device.submitted()).startsWith(0L, 100_000L, 1000L, 1008L, 992L, 1016L);
     }
 
-    /** What a process submits at one instant is merged before the first of it goes to the device. */
+    /** Requests that a process submits at one instant are merged before the first is dispatched. */
     @Test
     void plugsWhatAProcessSubmitsAtOnce() {
         Driver driver = driver(Generation.MULTI_QUEUE, 128, 4, MERGES, PLUG);
@@ -232,7 +232,7 @@ class LinuxDriverTest {
         assertThat(device.submitted()).hasSize(33);
     }
 
-    /** An empty queue is plugged for 3 ms, until four requests wait, or until somebody waits. */
+    /** An empty queue is plugged for 3 ms, until four requests wait, or until a process waits for a request. */
     @Test
     void plugsTheQueue() {
         Driver timed = driver(Generation.SINGLE_QUEUE, 128, 4, MERGES, PLUG);
@@ -259,9 +259,9 @@ class LinuxDriverTest {
         assertThat(device.submitted()).hasSize(6);
     }
 
-    /** nr_requests of one pool; who comes later waits until one is complete. */
+    /** A pool of nr_requests requests; further arrivals wait for a completion. */
     @Test
-    void letsInAsManyAsThePoolHas() {
+    void admitsAsManyRequestsAsThePoolHas() {
         Driver driver = driver(Generation.MULTI_QUEUE, 4, 1, limits(Merging.NONE, "64 KiB", 16), NO_PLUG);
         read(driver, 1000, 2000, 3000, 4000, 5000, 6000);
         assertThat(context.measured().values("disk-pool-time")).isEmpty();
@@ -272,7 +272,7 @@ class LinuxDriverTest {
 
     /** The process that takes the last request of a list may take 32 more, but not beyond one and a half times the list. */
     @Test
-    void letsABatcherExceedItsList() {
+    void aBatcherMayExceedItsList() {
         Driver driver = driver(Generation.SINGLE_QUEUE, 8, 1, limits(Merging.NONE, "64 KiB", 16), NO_PLUG);
         for (int i = 0; i < 20; i++) {
             read(driver, 1000 * i);
@@ -288,7 +288,7 @@ class LinuxDriverTest {
 
     /** Requests of another process wait while the list is full. */
     @Test
-    void keepsOthersOutOfAFullList() {
+    void delaysOtherProcessesAtAFullList() {
         Driver driver = driver(Generation.SINGLE_QUEUE, 8, 1, limits(Merging.NONE, "64 KiB", 16), NO_PLUG);
         for (int i = 0; i < 8; i++) {
             read(driver, 1000 * i);
@@ -310,7 +310,7 @@ class LinuxDriverTest {
         assertThat(context.measured().values("disk-pool-time")).hasSize(1);
     }
 
-    /** One flush at a time; those that come meanwhile share the next one. */
+    /** One flush at a time; flushes that arrive meanwhile share the next one. */
     @Test
     void sharesFlushes() {
         Driver driver = driver(Generation.MULTI_QUEUE, 128, 4, MERGES, NO_PLUG);
@@ -324,7 +324,7 @@ class LinuxDriverTest {
         assertThat(context.measured().count("disk-flushes")).isEqualTo(2);
     }
 
-    /** A write that has to be on the medium is followed by a flush, and complete after it. */
+    /** A write with FUA is followed by a flush, and complete after it. */
     @Test
     void flushesAfterAWriteThatHasToBeOnTheMedium() {
         Driver driver = driver(Generation.MULTI_QUEUE, 128, 4, MERGES, NO_PLUG);
@@ -365,11 +365,11 @@ class LinuxDriverTest {
         assertThat(device.submitted()).isEmpty();
     }
 
-    /** A scheduler with requests that chooses none is asked again 3 ms later, in whole ticks and one more. */
+    /** A scheduler that has requests and selects none is called again 3 ms later, rounded up to ticks, plus one tick. */
     @ParameterizedTest
     @CsvSource({"250, 0, 8", "250, 3.9, 8", "250, 4, 12", "1000, 0.5, 4", "100, 0, 20"})
     void runsAQueueAgainAfterTicks(int hz, double nowMillis, double expectedMillis) {
-        assertThat(new LaterRun(true, hz).after((long) (nowMillis * MS))).isEqualTo((long) (expectedMillis * MS));
+        assertThat(new DelayedRun(true, hz).after((long) (nowMillis * MS))).isEqualTo((long) (expectedMillis * MS));
     }
 
     /** Tags of each hardware queue; a process has a queue of its own. */

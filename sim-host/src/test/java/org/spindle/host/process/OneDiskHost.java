@@ -24,7 +24,7 @@ import org.spindle.testkit.sim.TestWorkloadContext;
 
 /**
  * The system of DiskSim's case "simpledisk": one disk of 100,000 blocks and 10 ms for each request, and a driver that
- * serves by C-LOOK, requests that somebody needs (critical or limited) before the others.
+ * serves by C-LOOK, critical and limited requests before the others.
  */
 final class OneDiskHost implements WorkloadContext, EventLoop {
 
@@ -67,7 +67,7 @@ final class OneDiskHost implements WorkloadContext, EventLoop {
     int completed;
 
     /**
-     * @param parts makes what the workload is configured with
+     * @param parts makes the components of the workload's configuration
      */
     OneDiskHost(Parts parts) {
         this.parts = parts;

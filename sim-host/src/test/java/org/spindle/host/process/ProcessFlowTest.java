@@ -20,7 +20,7 @@ import org.spindle.spi.request.Criticality;
 import org.spindle.testkit.sim.TestWorkloadContext;
 import org.spindle.testkit.sim.TestWorkloadContext.Sent;
 
-/** Hand-worked schedules of processes and CPUs; times in milliseconds. Every request takes 10 ms unless told otherwise. */
+/** Hand-worked schedules of processes and CPUs; times in milliseconds. Every request takes 10 ms unless stated otherwise. */
 class ProcessFlowTest {
 
     private static final Registry REGISTRY = Plugins.load(PluginOptions.NONE);
@@ -74,7 +74,7 @@ class ProcessFlowTest {
 
     /** Without waiting, processes on too few CPUs share them request by request. */
     @Test
-    void anOpenProcessMakesRoomForOthers() {
+    void anOpenProcessYieldsToOthers() {
         run("{requests: 6, cpus: 1, processes: [{count: 3, think: {type: constant, time: 4 ms}}]}");
         assertThat(sends()).containsExactly("0@4.0", "1@8.0", "2@12.0", "0@16.0", "1@20.0", "2@24.0");
     }
@@ -90,7 +90,7 @@ class ProcessFlowTest {
 
     /** DiskSim: CPUs other than the first, once idle, stay idle. */
     @Test
-    void idleCpusLookForWorkUnlessToldOtherwise() {
+    void idleCpusGetWorkByDefault() {
         String config = "{requests: 6, cpus: 2, processes: [{think: {type: constant, time: 100 ms}},"
                 + " {critical: 1, think: {type: constant, time: 4 ms}}]";
         run(config + "}");
@@ -116,7 +116,7 @@ class ProcessFlowTest {
         assertThat(host.sent).allMatch(sent -> sent.criticality() == Criticality.LIMITED);
     }
 
-    /** DiskSim: a limit that no single think time exceeds never passes. */
+    /** DiskSim: a limit that no single think time exceeds is never reached. */
     @Test
     void inDiskSimALimitPassesWithinOneThinkTimeOnly() {
         run("{requests: 3, compat: [unaged-limits], processes: [{limited: 1, limit: {type: constant, time: 9 ms},"
@@ -134,7 +134,7 @@ class ProcessFlowTest {
     }
 
     @Test
-    void theCountIsExactAndWhatIsUnderWayIsCompleted() {
+    void theCountIsExactAndOutstandingRequestsComplete() {
         run("{requests: 1000, processes: [{count: 7, critical: 0.3, think: {type: exponential, mean: 3 ms}}]}");
         assertThat(host.sent).hasSize(1000);
         assertThat(host.completions).hasSize(1000);
@@ -148,7 +148,7 @@ class ProcessFlowTest {
         assertThat(host.tasksDone).containsExactly(18_000_000L);
     }
 
-    /** Also processes that never begin, those that find the limit reached when they wake, and those that share a CPU. */
+    /** Also processes that never begin, that wake after the limit was reached, and that share a CPU. */
     @Test
     void everyProcessIsDoneAtTheEnd() {
         for (String more : List.of(
@@ -220,7 +220,7 @@ class ProcessFlowTest {
         assertThat(classes.get(Criticality.CRITICAL) / 40_000.0).isCloseTo(0.5, within(0.01));
     }
 
-    /** A change of one probability leaves the other draws alone. */
+    /** A change of one probability does not change the other draws. */
     @Test
     void everyKindOfDrawHasItsOwnRandomNumbers() {
         Function<String, List<Long>> sectors = limit -> {
@@ -234,9 +234,9 @@ class ProcessFlowTest {
                 .isEqualTo(sectors.apply("{type: exponential, mean: 9 ms}"));
     }
 
-    /** Device b is the larger one: a capacity that it has and a has not, is that of a if it is to fit. */
+    /** Device b is larger: a capacity beyond that of a is reduced to it with fit. */
     @Test
-    void aCapacityThatIsMadeToFit() {
+    void fitReducesACapacityToThatOfTheSmallestDevice() {
         run("{requests: 2000, processes: [{capacity: 1 TiB, fit: true, think: {type: constant, time: 1 ms}}]}");
         assertThat(host.sent)
                 .hasSize(2_000)
@@ -244,7 +244,7 @@ class ProcessFlowTest {
     }
 
     @Test
-    void whatCannotBeIsNamed() {
+    void reportsInvalidConfigurations() {
         assertThatThrownBy(() -> run("{requests: 1, processes: [{devices: [c], think: {type: constant, time: 1 ms}}]}"))
                 .hasMessageContaining("there is no device 'c' that requests can be sent to; there are a, b");
         assertThatThrownBy(() -> run(
@@ -258,10 +258,10 @@ class ProcessFlowTest {
                         + " think: {type: constant, time: 1 ms}}]}"))
                 .isInstanceOf(ConfigException.class)
                 .hasMessageContaining("more than 1 together")
-                .hasMessageContaining("there is no limit");
+                .hasMessageContaining("no limit is given");
         assertThatThrownBy(() -> bind("{atLimit: abandon, processes: []}"))
                 .isInstanceOf(ConfigException.class)
                 .hasMessageContaining("there is no process")
-                .hasMessageContaining("there is no limit at which");
+                .hasMessageContaining("cannot be abandoned at a limit");
     }
 }

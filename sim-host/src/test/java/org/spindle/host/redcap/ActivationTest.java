@@ -9,7 +9,7 @@ import static org.spindle.host.redcap.Activation.State.PENDING_INACTIVE;
 import org.junit.jupiter.api.Test;
 import org.spindle.testkit.sim.TestMetrics;
 
-/** The four states, and the checks that lead from one to the other (section 2.3.3). */
+/** The four states, and the checks that change them (section 2.3.3). */
 class ActivationTest {
 
     private final TestMetrics measured = new TestMetrics();
@@ -17,7 +17,7 @@ class ActivationTest {
     private int turnedOff;
     private final Activation activation = new Activation(true, metrics, () -> turnedOff++);
 
-    /** Intervals of two reads; two bad checks turn it off, one good one turns it on. */
+    /** Intervals of two reads; two bad checks turn the cache off, one good check turns it on. */
     private CheckedRule rule(boolean checksWhilePending) {
         return rule(checksWhilePending, 2);
     }
@@ -80,7 +80,7 @@ class ActivationTest {
         assertThat(activation.state()).isEqualTo(ACTIVE);
     }
 
-    /** What costs exactly as much is good: 1 + 19 for the cache, 2 · 10 from the disk. */
+    /** Equal costs are good: 1 + 19 for the cache, 2 · 10 from the disk. */
     @Test
     void staysOnIfItCostsAsMuch() {
         CheckedRule rule = rule(true);
@@ -92,7 +92,7 @@ class ActivationTest {
         assertThat(measured.count("good-checks")).isEqualTo(4);
     }
 
-    /** New reads are handled in the new state; the old ones end before it is final, and count for neither. */
+    /** New reads are handled in the new state; it is pending until the old ones end, which count for neither state. */
     @Test
     void waitsForReadsOfTheOldState() {
         CheckedRule rule = rule(true);
@@ -109,9 +109,9 @@ class ActivationTest {
         assertThat(measured.count("checks")).isEqualTo(2);
     }
 
-    /** Version 2: a good check turns it on again while reads of the active state are still in progress. */
+    /** Version 2: a good check turns the cache on again while reads of the active state are still in progress. */
     @Test
-    void takesAPendingChangeBack() {
+    void undoesAPendingChange() {
         CheckedRule rule = rule(true);
         begin(5);
         for (int i = 0; i < 4; i++) {
@@ -126,7 +126,7 @@ class ActivationTest {
         assertThat(activation.state()).isEqualTo(ACTIVE);
     }
 
-    /** Version 1: no check before the old reads are over; the interval begins then. */
+    /** Version 1: no check before the old reads have ended; the interval begins then. */
     @Test
     void doesNotCheckWhilePendingInVersionOne() {
         CheckedRule rule = rule(false);
@@ -147,9 +147,9 @@ class ActivationTest {
         assertThat(activation.state()).isEqualTo(ACTIVE);
     }
 
-    /** What the old state has cost does not count in the new one, however many reads are remembered: (60 + 40) for 8 blocks. */
+    /** Costs of the old state do not count in the new one, even with a large window of reads: (60 + 40) for 8 blocks. */
     @Test
-    void forgetsReadsOfTheOldState() {
+    void ignoresReadsOfTheOldState() {
         CheckedRule rule = rule(true, 4);
         begin(4);
         for (int i = 0; i < 4; i++) {
@@ -161,9 +161,9 @@ class ActivationTest {
         assertThat(measured.levels("inactive-cost")).last().isEqualTo((60 + 40) / 8.0);
     }
 
-    /** What was estimated for the other state, and what the first check there has measured: (201 + 40) and (60 + 40) for 8 blocks. */
+    /** The estimate for the new state, and the measurement of its first check: (201 + 40) and (60 + 40) for 8 blocks. */
     @Test
-    void comparesEstimatesWithWhatCame() {
+    void comparesEstimatesWithMeasurements() {
         CheckedRule rule = rule(true);
         begin(4);
         for (int i = 0; i < 4; i++) {

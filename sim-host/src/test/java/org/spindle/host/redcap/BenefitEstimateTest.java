@@ -41,7 +41,7 @@ class BenefitEstimateTest {
 
     /** Equation 2.5: (200 + 1000) · 10 / (4 + 8) = 1000 at the first check, (200 + 500) · 10 / (4 + 4) = 875 at the next. */
     @Test
-    void fadesWhatMissesCostWhileInactive() {
+    void decaysTheCostOfMissesWhileInactive() {
         estimate.whileInactive(inactive(0, 0, 8, 1000, 0));
         estimate.whileActive(active(10, 100, 0, 4, 200, 28, 0));
         assertThat(estimate.inactiveNanosPerBlock()).isEqualTo((1000 + 200) / 14.0);
@@ -61,7 +61,7 @@ class BenefitEstimateTest {
         assertThat(estimate.inactiveNanosPerBlock()).isEqualTo((211 + 90) / 9.0);
     }
 
-    /** History without hits, or without prefetches, leaves the earlier one; without any there is no answer. */
+    /** A history without hits, or without prefetches, does not replace the earlier one; without any history there is no estimate. */
     @Test
     void keepsHistoryThatIsNotEmpty() {
         assertThat(estimate.whileInactive(inactive(6, 1000, 3, 90, 14))).isFalse();
@@ -74,7 +74,7 @@ class BenefitEstimateTest {
         assertThat(estimate.isGood()).isTrue();
     }
 
-    /** Reads that miss nothing say nothing of what a miss costs: the latest that did count. */
+    /** Reads without misses give no cost of a miss: the latest reads with misses count. */
     @Test
     void takesTheLatestMissesIfThereAreNone() {
         assertThat(estimate.whileActive(active(10, 100, 0, 0, 0, 0, 0))).isFalse();

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** Section 2.3.3: how long the interval is, and how many checks change the state. */
+/** Section 2.3.3: the length of the interval, and the number of checks that change the state. */
 class CheckIntervalTest {
 
     private static CheckInterval interval(String checks) {
@@ -32,7 +32,7 @@ class CheckIntervalTest {
         assertThat(interval.length()).isEqualTo(100);
     }
 
-    /** Only consecutive checks count: a good one between two bad ones keeps it on. The interval stays between 50 and 200. */
+    /** Only successive checks count: a good one between two bad ones keeps the cache on. The interval stays between 50 and 200. */
     @Test
     void countsConsecutiveChecks() {
         CheckInterval interval = interval("");
@@ -54,7 +54,7 @@ class CheckIntervalTest {
     }
 
     @Test
-    void doublesOnceInARunOfGoodChecksIfNotCountedAnew() {
+    void doublesOnceInARunOfGoodChecksIfTheCountDoesNotRestart() {
         CheckInterval interval = interval("countAnew: false, most: 1000");
         for (int i = 0; i < 12; i++) {
             interval.turnsOff(true);
@@ -63,7 +63,7 @@ class CheckIntervalTest {
     }
 
     @Test
-    void halvesAtEachBadCheckIfToldTo() {
+    void halvesAtEachBadCheckIfConfigured() {
         CheckInterval once = interval("badToTurnOff: 4, least: 10");
         CheckInterval each = interval("badToTurnOff: 4, least: 20, halveEachTime: true");
         for (int i = 0; i < 3; i++) {
@@ -76,7 +76,7 @@ class CheckIntervalTest {
     }
 
     @Test
-    void takesSeveralGoodChecksToTurnOnIfToldTo() {
+    void needsSeveralGoodChecksToTurnOnIfConfigured() {
         CheckInterval interval = interval("goodToTurnOn: 2, inactiveInterval: 30");
         interval.turnsOff(false);
         assertThat(interval.turnsOff(false)).isTrue();

@@ -8,14 +8,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spindle.host.volume.VolumeRig;
 
-/** What cannot be is refused with the place and with what would be right. */
+/** Invalid values are refused with their place and a valid alternative. */
 class RedcapConfigTest {
 
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
-                "version: 3 | is no version of REDCAP",
+                "version: 3 | is not a version of REDCAP",
                 "version: 3 | 1, 2 or vd",
                 "segments: 0 | allowed: 1 to 1048576",
                 "segment: 2 KiB/block: 4 KiB | 2 KiB is less than a block of 4 KiB",
@@ -41,10 +41,10 @@ class RedcapConfigTest {
 
     /** Section 2.5.2: 64 segments of 128 KiB; section 3.5.2: 512 of them. */
     @Test
-    void isAsLargeAsTheThesisSays() {
-        assertThat(RedcapRig.bind("").room()).isEqualTo(64);
-        assertThat(RedcapRig.bind("version: vd").room()).isEqualTo(512);
-        assertThat(RedcapRig.bind("version: vd\nsegments: 7").room()).isEqualTo(7);
+    void hasTheSizesOfTheThesis() {
+        assertThat(RedcapRig.bind("").slots()).isEqualTo(64);
+        assertThat(RedcapRig.bind("version: vd").slots()).isEqualTo(512);
+        assertThat(RedcapRig.bind("version: vd\nsegments: 7").slots()).isEqualTo(7);
         assertThat(RedcapRig.bind("version: vd").filling()).isEqualTo(FillKind.SINGLE);
         assertThat(RedcapRig.bind("version: 1").filling()).isEqualTo(FillKind.PIECES);
     }

@@ -13,8 +13,8 @@ import org.spindle.spi.request.Request;
 import org.spindle.testkit.sim.TestRandom;
 
 /**
- * Under random requests, several at a time, while the cache turns itself on and off, every read returns what was written last, in every
- * combination of what is kept and how segments are filled. Reads overlap writes, writes do not overlap each other.
+ * Under concurrent random requests, while the cache turns itself on and off, every read returns the data written last, for every
+ * combination of the options of retention and filling. Reads overlap writes; writes do not overlap each other.
  */
 class RedcapContentTest {
 
@@ -90,7 +90,7 @@ class RedcapContentTest {
                 return;
             }
             submitted++;
-            // Turns of reads that run through segments and of reads here and there.
+            // Sequential reads through segments alternate with random reads.
             boolean isLocal = submitted % 600 < 300;
             long sectors = 1 + random.nextLong(isLocal ? 4 : 30);
             long sector = isLocal

@@ -9,7 +9,7 @@ import org.spindle.spi.layer.LayerContext;
 import org.spindle.testkit.contract.LayerContract;
 import org.spindle.testkit.oracle.PlainScheduler;
 
-/** Each version is held to the contract of layers, with checks so often that it changes its state. */
+/** Each version satisfies the contract of layers, with checks so frequent that it changes its state. */
 class RedcapContractTest {
 
     private static final class Schedulers implements Parts {

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.spindle.host.volume.VolumeRig;
 import org.spindle.spi.request.Operation;
 
-/** What reads cost (section 2.3.3), from the requests to the comparison: 10 ms for each request, 1 ms to copy a block, checks after two reads. */
+/** The costs of reads (section 2.3.3) up to the comparison: 10 ms for each request, 1 ms to copy a block, checks after two reads. */
 class RedcapCostsTest {
 
     private static final double MS = VolumeRig.MS;
@@ -41,7 +41,7 @@ class RedcapCostsTest {
      * have cost 21, and the 6 blocks prefetched as much as the 7 before, 20.
      */
     @Test
-    void measuresWhatTheGhostCacheWouldHaveHad() {
+    void measuresHitsOfTheGhostCache() {
         together(0, 4);
         together(16, 20);
         assertThat(last("active")).isZero();
@@ -53,9 +53,9 @@ class RedcapCostsTest {
         assertThat(rig.count("ghost-blocks-hit")).isEqualTo(1);
     }
 
-    /** The prefetch alone takes the 10 after the arrival of the miss. */
+    /** The prefetch is charged only the 10 after the arrival of the miss. */
     @Test
-    void countsPrefetchesFromTheArrivalOfMissesIfToldTo() {
+    void countsPrefetchesFromTheArrivalOfMissesIfConfigured() {
         RedcapRig beyond = new RedcapRig(100, """
             copy: 1 ms
             checks: {interval: 2, least: 2, most: 2, window: 2, prefetchTime: beyond}

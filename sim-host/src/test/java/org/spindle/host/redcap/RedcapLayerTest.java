@@ -17,7 +17,7 @@ class RedcapLayerTest {
 
     /** A request at the start, at the end, in the middle of a segment, and all of it: 1, 1, 2 and no prefetch pieces. */
     @Test
-    void prefetchesTheRestOfASegmentBehindWhatWasAskedFor() {
+    void prefetchesTheRestOfASegmentAfterTheRequestedBlocks() {
         RedcapRig rig = rig("");
         assertThat(rig.read(0, 2)).containsExactly("r0@0+2 r0@2+6");
         assertThat(rig.read(14, 2)).containsExactly("r0@14+2 r0@8+6");
@@ -27,9 +27,9 @@ class RedcapLayerTest {
         assertThat(rig.count("read-misses")).isEqualTo(4);
     }
 
-    /** T-8: what was asked for is not in the segment, and a request for all of a segment takes none. */
+    /** T-8: requested blocks are not stored in the segment, and a request for a complete segment allocates none. */
     @Test
-    void doesNotKeepWhatWasAskedFor() {
+    void doesNotStoreRequestedBlocks() {
         RedcapRig rig = rig("");
         rig.read(0, 2);
         assertThat(rig.read(4, 2)).isEmpty();
@@ -43,7 +43,7 @@ class RedcapLayerTest {
     }
 
     @Test
-    void keepsBlocksThatWereReadUnlessToldOtherwise() {
+    void keepsReadBlocksByDefault() {
         RedcapRig kept = rig("");
         kept.read(0, 2);
         kept.read(4, 2);
@@ -55,14 +55,14 @@ class RedcapLayerTest {
     }
 
     @Test
-    void keepsLateReadsIfToldTo() {
+    void storesLateReadsIfConfigured() {
         RedcapRig rig = rig("keepLateReads: true");
         rig.read(0, 2);
         assertThat(rig.read(0, 2)).containsExactly("r0@0+2");
         assertThat(rig.read(0, 8)).isEmpty();
     }
 
-    /** One part for each segment, each by itself and the first one first. */
+    /** One part for each segment, each processed separately, in order. */
     @Test
     void handlesEachSegmentByItself() {
         RedcapRig rig = rig("");
@@ -71,9 +71,9 @@ class RedcapLayerTest {
         assertThat(rig.count("fills")).isEqualTo(2);
     }
 
-    /** What is copied out of the cache keeps the parts behind it waiting: 2 blocks take 2 ms and the lookup 3 ms. */
+    /** Copying out of the cache delays the following parts: 2 blocks take 2 ms and the lookup 3 ms. */
     @Test
-    void sendsWhatLiesBehindAHitWhenThatIsCopied() {
+    void sendsTheRestAfterAHitHasBeenCopied() {
         RedcapRig rig = rig("copy: 1 ms\nlookup: 3 ms");
         rig.read(0, 1);
         long begin = rig.rig.events.now();
@@ -87,9 +87,9 @@ class RedcapLayerTest {
         assertThat(ends).containsExactly(15 * VolumeRig.MS);
     }
 
-    /** The prefetch arrives at 20 ms; it takes 1 ms to copy what was waited for. */
+    /** The prefetch arrives at 20 ms; copying the block takes 1 ms. */
     @Test
-    void waitsForWhatIsOnItsWay() {
+    void waitsForBlocksBeingPrefetched() {
         RedcapRig rig = rig("copy: 1 ms");
         List<Long> ends = new ArrayList<>();
         rig.submit(Operation.READ, 0, 1, () -> ends.add(rig.rig.events.now()));
@@ -101,7 +101,7 @@ class RedcapLayerTest {
         assertThat(rig.count("prefetched-blocks-used")).isEqualTo(1);
     }
 
-    /** T-10: no room, no prefetch, no wait. */
+    /** T-10: without a free segment there is no prefetch and no wait. */
     @Test
     void bypassesTheCacheWhileAllSegmentsAreBusy() {
         RedcapRig rig = rig("segments: 1");
@@ -114,7 +114,7 @@ class RedcapLayerTest {
     }
 
     @Test
-    void replacesTheSegmentUsedLongestAgo() {
+    void replacesTheSegmentUsedLeastRecently() {
         RedcapRig rig = rig("segments: 2");
         rig.read(0, 1);
         rig.read(8, 1);
@@ -125,9 +125,9 @@ class RedcapLayerTest {
         assertThat(rig.read(9, 1)).containsExactly("r0@9+1 r0@8+1 r0@10+6");
     }
 
-    /** T-9: a write makes the blocks that it covers invalid, no others, and is passed on as it is. */
+    /** T-9: a write invalidates exactly the blocks that it covers, and is forwarded unchanged. */
     @Test
-    void invalidatesWhatIsWritten() {
+    void invalidatesWrittenBlocks() {
         RedcapRig rig = rig("");
         rig.read(0, 1);
         rig.read(8, 1);
@@ -141,7 +141,7 @@ class RedcapLayerTest {
     }
 
     @Test
-    void doesNotCountAWriteAsUseUnlessToldTo() {
+    void doesNotCountAWriteAsUseByDefault() {
         for (boolean refreshes : new boolean[] {false, true}) {
             RedcapRig rig = rig("segments: 2\nwritesRefresh: " + refreshes);
             rig.read(0, 1);
@@ -152,9 +152,9 @@ class RedcapLayerTest {
         }
     }
 
-    /** A prefetch that is on its way when its blocks are written, or that begins meanwhile, does not keep them. */
+    /** Blocks that are written during their prefetch, or whose prefetch begins during the write, are not stored. */
     @Test
-    void doesNotKeepWhatIsWrittenBesideItsPrefetch() {
+    void doesNotStoreBlocksWrittenDuringTheirPrefetch() {
         RedcapRig rig = rig("");
         rig.submit(Operation.READ, 0, 1, () -> {});
         rig.submit(Operation.WRITE, 3, 2, () -> {});
@@ -166,7 +166,7 @@ class RedcapLayerTest {
         assertThat(rig.read(16, 8)).containsExactly("r0@16+2");
     }
 
-    /** Section 3.3.3: one request for all of a segment; what was asked for is not kept. */
+    /** Section 3.3.3: one request for the complete segment; the requested blocks are not stored. */
     @Test
     void readsAMissedSegmentAtOnceInVersionVd() {
         RedcapRig rig = rig("version: vd");
@@ -177,7 +177,7 @@ class RedcapLayerTest {
         assertThat(rig.read(9, 1)).containsExactly("r0@8+8");
     }
 
-    /** Requests are divided at the longest of 3 blocks. */
+    /** Requests are split at the maximum of 3 blocks. */
     @Test
     void dividesLongRequests() {
         RedcapRig pieces = rig("largest: 1536 B");
@@ -189,7 +189,7 @@ class RedcapLayerTest {
         assertThat(single.read(4, 2)).containsExactly("r0@4+1");
     }
 
-    /** Blocks of 4 sectors: a block of which a part was asked for is not prefetched, and a part of a block is enough for a hit. */
+    /** Blocks of 4 sectors: a partly requested block is not prefetched, and a request for a part of a valid block hits. */
     @Test
     void dividesByBlocksNotBySectors() {
         RedcapRig rig = rig("block: 2 KiB\nsegment: 8 KiB");
@@ -200,7 +200,7 @@ class RedcapLayerTest {
         assertThat(rig.read(8, 8)).containsExactly("r0@8+8");
     }
 
-    /** The unit has 100 sectors: its last segment 4. */
+    /** The unit has 100 sectors, its last segment 4. */
     @Test
     void cutsTheLastSegmentAtTheEnd() {
         RedcapRig rig = rig("");
@@ -222,9 +222,9 @@ class RedcapLayerTest {
         assertThat(ends).containsExactly(10 * VolumeRig.MS, 20 * VolumeRig.MS);
     }
 
-    /** While it is inactive nothing is prefetched; the ghost cache counts what there would be, writes included. */
+    /** While the cache is inactive there are no prefetches; the ghost cache counts hits and misses, and is invalidated by writes. */
     @Test
-    void passesReadsOnWhileInactive() {
+    void forwardsReadsWhileInactive() {
         RedcapRig rig = new RedcapRig(100, "activation: never");
         assertThat(rig.read(0, 2)).containsExactly("r0@0+2");
         assertThat(rig.read(1, 10)).containsExactly("r0@1+10");
@@ -237,7 +237,7 @@ class RedcapLayerTest {
         assertThat(rig.transfers(Operation.FLUSH, 0, 0)).containsExactly("f0");
     }
 
-    /** A scheduler below that waits for a process must learn that it is gone, whatever the state. */
+    /** A scheduler below that waits for a process is notified of its end in every state. */
     @Test
     void passesEndsOfProcessesOn() {
         for (String activation : List.of("always", "never")) {

@@ -14,9 +14,9 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
 /**
- * A cache over a disk of which every sector has the number of its last write. Reads are checked when they are complete: each sector is at
- * least as new as what was complete when the read began, and no newer than what had begun when it ended. Blocks have one sector if the
- * config says nothing else; segments 8.
+ * A cache over a disk on which every sector holds the number of its last write. Reads are checked at completion: each sector is at least as
+ * new as the writes complete when the read began, and not newer than the writes begun when it ended. By default blocks have one sector and
+ * segments 8.
  */
 final class RedcapRig implements VolumeRig.Watcher, BlockMoves {
 
@@ -85,7 +85,7 @@ final class RedcapRig implements VolumeRig.Watcher, BlockMoves {
         rig.volume.submit(request);
     }
 
-    /** What a request sends to the disk when nothing else is going on, until all of it has arrived. */
+    /** Returns the requests that a request sends to an otherwise idle disk. */
     List<String> transfers(Operation operation, long sector, long sectors) {
         rig.sent.clear();
         int before = rig.complete;
@@ -152,7 +152,7 @@ final class RedcapRig implements VolumeRig.Watcher, BlockMoves {
     }
 
     @Override
-    public void kept(Request part, long segment, BitSet blocks) {
+    public void stored(Request part, long segment, BitSet blocks) {
         long[] values = served.get(part);
         for (int block = blocks.nextSetBit(0); block >= 0; block = blocks.nextSetBit(block + 1)) {
             for (int i = 0; i < config.block().sectors(); i++) {
@@ -169,7 +169,7 @@ final class RedcapRig implements VolumeRig.Watcher, BlockMoves {
         for (int i = 0; i < config.block().sectors(); i++) {
             int sector = (int) sector(segment, block) + i;
             if (sector < disk.length) {
-                // What does not stay was overtaken by a write that had begun when the reader waited already.
+                // A block that is not stored was overwritten by a write that began while the reader waited.
                 deliver(whole, sector, isKept ? cached[sector] : begun[sector]);
             }
         }

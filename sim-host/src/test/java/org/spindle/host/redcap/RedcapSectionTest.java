@@ -15,7 +15,7 @@ import org.spindle.spi.report.Table;
 import org.spindle.testkit.contract.ReportSectionContract;
 import org.spindle.testkit.sim.TestRunView;
 
-/** What the report tells of a cache of disk segments: the state over time, what reads found, estimates against measurements. */
+/** The report section of a cache of disk segments: state over time, hits of reads, estimates compared with measurements. */
 class RedcapSectionTest extends ReportSectionContract {
 
     @Override
@@ -42,7 +42,7 @@ class RedcapSectionTest extends ReportSectionContract {
     }
 
     @Test
-    void showsTheStateAndWhatItCost() {
+    void showsStatesAndCosts() {
         List<SectionPart> parts = create().content(result()).parts();
         assertThat(((StackedBarChart) parts.get(0)).parts())
                 .extracting(part -> part.values().get(0))

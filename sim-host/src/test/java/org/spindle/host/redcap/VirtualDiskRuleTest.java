@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.spindle.host.virtualdisk.ToldOfEnds;
+import org.spindle.host.virtualdisk.ProcessEndRecorder;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
@@ -24,7 +24,7 @@ class VirtualDiskRuleTest {
 
     private final List<Long> ended = new ArrayList<>();
     private final TestEventLoop events = new TestEventLoop();
-    private final TestLayerContext context = new TestLayerContext(events, 1, ToldOfEnds.everywhere(ended::add))
+    private final TestLayerContext context = new TestLayerContext(events, 1, ProcessEndRecorder.everywhere(ended::add))
             .unit("disk", 1 << 20, request -> 10 * MS);
     private long reads;
 
@@ -39,7 +39,7 @@ class VirtualDiskRuleTest {
         return RedcapFactory.create(config, context, BlockMoves.NONE);
     }
 
-    /** Reads these blocks, each 20 ms after the completion of the one before, and waits until nothing is left to do. */
+    /** Reads these blocks, each 20 ms after the completion of the previous one, and runs until no event is left. */
     private void read(Layer layer, long... blocks) {
         for (long block : blocks) {
             events.runUntil(events.now() + 20 * MS);
@@ -58,7 +58,7 @@ class VirtualDiskRuleTest {
     }
 
     /**
-     * Equation 3.1 takes the time of the table, which knows nothing at the first read: 0 for the miss, and 1 us for each of three hits.
+     * Equation 3.1 uses the time of the table, which is empty at the first read: 0 for the miss, and 1 us for each of three hits.
      * Without the cache the first read takes 0 by the same table, the others 10 ms.
      */
     @Test
@@ -72,7 +72,7 @@ class VirtualDiskRuleTest {
 
     /** The second interval: each read misses; 10 ms for 32 blocks, or for one if only that counts, which is no gain. */
     @Test
-    void countsWhatWasAskedForIfToldTo() {
+    void countsRequestedBlocksIfConfigured() {
         Layer served = layer("blocks: served");
         read(served, 0, 1, 2, 3, 64, 96, 128, 160);
         assertThat(last("active-cost")).isEqualTo(10 * MS / 32.0);
@@ -136,7 +136,7 @@ class VirtualDiskRuleTest {
     }
 
     @Test
-    void refusesThinkingTimes() {
+    void refusesThinkTimes() {
         assertThatThrownBy(() -> layer("disk: {thinkTimes: true}")).hasMessageContaining("thinkTimes: false");
     }
 

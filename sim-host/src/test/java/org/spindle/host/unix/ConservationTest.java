@@ -10,10 +10,10 @@ import org.spindle.spi.system.SystemAction;
 import org.spindle.testkit.property.Property;
 import org.spindle.testkit.sim.TestLoad;
 
-/** No nanosecond is lost or counted twice, whatever processes do. */
+/** Each nanosecond of CPU time is counted exactly once, under random loads. */
 class ConservationTest {
 
-    /** What one process does once, in a way that fits any other. */
+    /** A random step of one process that is compatible with any step of the others. */
     private record Deed(int process, int kind, long compute) {
 
         static Deed draw(RandomStream random) {
@@ -90,12 +90,12 @@ class ConservationTest {
     }
 
     @Test
-    void theTimeOfOneCpuIsWhatTasksAreMadeOf() {
+    void componentsOfTasksAddUpToTheTimeOfOneCpu() {
         Property.ofLists(Deed::draw).longest(60).check(deeds -> isConserved(1, deeds));
     }
 
     @Test
-    void theTimeOfThreeCpusIsWhatTasksAreMadeOf() {
+    void componentsOfTasksAddUpToTheTimeOfThreeCpus() {
         Property.ofLists(Deed::draw).longest(60).check(deeds -> isConserved(3, deeds));
     }
 

@@ -4,7 +4,7 @@ import org.spindle.spi.host.Host;
 import org.spindle.spi.host.HostContext;
 import org.spindle.testkit.contract.HostContract;
 
-/** The same where nothing costs anything, so that all of it happens within one moment. */
+/** The contract on a host without costs, where all events of a request happen at one instant. */
 class FreeUnixContractTest extends HostContract {
 
     @Override

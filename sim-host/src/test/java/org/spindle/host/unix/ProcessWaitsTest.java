@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.spindle.host.unix.UnixConfig.Source;
 import org.spindle.testkit.sim.TestLoad;
 
-/** Waits for other processes: how they end, and what is said of those that do not. Times in ms. */
+/** Waits for other processes: their ends, and the message about waits that never end. Times in ms. */
 class ProcessWaitsTest {
 
     private final UnixRig rig = new UnixRig();
@@ -41,7 +41,7 @@ class ProcessWaitsTest {
         assertThat(rig.values("task-sleep")).containsExactly(3.0, 0.0);
     }
 
-    /** As in UNIX: nobody remembers a wakeup for which nobody sleeps. */
+    /** As in UNIX, a wakeup without a sleeper has no effect. */
     @Test
     void aWakeupBeforeTheSleepIsLost() {
         TestLoad load = new TestLoad()
@@ -52,11 +52,11 @@ class ProcessWaitsTest {
                 .then(3 * MS, SLEEP, 7)
                 .then(MS, EXIT);
         assertThatThrownBy(() -> rig.run(load))
-                .hasMessage("deadlock at 5000000 ns: 1 processes wait, and nothing is left that could end a wait:\n"
+                .hasMessage("deadlock at 5000000 ns: 1 processes wait, and no remaining event can end a wait:\n"
                         + "  process 2 waits since 5000000 ns for a wakeup of key 7 (step 2)");
     }
 
-    /** A post is remembered: the same order does no harm. */
+    /** A post is counted, so the same order works. */
     @Test
     void aPostBeforeTheAwaitIsKept() {
         rig.run(new TestLoad()
@@ -89,7 +89,7 @@ class ProcessWaitsTest {
         assertThat(rig.marks()).containsExactly(entry(1L, 1.0), entry(2L, 2.0), entry(3L, 3.0));
     }
 
-    /** A signal ends a pause of 100 at 5, and the next sleep of a process that does not sleep: that of 2, at once. */
+    /** A signal ends a pause of 100 at 5. The next sleep of process 2, which was not asleep, ends immediately. */
     @Test
     void signalsEndSleeps() {
         rig.run(new TestLoad()
@@ -105,7 +105,7 @@ class ProcessWaitsTest {
         assertThat(rig.elapsed(2)).isEqualTo(6);
     }
 
-    /** A process that sleeps is killed at once, one that waits for storage when its request is complete, at 10. */
+    /** A sleeping process is killed at once, a process that waits for storage when its request is complete, at 10. */
     @Test
     void aKilledProcessEnds() {
         rig.run(new TestLoad()
@@ -138,9 +138,9 @@ class ProcessWaitsTest {
         assertThatThrownBy(() -> rig.run(load)).hasMessage("process 1 ends while it holds 1 locks (step 1)");
     }
 
-    /** 1 has the lock from 1 to 13 and waits for storage meanwhile; 2 wants it at 2: 2 goes on at 13. */
+    /** 1 holds the lock from 1 to 13 and waits for storage meanwhile; 2 requests it at 2 and continues at 13. */
     @Test
-    void aLockIsGivenToThoseThatWaitInOrder() {
+    void aLockIsGrantedInOrderOfWaiting() {
         rig.run(new TestLoad()
                 .running(1, 0)
                 .then(MS, LOCK, 5)
@@ -153,14 +153,14 @@ class ProcessWaitsTest {
                 .read(0, 1, 1)
                 .then(0, UNLOCK, 5)
                 .then(0, EXIT));
-        // 1 is no longer in the kernel and has the same priority as 2: it goes on until it exits.
+        // 1 is no longer in the kernel and has the same priority as 2: it continues until it exits.
         assertThat(rig.elapsed(1)).isEqualTo(14);
         assertThat(rig.marks()).containsExactly(entry(1L, 14.0));
         assertThat(rig.values("task-sleep")).containsExactly(0.0, 11.0);
     }
 
     @Test
-    void processesThatHoldEachOthersLocksAreNamed() {
+    void reportsProcessesThatHoldEachOthersLocks() {
         TestLoad load = new TestLoad()
                 .running(1, 0)
                 .then(MS, LOCK, 5)
@@ -177,19 +177,19 @@ class ProcessWaitsTest {
     }
 
     @Test
-    void aRequestThatNobodyIssuesIsNamed() {
+    void reportsANeedOfARequestThatIsNotIssued() {
         TestLoad load = new TestLoad().running(1, 0).then(MS, NEED, 3).then(MS, EXIT);
-        assertThatThrownBy(() -> rig.run(load)).hasMessageContaining("for request 3, which nobody issues");
+        assertThatThrownBy(() -> rig.run(load)).hasMessageContaining("for request 3, which no process issues");
     }
 
     @Test
-    void aPauseWithoutAClockIsNamed() {
+    void reportsAPauseWithoutAClock() {
         rig.source = Source.TRACED;
         TestLoad load = new TestLoad().running(1, 0).then(MS, PAUSE, MS).then(MS, EXIT);
         assertThatThrownBy(() -> rig.run(load)).hasMessageContaining("but no clock interrupt is left");
     }
 
-    /** What the trace does not show any more is no deadlock; the clock ends with the last process. */
+    /** A wait at the end of the trace is not a deadlock; the clock stops with the last process. */
     @Test
     void aProcessMayWaitAtTheEndOfTheTrace() {
         rig.run(new TestLoad()
@@ -202,7 +202,7 @@ class ProcessWaitsTest {
         assertThat(rig.endMillis()).isEqualTo(26);
     }
 
-    /** Its events end while it computes; the task ends with them. */
+    /** A task ends with the last event of its process. */
     @Test
     void aProcessWhoseEventsEndIsDone() {
         rig.run(new TestLoad().running(1, 0).then(5 * MS, COMPUTE));

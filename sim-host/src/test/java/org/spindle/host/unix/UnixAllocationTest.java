@@ -32,12 +32,12 @@ import org.spindle.spi.system.SystemAction;
 import org.spindle.spi.system.SystemEvent;
 import org.spindle.spi.system.SystemLoad;
 
-/** Nothing is allocated for an event once the host is warm. */
+/** Events cause no allocation once the host is warm. */
 class UnixAllocationTest {
 
     private static final long MS = 1_000_000;
 
-    /** Processes that go through the same deeds again and again. */
+    /** Processes that repeat the same events. */
     private static final class Endless implements SystemLoad {
 
         private static final SystemAction[] DEEDS = {
@@ -102,7 +102,7 @@ class UnixAllocationTest {
         }
     }
 
-    /** A host's surroundings that allocate nothing themselves. */
+    /** A host context that does not allocate. */
     private static final class Surroundings
             implements HostContext, RequestIssuer, CompletionListener, Metrics, Unit, EventHandler {
 
@@ -262,7 +262,8 @@ class UnixAllocationTest {
         Surroundings surroundings = new Surroundings();
         surroundings.host = new UnixFactory().create(rig.config(), surroundings);
         surroundings.host.execute(new Endless(), surroundings);
-        // The table of requests doubles at powers of two: this is behind one of them, and the end before the next.
+        // The table of requests doubles at powers of two: the measurement begins after one of them and ends before the
+        // next.
         while (surroundings.completions < 70_000) {
             surroundings.simulator.run(surroundings.simulator.now() + 10 * MS);
         }

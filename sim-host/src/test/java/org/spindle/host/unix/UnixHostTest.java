@@ -23,7 +23,7 @@ import org.spindle.host.unix.UnixConfig.Timers;
 import org.spindle.spi.config.Time;
 import org.spindle.testkit.sim.TestLoad;
 
-/** The host model of Ganger 1995, sections 5.1, A.1.3 and A.2.2, in cases that can be worked out by hand. Times in ms. */
+/** The host model of Ganger 1995, sections 5.1, A.1.3 and A.2.2, in hand-worked cases. Times in ms. */
 class UnixHostTest {
 
     private final UnixRig rig = new UnixRig();
@@ -52,7 +52,7 @@ class UnixHostTest {
 
     /** The second choice of section A.1.3: 1: 0-5; 2: 5-25; 1: 25-30. */
     @Test
-    void orItWaitsUntilTheCpuIsGivenUp() {
+    void withoutIoPreemptionItWaitsForAFreeCpu() {
         rig.ioPreempts = false;
         rig.run(two());
         assertThat(rig.elapsed(1)).isEqualTo(30);
@@ -99,7 +99,7 @@ class UnixHostTest {
         assertThat(warm.run(load).elapsed(1)).isEqualTo(20);
     }
 
-    /** The driver takes 2 of the process, from 5; the read 7-17; three interrupts of 1 each: 1 goes on at 20. */
+    /** The driver runs in the process from 5 to 7; the read 7-17; three interrupts of 1 each: 1 continues at 20. */
     @Test
     void driverAndInterruptsTakeTime() {
         rig.request = 2;
@@ -153,7 +153,7 @@ class UnixHostTest {
         assertThat(rig.total("other-interrupt-time")).isEqualTo(7);
     }
 
-    /** The limited read is issued at 5 and complete at 15; it is needed at 17, and nobody waits. */
+    /** The limited read is issued at 5 and complete at 15; it is needed at 17, so no process waits. */
     @Test
     void noWaitIsInsertedForARequestThatIsEarly() {
         rig.run(new TestLoad()
@@ -196,7 +196,7 @@ class UnixHostTest {
         assertThat(rig.measured().count("limits-missed")).isOne();
     }
 
-    /** Process 2 needs the read at 0, which 1 issues at 5: it waits for the issue, too. */
+    /** Process 2 needs the read at 0, which 1 issues at 5: it waits from 0. */
     @Test
     void anotherProcessMayNeedARequestBeforeItIsIssued() {
         rig.run(new TestLoad()
@@ -254,7 +254,7 @@ class UnixHostTest {
 
     /** Two CPUs: the child has the second from 2 to 6, and the parent waits for it from 5. */
     @Test
-    void freeCpusTakeWhatIsReady() {
+    void freeCpusRunReadyProcesses() {
         rig.cpus = 2;
         rig.run(new TestLoad()
                 .running(1, 0)
@@ -287,7 +287,7 @@ class UnixHostTest {
         assertThat(rig.total("other-interrupt-time")).isEqualTo(3);
     }
 
-    /** A pause of 5 from 2 ends at the clock interrupt at 10, or at 7. Nobody waits for storage: the idle time is not false. */
+    /** A pause of 5 from 2 ends at the clock interrupt at 10, or at 7. No process waits for storage, so no idle time is false. */
     @Test
     void pausesEndWithTheClockOrAtTheirTime() {
         TestLoad load = new TestLoad().running(1, 0).then(2 * MS, PAUSE, 5 * MS).then(MS, EXIT);
@@ -300,7 +300,7 @@ class UnixHostTest {
         assertThat(exact.run(load).elapsed(1)).isEqualTo(8);
     }
 
-    /** Those of the trace at 6 and 12 replace the generated ones: the pause from 2 to 7 ends at 12. */
+    /** The clock interrupts of the trace at 6 and 12 replace the generated ones: the pause from 2 to 7 ends at 12. */
     @Test
     void theClockOfATraceMayBeUsed() {
         rig.source = Source.TRACED;
@@ -314,7 +314,7 @@ class UnixHostTest {
         assertThat(rig.measured().count("clock-interrupts")).isEqualTo(2);
     }
 
-    /** The read of 1 is complete at 15, when 2 is in a system call, until 25: only then does 1 go on. */
+    /** The read of 1 is complete at 15, while 2 is in a system call, until 25: 1 continues only then. */
     @Test
     void aProcessInTheKernelIsNotPreempted() {
         rig.run(new TestLoad()
@@ -330,7 +330,7 @@ class UnixHostTest {
         assertThat(rig.elapsed(2)).isEqualTo(35);
     }
 
-    /** A system call costs 1 beside its computation. */
+    /** A system call costs 1 in addition to its computation. */
     @Test
     void systemCallsTakeTime() {
         rig.systemCall = 1;
@@ -343,7 +343,7 @@ class UnixHostTest {
         assertThat(rig.values("task-cpu-time")).containsExactly(6.0);
     }
 
-    /** 1 yields at 4 to 3, though 2 is ready longer. */
+    /** 1 yields at 4 to 3, although 2 has been ready longer. */
     @Test
     void aProcessYieldsToAnother() {
         rig.run(new TestLoad()
@@ -359,7 +359,7 @@ class UnixHostTest {
         assertThat(rig.elapsed(1)).isEqualTo(10);
     }
 
-    /** A CPU of twice the speed halves computation; the storage takes what it took. */
+    /** A CPU of twice the speed halves computation, but not storage times. */
     @Test
     void aFasterCpuScalesComputation() {
         rig.speed = 2;

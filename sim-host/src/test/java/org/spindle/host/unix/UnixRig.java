@@ -24,7 +24,7 @@ import org.spindle.testkit.sim.TestMetrics;
 
 /**
  * A UNIX host over two units: 0 takes 10 ms for each request, 1 no time at all, so that a read of it marks a moment. Times in
- * milliseconds. Unless a test says otherwise nothing costs anything.
+ * milliseconds. All costs are 0 unless a test sets them.
  */
 final class UnixRig {
 
@@ -76,7 +76,7 @@ final class UnixRig {
                 fileCache);
     }
 
-    /** Runs a load until nothing is left to happen. */
+    /** Runs a load until no event is left. */
     UnixRig run(SystemLoad load) {
         Host host = new UnixFactory().create(config(), context);
         host.execute(load, new RequestIssuer() {

@@ -10,7 +10,7 @@ import org.spindle.spi.metric.Distribution;
 import org.spindle.spi.metric.Level;
 import org.spindle.spi.metric.Metrics;
 
-/** What a part of a component declares is declared for the component as the same kind of metric. */
+/** A metric declared by a part is declared for the component as a metric of the same kind. */
 class PrefixedMetricsTest {
 
     private static final class Declared implements Metrics {

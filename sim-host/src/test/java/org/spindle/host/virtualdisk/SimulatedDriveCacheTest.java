@@ -75,7 +75,7 @@ class SimulatedDriveCacheTest {
     }
 
     @Test
-    void givesUpTheSegmentUsedLongestAgo() {
+    void replacesTheLeastRecentlyUsedSegment() {
         SimulatedDriveCache cache = cache(2, 0, true);
         cache.read(FAR, 8, FAR);
         cache.read(2 * FAR, 8, FAR);
@@ -86,7 +86,7 @@ class SimulatedDriveCacheTest {
     }
 
     @Test
-    void keepsWrittenDataAndDropsWhatTheyOverwrite() {
+    void storesWrittenDataAndInvalidatesOverwrittenData() {
         SimulatedDriveCache cache = cache(4, 1, true);
         cache.read(FAR, 8, FAR);
         cache.write(FAR, 8);

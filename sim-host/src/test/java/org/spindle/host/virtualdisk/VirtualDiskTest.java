@@ -13,7 +13,7 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
 
 /**
- * Copies on their way through a virtual disk, worked by hand: 10 ms for a read, 4 ms for a write (González-Férez 2012, sections
+ * Copies in a virtual disk, worked by hand: 10 ms for a read, 4 ms for a write (González-Férez 2012, sections
  * 3.2 and 4.3).
  */
 class VirtualDiskTest {
@@ -24,7 +24,7 @@ class VirtualDiskTest {
 
     /** Section 3.2.3: C needs P1; P2 needs C and the exit of the child. */
     @Test
-    void letsAParentThatWaitsForItsChildGoOnAfterTheChild() {
+    void aParentThatWaitsForItsChildContinuesAfterTheChild() {
         VirtualRig rig = VirtualRig.concurrent();
         rig.disk.copy(read(1, 0), 1);
         rig.events.runUntil(2 * MS);
@@ -41,7 +41,7 @@ class VirtualDiskTest {
     }
 
     @Test
-    void letsAParentThatDoesNotWaitGoOnBesideItsChild() {
+    void aParentThatDoesNotWaitContinuesInParallelWithItsChild() {
         VirtualRig rig = VirtualRig.concurrent();
         rig.disk.copy(read(1, 0), 1);
         rig.disk.processes().created(2, 1);
@@ -82,7 +82,7 @@ class VirtualDiskTest {
 
     /** A process ends on the virtual disk when the real one has ended and its last copy is served. */
     @Test
-    void tellsItsSchedulerOfTheEndOfAProcessWhenItsLastCopyIsServed() {
+    void notifiesItsSchedulerOfTheEndOfAProcessAfterItsLastCopy() {
         VirtualRig rig = VirtualRig.concurrent();
         rig.disk.copy(read(1, 0), 1);
         rig.disk.copy(read(2, FAR), 2);
@@ -107,7 +107,7 @@ class VirtualDiskTest {
         assertThat(processes.size()).isZero();
     }
 
-    /** Section 3.2.3: reads that block wait for each other, read-aheads for insertion only, writes for nothing. */
+    /** Section 3.2.3: synchronous reads wait for each other, read-aheads for insertion only; writes have no dependency. */
     @Test
     void insertsReadAheadsWithTheReadBeforeThemAndWritesAtOnce() {
         VirtualRig rig = VirtualRig.concurrent();
@@ -145,7 +145,7 @@ class VirtualDiskTest {
 
     /** Section 4.3.3, with a hold from 0 to 100 ms. */
     @Test
-    void letsProcessesThinkAsLongAsTheyReallyDid() {
+    void copiesThinkTimesOfRealProcesses() {
         VirtualRig rig =
                 new VirtualRig(VirtualRig.config(VirtualDiskConfig.Insertion.CONCURRENT, null, true, 113), false);
         rig.disk.hold();
@@ -169,7 +169,7 @@ class VirtualDiskTest {
         assertThat(rig.serviceTimes).containsExactly("1:10", "2:10", "3:20", "4:10");
     }
 
-    /** A copy that arrives when its process has really thought is not delayed again. */
+    /** The think time of a copy is not added to the time for which the real process has already thought. */
     @Test
     void doesNotThinkTwiceWhileCopiesArriveLive() {
         VirtualRig rig =
@@ -185,9 +185,9 @@ class VirtualDiskTest {
         rig.events.schedule(ms * MS, action);
     }
 
-    /** Section 3.2.6: what waits is dropped, the queue is served, the comparison begins again. */
+    /** Section 3.2.6: waiting copies are dropped, the queue is served, the comparison restarts. */
     @Test
-    void dropsWhatWaitsWhenItIsCongested() {
+    void dropsWaitingCopiesWhenItIsCongested() {
         VirtualRig rig =
                 new VirtualRig(VirtualRig.config(VirtualDiskConfig.Insertion.CONCURRENT, null, false, 3), true);
         rig.disk.copy(read(1, 0), 0);
@@ -211,7 +211,7 @@ class VirtualDiskTest {
     }
 
     @Test
-    void dropsAllThatWaitWhenTooManyDo() {
+    void dropsAllWaitingCopiesWhenThereAreTooMany() {
         VirtualRig rig =
                 new VirtualRig(VirtualRig.config(VirtualDiskConfig.Insertion.CONCURRENT, null, false, 3), true);
         for (int ticket = 0; ticket < 4; ticket++) {
@@ -237,16 +237,16 @@ class VirtualDiskTest {
     }
 
     @Test
-    void refusesSchedulersThatHaveToKnowPositions() {
+    void refusesSchedulersThatNeedPositions() {
         VirtualRig rig = VirtualRig.concurrent();
         assertThatThrownBy(() -> rig.disks.live("other", Component.of("sptf", new None()), rig))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("virtual disk has none");
+                .hasMessageContaining("virtual disk does not have");
     }
 
-    /** Equation 3.1: the wait in the real queue and the time of the table, not the measured one. */
+    /** Equation 3.1: the wait in the real queue plus the table time, not the measured time. */
     @Test
-    void tellsTheServiceTimeOfTheRealDiskByTheTable() {
+    void returnsTheServiceTimeOfTheRealDiskByTheTable() {
         VirtualRig rig = VirtualRig.concurrent();
         Request request = read(1, 0);
         request.arrived(0);

@@ -15,7 +15,7 @@ import org.spindle.testkit.sim.TestEventLoop;
 import org.spindle.testkit.sim.TestMetrics;
 import org.spindle.testkit.sim.TestRandom;
 
-/** A virtual disk whose table knows one time for every read and one for every write, and what it tells. */
+/** A virtual disk whose table has one time for all reads and one for all writes; records its notifications. */
 final class VirtualRig implements VirtualDiskListener {
 
     static final long MS = 1_000_000;
@@ -33,15 +33,15 @@ final class VirtualRig implements VirtualDiskListener {
     /** Tickets with the service time in milliseconds. */
     final List<String> serviceTimes = new ArrayList<>();
 
-    /** Processes whose end the scheduler was told, with the time in milliseconds. */
+    /** Processes of whose end the scheduler was notified, with the time in milliseconds. */
     final List<String> ended = new ArrayList<>();
 
     final List<Long> dropped = new ArrayList<>();
     int recovered;
 
     VirtualRig(VirtualDiskConfig config, boolean isLive) {
-        VirtualDiskSurroundings surroundings = new VirtualDiskSurroundings(
-                events, new Schedulers(), schema, new TestMetrics(), new TestRandom(1), 1 << 24);
+        VirtualDiskContext surroundings =
+                new VirtualDiskContext(events, new Schedulers(), schema, new TestMetrics(), new TestRandom(1), 1 << 24);
         disks = new VirtualDisks(config, surroundings);
         disks.times().learn(false, 8, 0, READ);
         disks.times().learn(true, 8, 0, WRITE);
@@ -117,7 +117,7 @@ final class VirtualRig implements VirtualDiskListener {
             if (part.type().equals("sptf") && context instanceof SchedulerContext queue) {
                 queue.positions();
             }
-            return kind.product().cast(new ToldOfEnds(process -> ended.add(process + "@" + events.now() / MS)));
+            return kind.product().cast(new ProcessEndRecorder(process -> ended.add(process + "@" + events.now() / MS)));
         }
     }
 }

@@ -22,7 +22,7 @@ class ConcatenationTest {
         assertThat(rig.transfers(Operation.FLUSH, 0, 0)).containsExactly("f0 f1 f2");
     }
 
-    /** Parts that are complete when they have been submitted do not complete the whole before all have been sent. */
+    /** Parts that complete during their submission do not complete the request before all parts have been sent. */
     @Test
     void isCompleteOnceEvenIfPartsTakeNoTime() {
         VolumeRig rig = rig();

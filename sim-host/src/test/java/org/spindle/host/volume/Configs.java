@@ -12,7 +12,7 @@ import org.spindle.spi.layer.LayerContext;
 /** Volumes with the configs that tests need; units are given in sectors. */
 final class Configs {
 
-    /** What may go wrong. */
+    /** Failures, spares and rebuilds of a volume. */
     record Faults(int spares, List<Failure> fail, Rebuilding rebuild) {
 
         static final Faults NONE = new Faults(0, List.of(), Rebuilding.DEFAULT);

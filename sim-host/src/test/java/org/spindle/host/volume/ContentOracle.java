@@ -14,8 +14,8 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
 /**
- * Keeps the contents of every disk below a volume, one symbol per sector (or per share of a sector), and computes what each write must put
- * there from nothing but what the same request has read before and the data that it brings: by linear algebra over the field of
+ * Keeps the contents of every disk below a volume, one symbol per sector (or per share of a sector), and computes the contents of each
+ * write only from the data that the same request has read before and its own data: by linear algebra over the field of
  * 256 elements, with parity P as the sum of the data and Q as the sum weighted with powers of 2 (Anvin 2007, The mathematics of
  * RAID-6). A write that cannot be computed, or a read that does not yield the data written last, is an error.
  */
@@ -28,13 +28,13 @@ final class ContentOracle implements VolumeRig.Watcher {
     /** Symbols by disk, sector and column. */
     private final int[][][] disks;
 
-    /** What the volume's sectors should contain, by space. */
+    /** The expected contents of the volume's sectors, by space. */
     private final int[][] expected;
 
     /** The sector of the volume, and its space, that a symbol belongs to: by member, sector, column. */
     private final long[][][] owner;
 
-    /** The member whose data a disk has. */
+    /** The member whose data a disk holds. */
     private final int[] memberOf;
 
     private final boolean[] isBroken;
@@ -72,7 +72,7 @@ final class ContentOracle implements VolumeRig.Watcher {
         rig.watcher = this;
     }
 
-    /** Puts something onto every disk, so that nothing is right by being zero. */
+    /** Writes initial contents to every disk, so that no data is correct merely by being zero. */
     private void fill() {
         for (int space = 0; space < layout.spaces(); space++) {
             for (int sector = 0; sector < layout.sectors(); sector++) {
@@ -102,7 +102,7 @@ final class ContentOracle implements VolumeRig.Watcher {
         }
     }
 
-    /** The rig's disk fails now; whatever member it has goes to that spare, or nowhere. */
+    /** Makes a disk of the rig fail; its member, if any, is rebuilt on the given spare, or not at all. */
     void failed(int disk, int spare) {
         isBroken[disk] = true;
         if (spare >= 0) {
@@ -110,7 +110,7 @@ final class ContentOracle implements VolumeRig.Watcher {
         }
     }
 
-    /** A write is about to be submitted that brings these data. */
+    /** Registers the data of a write that is about to be submitted. */
     void brings(Request whole, int firstValue) {
         Map<Long, Integer> data = new HashMap<>();
         for (long sector = whole.sector(); sector < whole.end(); sector++) {
@@ -119,7 +119,7 @@ final class ContentOracle implements VolumeRig.Watcher {
         brought.put(whole, data);
     }
 
-    /** The request is complete. */
+    /** Called when a request is complete; the data of a write are expected from now on. */
     void complete(Request whole) {
         Map<Long, Integer> data = brought.remove(whole);
         if (data != null) {
@@ -194,7 +194,7 @@ final class ContentOracle implements VolumeRig.Watcher {
         written.remove(part);
     }
 
-    /** The stripe's data read as zero from now on, its checks being those of zero: so all of it must be meant to go. */
+    /** Makes the stripe's data zero, and its checks those of zero data: so the complete stripe must be discarded. */
     private void discard(int disk, long sector, int column, Request whole) {
         long row = row(sector);
         long stripe = layout.stripeAt(memberOf[disk], row);
@@ -231,7 +231,7 @@ final class ContentOracle implements VolumeRig.Watcher {
         int position = layout.positionAt(memberOf[disk], row);
         Map<Long, List<Known>> of = whole == null ? rebuildReads : reads.computeIfAbsent(whole, w -> new HashMap<>());
         of.computeIfAbsent(key(stripe, sector - layout.rowStart(row), column), k -> new ArrayList<>())
-                // The newest first: a step of a rebuild that became void may have left older ones.
+                // The newest first: an abandoned step of a rebuild may have left older ones.
                 .add(0, new Known(position, disks[disk][(int) sector][column]));
     }
 
@@ -263,7 +263,7 @@ final class ContentOracle implements VolumeRig.Watcher {
         return value;
     }
 
-    /** How a position depends on the data. */
+    /** Returns the coefficients of the data in a position. */
     private int[] row(int position) {
         if (position < layout.data()) {
             return unit(position);
@@ -283,7 +283,7 @@ final class ContentOracle implements VolumeRig.Watcher {
         return unit;
     }
 
-    /** The wanted combination of the data, from combinations that are known. */
+    /** Returns the value of a combination of the data, computed from known combinations. */
     private int computed(List<Known> knowns, int[] wanted, String what) {
         Elimination elimination = new Elimination(layout.data());
         for (Known known : knowns) {
@@ -329,7 +329,7 @@ final class ContentOracle implements VolumeRig.Watcher {
             return pivot(row) < 0 ? value : null;
         }
 
-        /** Takes multiples of known combinations off a row, as far as that goes; the same multiples of their values. */
+        /** Reduces a row by multiples of known combinations, and its value by the same multiples of their values. */
         private int reduce(int[] row) {
             int value = 0;
             for (int i = 0; i < row.length; i++) {
@@ -373,7 +373,7 @@ final class ContentOracle implements VolumeRig.Watcher {
         throw new ArithmeticException("0 has no inverse");
     }
 
-    /** With nothing under way, every disk in use has what the data written last make of it. */
+    /** Checks, when no request is outstanding, that every disk in use holds the contents that follow from the data written last. */
     void verifyDisks() {
         for (int disk = 0; disk < disks.length; disk++) {
             for (int sector = 0; isInUse(disk) && sector < layout.rowStart(layout.rows()); sector++) {

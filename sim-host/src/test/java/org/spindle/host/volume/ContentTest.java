@@ -30,9 +30,9 @@ import org.spindle.spi.request.Request;
 import org.spindle.testkit.sim.TestRandom;
 
 /**
- * Under random requests, several at a time and on the same stripes, with members that fail and are rebuilt meanwhile: every
- * write carries what can be computed from what was read, every read yields the data written last, and in the end every disk has
- * what it should. See {@link ContentOracle}.
+ * Under concurrent random requests to the same stripes, with members that fail and are rebuilt meanwhile: the contents of every
+ * write can be computed from the data read before, every read yields the data written last, and at the end the contents of every
+ * disk are correct. See {@link ContentOracle}.
  */
 class ContentTest {
 
@@ -42,7 +42,7 @@ class ContentTest {
     private static final int REQUESTS = 300;
     private static final int AT_ONCE = 7;
 
-    /** What happens to the disks: their number, which fail when, how many spares there are. */
+    /** The disks of a case: their number, failures and spares. */
     record Fate(String name, int disks, Faults faults, VolumeLayout layout, Function<LayerContext, Layer> volume) {
         @Override
         public String toString() {
@@ -195,7 +195,7 @@ class ContentTest {
         }
     }
 
-    /** Random requests that do not overlap each other, some at a time. */
+    /** Concurrent random requests that do not overlap each other. */
     private static final class Traffic {
 
         private final VolumeRig rig;

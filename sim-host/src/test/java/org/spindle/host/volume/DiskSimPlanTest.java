@@ -14,7 +14,7 @@ import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.request.Operation;
 
 /**
- * What DiskSim was measured to send, in its order (the reference's sections 12.2 to 12.5 and 29.7): transfers that start at the
+ * Transfers measured with DiskSim, in its order (the reference's sections 12.2 to 12.5 and 29.7): transfers that start at the
  * same time are separated by blanks, later ones by '; '. Disks take 10 ms for each request.
  */
 class DiskSimPlanTest {
@@ -73,7 +73,7 @@ class DiskSimPlanTest {
                 .isEqualTo("r4@64+64 r3@128+16 r2@0+128 r1@0+128 r0@16+112 r3@0+64");
     }
 
-    /** Reads have a recorded order; of writes only what starts before what is recorded. */
+    /** Sorts writes that start at the same time; for reads the order is recorded, for writes only the order of start times. */
     private static String sorted(String text) {
         StringBuilder sorted = new StringBuilder();
         for (String group : text.strip().split("; ")) {
@@ -110,7 +110,7 @@ class DiskSimPlanTest {
 
     /** Section 12.4, as-is with a parity disk: read data and parity, then write data and parity. */
     @Test
-    void addressesMembersBesideAParityDisk() {
+    void addressesMembersOfAVolumeWithAParityDisk() {
         VolumeRig rig = new VolumeRig(
                 4, SECTORS, Configs.raid4(64, Addressing.MEMBERS, new ParityWrites(2.0, false), Configs.Faults.NONE));
         assertThat(rig.volume.units()).isEqualTo(3);
@@ -137,7 +137,7 @@ class DiskSimPlanTest {
 
     /** Section 12.2: with a unit of 0 every disk receives count / n sectors, rounded up, at sector / n. */
     @Test
-    void dealsOutBytesByLengthAlone() {
+    void interleavesBytesByLengthOnly() {
         VolumeRig rig = new VolumeRig(4, SECTORS, Configs.striping(0, InterleavedCompat.LENGTH_ONLY));
         assertThat(rig.transfers(Operation.WRITE, 3, 8)).containsExactly("w3@0+2 w2@0+2 w1@0+2 w0@0+2");
     }
@@ -160,7 +160,7 @@ class DiskSimPlanTest {
 
     /** Section 12.3 without striping: copy k of disk d is member d + k n, the address stays as it is. */
     @Test
-    void addressesDisksOfAMirrorAsTheyAre() {
+    void keepsAddressesOnDisksOfAMirror() {
         VolumeRig rig = new VolumeRig(
                 4, SECTORS, Configs.raid10(2, SECTORS, Addressing.SLICES, ReadChoice.PRIMARY, Configs.Faults.NONE));
         assertThat(rig.volume.units()).isEqualTo(2);

@@ -20,7 +20,7 @@ import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Request;
 
-/** Failures, rebuilds, and what is refused. */
+/** Failures, rebuilds, and refused configurations. */
 class FailureTest {
 
     private static final long MS = VolumeRig.MS;
@@ -47,7 +47,7 @@ class FailureTest {
         assertThat(rig.sent).containsExactly("r5@0+8");
     }
 
-    /** 1280 sectors at 64 KiB (128 sectors) per second take 10 s, but for the last of five steps, which takes as long as it takes. */
+    /** 1280 sectors at 64 KiB (128 sectors) per second take 10 s, except that the last of five steps is not delayed. */
     @Test
     void rebuildsNoFasterThanItsRate() {
         Rebuilding rebuild = new Rebuilding(
@@ -68,7 +68,7 @@ class FailureTest {
         assertThat(rig.sent.get(0)).startsWith("r4@1024+256");
     }
 
-    /** While rows 0 to 3 are rebuilt nobody changes them; a read of a unit that is there already goes to the spare. */
+    /** While rows 0 to 3 are rebuilt they are not changed; a read of a rebuilt unit is sent to the spare. */
     @Test
     void keepsWritersFromTheStripesOfAStep() {
         Rebuilding rebuild =
@@ -103,7 +103,7 @@ class FailureTest {
         VolumeRig rig = new VolumeRig(
                 6, 64 * 20, Configs.raid5(64, rebuilding(slowly, Configs.failure(2, 0), Configs.failure(4, 50 * MS))));
         assertThatThrownBy(rig.events::run)
-                .hasMessageContaining("data were lost at 50.0 ms, when disk4 failed while disk2 had not been rebuilt")
+                .hasMessageContaining("data was lost at 50.0 ms, when disk4 failed while disk2 had not been rebuilt")
                 .hasMessageContaining("survives any one lost member");
     }
 
@@ -138,11 +138,11 @@ class FailureTest {
     }
 
     @Test
-    void refusesFailuresOfWhatIsNotThere() {
+    void refusesFailuresOfUnknownDevices() {
         assertRefused(
                 3,
                 Configs.raid5(64, Faults.of(0, new Failure("disk9", Time.ZERO))),
-                "'disk9', which is not below; write one of disk0, disk1, disk2, or a number from 0 to 2");
+                "'disk9', which is not a unit below; write one of disk0, disk1, disk2, or a number from 0 to 2");
         assertRefused(3, Configs.raid5(64, Faults.of(0, new Failure("3", Time.ZERO))), "'3'");
         assertRefused(
                 3,
@@ -158,16 +158,16 @@ class FailureTest {
                 3, Configs.raid6(64, CheckRotation.LEFT_SYMMETRIC, ParityWrites.DEFAULT, Faults.NONE), "raid-6", "4");
         assertRefused(1, Configs.mirror(ReadChoice.PRIMARY, Faults.NONE), "mirror needs at least 2");
         assertRefused(3, Configs.raid10(2, 64, ReadChoice.PRIMARY, Faults.NONE), "raid-10 needs at least 4");
-        assertRefused(5, Configs.raid10(2, 64, ReadChoice.PRIMARY, Faults.NONE), "5 members", "take 4 or 6 members");
+        assertRefused(5, Configs.raid10(2, 64, ReadChoice.PRIMARY, Faults.NONE), "5 members", "use 4 or 6 members");
         assertRefused(3, Configs.declustered(64, 4, ParityWrites.DEFAULT, Faults.NONE), "declustered", "add 1");
     }
 
     @Test
-    void refusesDifferentCapacitiesUnlessTold() {
+    void refusesDifferentCapacitiesByDefault() {
         long[] capacities = {1280, 1000, 1280};
         assertThatThrownBy(() -> new VolumeRig(capacities, Configs.raid5(64, Faults.NONE)))
                 .hasMessage("members differ in capacity: disk1 has 1000 sectors, disk0 has 1280;"
-                        + " take equal members, or set useSmallest: true to use 1000 sectors of each");
+                        + " use equal members, or set useSmallest: true to use 1000 sectors of each");
         VolumeRig smallest = new VolumeRig(
                 capacities,
                 context -> new StripingFactory()
@@ -207,7 +207,7 @@ class FailureTest {
         }
     }
 
-    /** All idle: the copy whose last request began nearest. */
+    /** With all disks idle, the copy whose last request began nearest is chosen. */
     @Test
     void readsTheNearestCopy() {
         VolumeRig rig = new VolumeRig(3, 1280, Configs.mirror(ReadChoice.SHORTEST_SEEK, Faults.NONE));

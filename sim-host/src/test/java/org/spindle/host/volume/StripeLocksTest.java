@@ -13,7 +13,7 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.testkit.sim.TestRandom;
 
-/** Against a map of lists: never a writer together with anyone, nobody overtaken, nothing left behind. */
+/** Compared with a map of lists: writers are exclusive, grants are in order of arrival, and no lock remains. */
 class StripeLocksTest {
 
     private final Queue<VolumeTask> granted = new ArrayDeque<>();

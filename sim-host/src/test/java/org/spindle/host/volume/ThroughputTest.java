@@ -16,7 +16,7 @@ import org.spindle.spi.request.Operation;
 import org.spindle.testkit.sim.TestRandom;
 
 /**
- * Small random requests at saturation, as multiples of what one disk does (Hennessy and Patterson, section 6.5): reads n for
+ * Small random requests at saturation, as multiples of the throughput of one disk (Hennessy and Patterson, section 6.5): reads n for
  * RAID 0, 1, 5, n - 1 for RAID 4, 1 for RAID 3; writes n, n/2, n/4, 1/2, and 1 for RAID 3 if whole lines are written.
  */
 class ThroughputTest {

@@ -31,7 +31,7 @@ public final class VolumeRig implements LayerContext {
 
     public static final long MS = 1_000_000;
 
-    /** Told what goes to the disks and when it is complete there. */
+    /** Is notified of requests to the disks and of their completions. */
     public interface Watcher {
         default void sent(int disk, Request part) {}
 
@@ -42,7 +42,7 @@ public final class VolumeRig implements LayerContext {
     private final RequestSchema schema = new RequestSchema();
     public final TestMetrics metrics = new TestMetrics();
 
-    /** What was sent: operation, disk, sector and sectors, such as {@code r4@0+8}; each entry what was sent at one time. */
+    /** The sent requests: operation, disk, sector and sectors, such as {@code r4@0+8}; each entry has the requests of one time. */
     public final List<String> sent = new ArrayList<>();
 
     public final List<Disk> disks = new ArrayList<>();
@@ -51,7 +51,7 @@ public final class VolumeRig implements LayerContext {
     /** Service time of the next request. */
     public LongSupplier service = () -> 10 * MS;
 
-    /** What disks refuse. */
+    /** The reason for which disks refuse requests; null if they accept all. */
     @Nullable
     String refusal;
 
@@ -77,7 +77,7 @@ public final class VolumeRig implements LayerContext {
         return capacities;
     }
 
-    /** Sends a request now; {@link #complete} counts those that are complete. */
+    /** Sends a request now; {@link #complete} counts completed requests. */
     public Request submit(int space, Operation operation, long sector, long sectors) {
         Request request = new Request().reset(ids++, space, operation, sector, sectors);
         request.arrived(events.now());
@@ -94,7 +94,7 @@ public final class VolumeRig implements LayerContext {
         return submit(0, Operation.WRITE, sector, sectors);
     }
 
-    /** What is sent for one request when nothing else is going on. */
+    /** Returns the requests that one request sends to otherwise idle disks. */
     public List<String> transfers(Operation operation, long sector, long sectors) {
         return transfers(0, operation, sector, sectors);
     }
@@ -185,7 +185,7 @@ public final class VolumeRig implements LayerContext {
         return new IllegalStateException(message);
     }
 
-    /** One server with a queue. */
+    /** A disk with one server and a FIFO queue. */
     public final class Disk implements Unit {
 
         private final int index;
@@ -195,10 +195,10 @@ public final class VolumeRig implements LayerContext {
         private int outstanding;
         private boolean isBusy;
 
-        /** Requests served. */
+        /** Number of served requests. */
         long served;
 
-        /** Processes whose end this disk was told, in this order. */
+        /** Processes of whose end this disk was notified, in order. */
         public final List<Long> ended = new ArrayList<>();
 
         Disk(int index, long sectors) {

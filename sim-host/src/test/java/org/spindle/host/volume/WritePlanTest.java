@@ -12,7 +12,7 @@ import org.spindle.host.volume.Configs.Faults;
 import org.spindle.host.volume.layout.CheckRotation;
 import org.spindle.spi.request.Operation;
 
-/** What volumes send by default, worked out by hand. Disks take 10 ms for each request; groups are sent at one time. */
+/** Transfers of volumes by default, worked by hand. Disks take 10 ms for each request; each group is sent at one time. */
 class WritePlanTest {
 
     private static final long SECTORS = 64 * 100;
@@ -39,7 +39,7 @@ class WritePlanTest {
         assertThat(sorted(rig.transfers(Operation.WRITE, sector, sectors))).isEqualTo(expected);
     }
 
-    /** Each group by descending disk: the order in which disks complete is not what is tested here. */
+    /** Sorts each group by descending disk, as the order of completion of disks is not tested here. */
     private static String sorted(List<String> groups) {
         return groups.stream()
                 .map(group -> Arrays.stream(group.split(" "))
@@ -59,7 +59,7 @@ class WritePlanTest {
         assertThat(rig.metrics.count("read-modify-writes")).isEqualTo(1);
     }
 
-    /** With reads first nothing is written at 0 ms, and a full stripe, which needs no reads, is not held up by it. */
+    /** With reads first there is no write at 0 ms; a full stripe, which needs no reads, is not delayed. */
     @Test
     void holdsAllWritesBackUntilAllReadsAreComplete() {
         VolumeRig rig = new VolumeRig(
@@ -95,13 +95,13 @@ class WritePlanTest {
             4 | WRITE | 0   | 8   | w0@0+8
             0 | WRITE | 0   | 256 | w4@0+64 w3@0+64 w2@0+64 w1@0+64
             """)
-    void doesWithoutALostMember(int lost, Operation operation, long sector, long sectors, String expected) {
+    void servesWithoutALostMember(int lost, Operation operation, long sector, long sectors, String expected) {
         VolumeRig rig = new VolumeRig(5, SECTORS, Configs.raid5(64, Faults.of(0, Configs.failure(lost, 0))));
         rig.events.run();
         assertThat(String.join("; ", rig.transfers(operation, sector, sectors))).isEqualTo(expected);
     }
 
-    /** With both units lost to which two checks belong, a read decodes from what is left. */
+    /** With two lost data units, a read decodes them from the remaining data and the two checks. */
     @Test
     void decodesTwoLostUnits() {
         VolumeRig rig = new VolumeRig(
@@ -117,7 +117,7 @@ class WritePlanTest {
         assertThat(rig.metrics.count("degraded-reads")).isEqualTo(1);
     }
 
-    /** Bytes dealt out over three data disks: a line of three sectors; lines written in part are read. */
+    /** Bytes interleaved over three data disks: a line has three sectors; partially written lines are read. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             READ  | 0 | 1 | r2@0+1 r1@0+1 r0@0+1
@@ -126,7 +126,7 @@ class WritePlanTest {
             WRITE | 3 | 4 | r2@2+1 r1@2+1 r0@2+1; w3@1+2 w2@1+2 w1@1+2 w0@1+2
             WRITE | 2 | 8 | r2@0+1 r1@0+1 r0@0+1 r2@3+1 r1@3+1 r0@3+1; w3@0+4
             """)
-    void dealsOutBytes(Operation operation, long sector, long sectors, String expected) {
+    void interleavesBytes(Operation operation, long sector, long sectors, String expected) {
         VolumeRig rig = new VolumeRig(4, SECTORS, Configs.raid3(Faults.NONE));
         assertThat(String.join("; ", rig.transfers(operation, sector, sectors))).startsWith(expected);
     }
@@ -142,7 +142,7 @@ class WritePlanTest {
         assertThat(rig.transfers(Operation.FLUSH, 0, 0)).containsExactly("f0 f1 f3 f4 f5");
     }
 
-    /** A stripe that is discarded in part keeps its data, since its parity would otherwise be wrong. */
+    /** A partially discarded stripe keeps its data, as its parity would otherwise be wrong. */
     @Test
     void discardsWholeStripesWithTheirParity() {
         VolumeRig rig = new VolumeRig(5, SECTORS, Configs.raid5(64, Faults.NONE));
@@ -155,7 +155,7 @@ class WritePlanTest {
 
     /** Both write to row 0: the second begins when the first is complete, after two services. Another row does not wait. */
     @Test
-    void letsOneWriterAtATimeWorkOnAStripe() {
+    void serializesWritersOfAStripe() {
         VolumeRig rig = new VolumeRig(5, SECTORS, Configs.raid5(64, Faults.NONE));
         rig.write(0, 8);
         rig.write(64, 8);
@@ -168,7 +168,7 @@ class WritePlanTest {
     }
 
     @Test
-    void countsWhatItDoes() {
+    void countsTransfersAndMethods() {
         VolumeRig rig = new VolumeRig(5, SECTORS, Configs.raid5(64, Faults.NONE));
         for (long[] write : List.of(new long[] {0, 8}, new long[] {0, 128}, new long[] {0, 256}, new long[] {0, 512})) {
             rig.transfers(Operation.WRITE, write[0], write[1]);

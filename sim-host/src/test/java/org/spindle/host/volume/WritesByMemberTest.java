@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.spindle.testkit.sim.TestEventLoop;
 
 /**
- * The order in which DiskSim sends what a read has held up. The reference's section 6.4: "they re-enter 1e-10 ms later ... If any
+ * The order in which DiskSim sends writes that waited for a read. The reference's section 6.4: "they re-enter 1e-10 ms later ... If any
  * dependent targets the same device, the immediate next-dispatch for that device is skipped (the re-entry triggers it)".
  */
 class WritesByMemberTest {
@@ -16,7 +16,7 @@ class WritesByMemberTest {
     private final TestEventLoop events = new TestEventLoop();
     private final List<String> sent = new ArrayList<>();
 
-    /** Data on member 2, parity on 0 and 4: the write to 0 goes before the next request for 2 is chosen, the one to 4 after it. */
+    /** Data on member 2, parity on 0 and 4: the write to 0 is sent before the next request for 2 is selected, the one to 4 after it. */
     @Test
     void sendsUpToTheMemberOfTheReadAtOnce() {
         Plan plan = plan();
@@ -28,7 +28,7 @@ class WritesByMemberTest {
         assertThat(sent).containsExactly("member 0", "member 2", "next request", "member 4");
     }
 
-    /** Without a write for the member of the read its next request is chosen first. */
+    /** Without a write for the read's member, the next request for that member is selected first. */
     @Test
     void sendsEverythingLaterIfNothingIsForTheMemberOfTheRead() {
         Plan plan = plan();

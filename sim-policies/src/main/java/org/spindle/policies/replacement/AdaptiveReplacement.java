@@ -10,9 +10,10 @@ import org.spindle.spi.metric.Level;
 import org.spindle.spi.request.Operation;
 
 /**
- * ARC (Megiddo and Modha 2003, "ARC: A Self-Tuning, Low Overhead Replacement Cache", figure 4). Entries that were used once
- * are in the list {@code recent} (T1 of the paper), all others in {@code frequent} (T2), and the keys that were evicted from
- * each in a ghost list (B1, B2). A miss of a ghost moves the size that {@code recent} should have, up for B1, down for B2.
+ * ARC (Megiddo and Modha 2003, "ARC: A Self-Tuning, Low Overhead Replacement Cache", figure 4). Entries that were
+ * used once are in the list {@code recent} (T1 of the paper), all others in {@code frequent} (T2), and the keys that
+ * were evicted from each in a ghost list (B1, B2). A miss of a key in a ghost list changes the target size of {@code
+ * recent}: a key of B1 raises it, a key of B2 lowers it.
  */
 final class AdaptiveReplacement implements ReplacementPolicy {
 
@@ -35,7 +36,7 @@ final class AdaptiveReplacement implements ReplacementPolicy {
     private long[] keys = new long[FIRST_SIZE];
     private boolean[] isFrequent = new boolean[FIRST_SIZE];
 
-    /** Weight that {@code recent} should have, p of the paper. */
+    /** Target weight of {@code recent}, p of the paper. */
     private double target;
 
     AdaptiveReplacement(ReplacementContext context) {
@@ -122,8 +123,8 @@ final class AdaptiveReplacement implements ReplacementPolicy {
     }
 
     /**
-     * Forgets the oldest ghosts: the paper keeps at most as many keys in T1 and B1 together as the cache has lines, and
-     * twice as many in all lists.
+     * Removes the oldest ghosts: the paper keeps at most as many keys in T1 and B1 together as the cache has lines,
+     * and at most twice as many in all four lists.
      */
     private void limitGhosts() {
         while (ghosts.size(RECENT) > 0 && recent.weight() + ghosts.weight(RECENT) > capacity) {
@@ -139,8 +140,8 @@ final class AdaptiveReplacement implements ReplacementPolicy {
     }
 
     /**
-     * Figure 4 asks whether {@code recent} is as long as the target: as its integer part, because the target is seldom whole. The
-     * ratios that the paper prints come out of that.
+     * Figure 4 compares the length of {@code recent} with the target. The target is seldom an integer; here its
+     * integer part is compared, which reproduces the hit ratios printed in the paper.
      */
     @Override
     public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {

@@ -14,16 +14,16 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.OfKind;
 import org.spindle.spi.request.Operation;
 
-/** A replacement policy behind an admission policy: an entry is cached if both admit it. */
+/** A replacement policy behind an admission policy: an entry is cached only if both admit it. */
 public final class AdmittingReplacement implements ReplacementPolicy {
 
-    @Doc("An admission policy, which chooses what is cached, before a replacement policy, which chooses what makes"
-            + " room for it.")
+    @Doc("An admission policy, which decides which entries are cached, in front of a replacement policy, which"
+            + " decides which entries are evicted for them.")
     public record Config(
-            @Doc("What is cached.") @OfKind(AdmissionFactory.class)
+            @Doc("Admission policy.") @OfKind(AdmissionFactory.class)
             Component admission,
 
-            @Doc("What makes room.") @OfKind(ReplacementFactory.class) @Default("{type: lru}")
+            @Doc("Replacement policy.") @OfKind(ReplacementFactory.class) @Default("{type: lru}")
             Component policy) {}
 
     private static final int FIRST_SIZE = 64;

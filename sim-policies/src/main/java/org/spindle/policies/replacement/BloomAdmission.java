@@ -9,15 +9,16 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.request.Operation;
 
 /**
- * Admits what was missed before, as two Bloom filters know (Bloom 1970): one that misses are entered into and an older one, which is
- * emptied and takes over when the other is full (Maggs and Sitaraman 2015, section 6, "cache on second hit").
+ * Admits keys that were missed before, recorded in two Bloom filters (Bloom 1970). Misses are entered into the newer
+ * filter; when it is full, the older one is emptied and becomes the newer (Maggs and Sitaraman 2015, section 6,
+ * "cache on second hit").
  */
 public final class BloomAdmission implements AdmissionPolicy {
 
-    @Doc("Admits what was missed before and not too long ago (Maggs and Sitaraman 2015), as two Bloom filters in"
-            + " turn remember.")
+    @Doc("Admits entries that have been missed recently (Maggs and Sitaraman 2015), recorded in two Bloom filters"
+            + " that are filled in turn.")
     public record Config(
-            @Doc("Keys that each filter remembers, as a multiple of the lines of the cache.")
+            @Doc("Keys that each filter holds, as a multiple of the lines of the cache.")
             @Default("4")
             @Range(min = "0.01", max = "1000")
             double keys) {}

@@ -4,12 +4,12 @@ import org.spindle.spi.Contributions;
 import org.spindle.spi.cache.AdmissionFactory;
 import org.spindle.spi.cache.ReplacementFactory;
 
-/** The policies of caches that come from papers, and those that decide on admission. */
+/** Registers replacement policies from the literature and all admission policies. */
 public final class CachePolicies {
 
     private CachePolicies() {}
 
-    /** Announces them all. */
+    /** Registers them all. */
     public static void contribute(Contributions to) {
         to.add(ReplacementFactory.KIND, "belady", Clairvoyant.Config.class, Clairvoyant::new);
         to.add(ReplacementFactory.KIND, "belady-by-size", ClairvoyantBySize.Config.class, ClairvoyantBySize::new);

@@ -14,9 +14,9 @@ import org.spindle.spi.request.Operation;
  */
 public final class Car implements ReplacementPolicy {
 
-    @Doc("Clock with adaptive replacement (Bansal and Modha 2004): one clock of lines that were used once and one"
-            + " of the others; the policy remembers the lines that it evicted from each, and gives more room to"
-            + " the clock whose evicted lines are missed.")
+    @Doc("Clock with adaptive replacement (Bansal and Modha 2004): one clock of lines that were used once and one of"
+            + " lines that were used more often. The policy remembers the keys evicted from each clock and enlarges"
+            + " the clock whose evicted keys are missed.")
     public record Config() {}
 
     private static final int FIRST_SIZE = 64;
@@ -35,7 +35,7 @@ public final class Car implements ReplacementPolicy {
     private boolean[] isUsed = new boolean[FIRST_SIZE];
     private boolean[] isFrequent = new boolean[FIRST_SIZE];
 
-    /** Weight that {@code recent} should have, p of the paper. */
+    /** Target weight of {@code recent}, p of the paper. */
     private double target;
 
     Car(Config config, ReplacementContext context) {
@@ -86,7 +86,10 @@ public final class Car implements ReplacementPolicy {
         }
     }
 
-    /** Forgets ghosts, so that T1 and B1 together weigh no more than the cache, and all lists no more than twice as much. */
+    /**
+     * Removes ghosts until T1 and B1 together with a new line weigh no more than the cache, and all four lists no
+     * more than twice as much.
+     */
     private void makeRoomForGhostOf(int line) {
         long weight = links.weight(line);
         while (ghosts.size(RECENT) > 0 && recent.weight() + ghosts.weight(RECENT) + weight > capacity) {
@@ -127,7 +130,7 @@ public final class Car implements ReplacementPolicy {
         return other != NONE ? other : frequent.firstFromOldest(filter, line);
     }
 
-    /** Moves the hands until one of them is at a line that was not used. */
+    /** Advances the hands until one of them is at a line that was not used since the hand last passed; returns that line. */
     private int preferred() {
         double least = Math.max(weights.areEqual() ? 1 : 0, target);
         while (recent.size() + frequent.size() > 0) {

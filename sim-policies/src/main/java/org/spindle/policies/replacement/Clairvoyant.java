@@ -10,16 +10,17 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.request.Operation;
 
 /**
- * Belady's MIN (Belady 1966, "A study of replacement algorithms for a virtual-storage computer"; Mattson et al. 1970, OPT): the
- * line goes that is used again last of all. No policy that caches every entry has fewer misses if entries are equal.
+ * Belady's MIN (Belady 1966, "A study of replacement algorithms for a virtual-storage computer"; Mattson et al. 1970,
+ * OPT): evicts the line whose next use is farthest in the future. If all entries are of one size, no policy that
+ * caches every entry has fewer misses.
  */
 public final class Clairvoyant implements ReplacementPolicy {
 
-    @Doc("MIN (Belady 1966): the line goes whose next use is last of all. No policy has fewer misses if entries are"
-            + " equal. Only for caches that know the future, as those of 'spindle cache'.")
+    @Doc("MIN (Belady 1966): evicts the line whose next use is farthest in the future. No policy has fewer misses if"
+            + " all entries are of one size. Only for caches that know future accesses, as those of 'spindle cache'.")
     public record Config(
-            @Doc("Whether to leave out entries whose next use comes later than those of all lines; policies that"
-                    + " cache every entry cannot.")
+            @Doc("Whether to leave an entry uncached if its next use is later than those of all lines; false means"
+                    + " that every entry is cached.")
             @Default("false")
             boolean bypass) {}
 
@@ -34,14 +35,17 @@ public final class Clairvoyant implements ReplacementPolicy {
     Clairvoyant(Config config, ReplacementContext context) {
         if (!context.knowsNextAccesses()) {
             throw new IllegalArgumentException(
-                    "this cache does not know the next uses of its lines; use such a policy in 'spindle"
-                            + " cache', or another one here");
+                    "this cache does not know the next uses of its lines; use this policy in 'spindle cache' only,"
+                            + " and another one here");
         }
         mayBypass = config.bypass();
         capacity = context.bytes();
     }
 
-    /** Lines that are not used again first, then by their next uses, the last first. */
+    /**
+     * Returns the priority of a line by its next use: the later the use, the lower; a line that is never used again
+     * has the lowest.
+     */
     private static double priority(long nextAccess) {
         return -(double) nextAccess;
     }
@@ -77,6 +81,6 @@ public final class Clairvoyant implements ReplacementPolicy {
 
     @Override
     public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
-        return lines.firstThat(filter);
+        return lines.firstEvictable(filter);
     }
 }

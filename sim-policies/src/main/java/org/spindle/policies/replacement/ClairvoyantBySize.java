@@ -11,17 +11,17 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.request.Operation;
 
 /**
- * An approximation of the best choice among entries of different sizes, which is NP-hard to find (Berger, Beckmann and
- * Harchol-Balter 2018): of some lines drawn at random, the one goes that would occupy most bytes for the longest time until its
- * next use.
+ * An approximation of the optimal policy for entries of different sizes, which is NP-hard to compute (Berger,
+ * Beckmann and Harchol-Balter 2018): of a random sample of lines, evicts the one whose size times the time until its
+ * next use is greatest.
  */
 public final class ClairvoyantBySize implements ReplacementPolicy {
 
-    @Doc("MIN for entries of different sizes, approximately: of some lines drawn at random the one goes whose size"
-            + " times the time until its next use is greatest. Only for caches that know the future, as those of"
+    @Doc("MIN for entries of different sizes, approximated: of a random sample of lines, evicts the one whose size"
+            + " times the time until its next use is greatest. Only for caches that know future accesses, as those of"
             + " 'spindle cache'.")
     public record Config(
-            @Doc("Lines to draw.") @Default("128") @Range(min = "1")
+            @Doc("Number of lines in the sample.") @Default("128") @Range(min = "1")
             int sample) {}
 
     private static final int FIRST_SIZE = 64;
@@ -35,8 +35,8 @@ public final class ClairvoyantBySize implements ReplacementPolicy {
     ClairvoyantBySize(Config config, ReplacementContext context) {
         if (!context.knowsNextAccesses()) {
             throw new IllegalArgumentException(
-                    "this cache does not know the next uses of its lines; use such a policy in 'spindle"
-                            + " cache', or another one here");
+                    "this cache does not know the next uses of its lines; use this policy in 'spindle cache' only,"
+                            + " and another one here");
         }
         lines = new SampledChoice(config.sample(), context.random(), this::priority);
     }
@@ -45,7 +45,7 @@ public final class ClairvoyantBySize implements ReplacementPolicy {
         return -(double) bytesOf[line] * ((double) nextUses[line] - now);
     }
 
-    /** The access that is going on is the last that any line or entry has told of. */
+    /** Counts the access: time is measured in accesses. */
     @Override
     public void missed(long key, long bytes, Operation operation, long nextAccess) {
         now++;

@@ -6,7 +6,10 @@ import org.spindle.spi.cache.RemovalReason;
 import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.request.Operation;
 
-/** Second chance (Corbató 1968): the queue's head is the hand; a used line that it meets goes to the end, unused. */
+/**
+ * Second chance (Corbató 1968): the head of a queue of lines is the hand. A line at the head that was used since the
+ * hand last passed has its use bit cleared and moves to the end.
+ */
 final class Clock implements ReplacementPolicy {
 
     private static final int FIRST_SIZE = 64;
@@ -33,7 +36,7 @@ final class Clock implements ReplacementPolicy {
         lines.remove(line);
     }
 
-    /** Lines that may not be evicted are skipped, and stay where they are. */
+    /** Skips lines that may not be evicted; they keep their place. */
     @Override
     public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
         int line = lines.oldest();

@@ -4,7 +4,7 @@ import org.spindle.spi.cache.ReplacementContext;
 import org.spindle.spi.cache.ReplacementFactory;
 import org.spindle.spi.cache.ReplacementPolicy;
 
-/** Makes {@code clock} policies. */
+/** Creates {@code clock} policies. */
 public final class ClockFactory implements ReplacementFactory<ClockConfig> {
 
     @Override

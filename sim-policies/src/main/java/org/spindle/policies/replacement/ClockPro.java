@@ -9,15 +9,15 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.request.Operation;
 
 /**
- * CLOCK-Pro (Jiang, Chen and Zhang, USENIX 2005, "CLOCK-Pro: An Effective Improvement of the CLOCK Replacement"): hot entries,
- * cold entries and ghosts of cold entries on one clock with three hands. A cold entry that is used in its test period, which
- * begins with its arrival, becomes hot. Uses in test periods make the share of cold entries larger, test periods that end without one
- * smaller.
+ * CLOCK-Pro (Jiang, Chen and Zhang, USENIX 2005, "CLOCK-Pro: An Effective Improvement of the CLOCK Replacement"): hot
+ * entries, cold entries and ghosts of cold entries on one clock with three hands. A cold entry that is used in its
+ * test period, which begins with its arrival, becomes hot. A use in a test period enlarges the share of cold entries;
+ * a test period that ends without a use reduces it.
  */
 public final class ClockPro implements ReplacementPolicy {
 
-    @Doc("CLOCK-Pro (Jiang, Chen and Zhang 2005): an approximation of LIRS by one clock with three hands, with a"
-            + " share of rarely used lines that adapts itself.")
+    @Doc("CLOCK-Pro (Jiang, Chen and Zhang 2005): an approximation of LIRS by one clock with three hands; the share"
+            + " of the cache for rarely used lines adapts to the load.")
     public record Config() {}
 
     private static final int FIRST_SIZE = 64;
@@ -27,12 +27,12 @@ public final class ClockPro implements ReplacementPolicy {
     private final int ghostLimit;
     private final LineLinks links;
 
-    /** Entries in the order in which the hands meet them; the newest is the list head of the paper. */
+    /** Entries in the order in which the hands reach them; the newest is the list head of the paper. */
     private final LineList clock;
 
     private final KeyTable ghostOf;
 
-    /** The hands; each is at the entry that it looks at next, or {@link ReplacementPolicy#NONE} for the oldest. */
+    /** The three hands: the entry that each examines next, or {@link ReplacementPolicy#NONE} for the oldest. */
     private int hotHand = NONE;
 
     private int coldHand = NONE;
@@ -53,7 +53,7 @@ public final class ClockPro implements ReplacementPolicy {
     private int hotCount;
     private int ghostCount;
 
-    /** Weight that cold lines should have, mc of the paper. */
+    /** Target weight of cold lines, mc of the paper. */
     private long coldTarget;
 
     ClockPro(Config config, ReplacementContext context) {
@@ -133,7 +133,7 @@ public final class ClockPro implements ReplacementPolicy {
         leave(entry);
     }
 
-    /** Makes a cold entry hot, at the head of the list, and others cold if that makes too many. */
+    /** Makes a cold entry, which is at the head of the list, hot; demotes hot entries while there are too many. */
     private void promote(int entry) {
         isHot[entry] = true;
         isTested[entry] = false;
@@ -145,7 +145,10 @@ public final class ClockPro implements ReplacementPolicy {
         }
     }
 
-    /** Moves the hot hand until it has made one entry cold; it ends the test periods that it passes. */
+    /**
+     * Advances the hot hand until it has demoted one hot entry to cold; ends the test periods of the entries that it
+     * passes.
+     */
     private void demoteNext() {
         while (true) {
             int entry = hotHand == NONE ? clock.oldest() : hotHand;
@@ -175,7 +178,7 @@ public final class ClockPro implements ReplacementPolicy {
         }
     }
 
-    /** Ends the test period of a cold entry, if it is in one: it was not used in it. */
+    /** Ends the test period of an entry in which it was not used; no effect on an entry outside its test period. */
     private void endTest(int entry) {
         if (!isTested[entry] || isUsed[entry]) {
             return;
@@ -206,7 +209,7 @@ public final class ClockPro implements ReplacementPolicy {
         clock.renew(entry);
     }
 
-    /** Moves the hands that are at an entry to the next one. */
+    /** Advances the hands that are at an entry to the next one. */
     private void stepOver(int entry) {
         int next = clock.next(entry);
         hotHand = hotHand == entry ? next : hotHand;
@@ -229,7 +232,7 @@ public final class ClockPro implements ReplacementPolicy {
         return NONE;
     }
 
-    /** Moves the cold hand to a cold line that was not used. */
+    /** Advances the cold hand to a cold line that was not used, and returns that line. */
     private int preferred() {
         int resident = clock.size() - ghostCount;
         if (resident == 0) {
@@ -246,13 +249,13 @@ public final class ClockPro implements ReplacementPolicy {
             } else if (!isUsed[entry]) {
                 return lineOf[entry];
             } else {
-                meetUsed(entry);
+                handleUsed(entry);
             }
         }
     }
 
-    /** A used cold line becomes hot if it is in its test period, and begins a new one otherwise. */
-    private void meetUsed(int entry) {
+    /** Handles a used cold line: it becomes hot if it is in its test period, and begins a new test period otherwise. */
+    private void handleUsed(int entry) {
         isUsed[entry] = false;
         renew(entry);
         if (isTested[entry]) {

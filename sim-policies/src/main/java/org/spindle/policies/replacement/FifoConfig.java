@@ -2,5 +2,5 @@ package org.spindle.policies.replacement;
 
 import org.spindle.spi.config.Doc;
 
-@Doc("The line goes that came first, however often it was used.")
+@Doc("Evicts the line that arrived first, however often it was used.")
 public record FifoConfig() {}

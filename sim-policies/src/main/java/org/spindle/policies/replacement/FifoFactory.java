@@ -4,7 +4,7 @@ import org.spindle.spi.cache.ReplacementContext;
 import org.spindle.spi.cache.ReplacementFactory;
 import org.spindle.spi.cache.ReplacementPolicy;
 
-/** Makes {@code fifo} policies. */
+/** Creates {@code fifo} policies. */
 public final class FifoFactory implements ReplacementFactory<FifoConfig> {
 
     @Override

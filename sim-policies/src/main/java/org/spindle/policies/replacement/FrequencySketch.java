@@ -3,8 +3,9 @@ package org.spindle.policies.replacement;
 import org.spindle.spi.cache.ReplacementContext;
 
 /**
- * Estimates how often keys were accessed lately (Einziger, Friedman and Manes 2017, "TinyLFU: A Highly Efficient Cache Admission
- * Policy"): a count-min sketch with conservative counters of four bits, which are all halved after a number of accesses.
+ * Estimates how often keys were accessed recently (Einziger, Friedman and Manes 2017, "TinyLFU: A Highly Efficient
+ * Cache Admission Policy"): a count-min sketch with conservative update and counters of four bits, all of which are
+ * halved after every period of accesses.
  */
 final class FrequencySketch {
 
@@ -14,7 +15,7 @@ final class FrequencySketch {
     private static final long LEAST_WORDS = 8;
     private static final long MOST_WORDS = 1 << 26;
 
-    /** Every bit of a counter but the highest. */
+    /** Mask of all bits of each four-bit counter except its highest, applied after the shift that halves. */
     private static final long HALVED = 0x7777777777777777L;
 
     private final long[] words;
@@ -31,7 +32,7 @@ final class FrequencySketch {
         this.period = Math.max(1, (long) (period * context.lines()));
     }
 
-    /** Prepares to count or estimate a key. */
+    /** Reads the counters' places of a key ahead of a call of {@link #add} or {@link #estimate}. */
     void touch(long key) {
         touched += words[word(Mixed.of(key), 0)];
     }
@@ -70,7 +71,7 @@ final class FrequencySketch {
         return least;
     }
 
-    /** All rows of a key are near each other, so that they share a line of the processor's cache. */
+    /** Puts all rows of a key close together, so that they share a line of the processor's cache. */
     private int word(long hash, int row) {
         return ((int) (hash >>> 20) ^ row) & words.length - 1;
     }

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import org.spindle.spi.cache.ReplacementContext;
 
 /**
- * Keys of entries that are not in the cache, in one or more lists, each in the order in which keys were added. A key is in at
- * most one of them. Every operation takes constant time.
+ * Keys of evicted entries in one or more lists, each in order of insertion, with a weight and a note each. A key is
+ * in at most one list. Every operation takes constant time.
  */
 final class Ghosts {
 
@@ -49,7 +49,7 @@ final class Ghosts {
         return table.get(key);
     }
 
-    /** Prepares to find a key. */
+    /** Reads the place of a key in the hash table ahead of {@link #find}. */
     void touch(long key) {
         table.touch(key);
     }
@@ -59,7 +59,7 @@ final class Ghosts {
         return listOf[ghost];
     }
 
-    /** Returns what was noted with a ghost. */
+    /** Returns the note stored with a ghost. */
     int note(int ghost) {
         return notes[ghost];
     }
@@ -70,7 +70,7 @@ final class Ghosts {
         return ghost != NONE && listOf[ghost] == list;
     }
 
-    /** Adds a key that is in no list as the newest of one. */
+    /** Adds a key that is in no list as the newest of the given list. */
     void add(int list, long key, long weight, int note) {
         int ghost = unusedCount > 0 ? unused[--unusedCount] : size;
         if (ghost == keys.length) {
@@ -88,7 +88,7 @@ final class Ghosts {
         lists[list].append(ghost);
     }
 
-    /** Makes a ghost the newest of another list. */
+    /** Moves a ghost to another list, as its newest. */
     void move(int ghost, int list) {
         lists[listOf[ghost]].remove(ghost);
         listOf[ghost] = (byte) list;

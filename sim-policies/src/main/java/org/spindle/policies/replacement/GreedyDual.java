@@ -9,18 +9,19 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.request.Operation;
 
 /**
- * The line of the least priority goes, and its priority is added to those of all lines that are used from then on, so that old
- * uses count less: GDSF (Cherkasova 1998, "Improving WWW Proxies Performance with Greedy-Dual-Size-Frequency Caching Policy"), where
- * the priority is uses per byte, and LFU with dynamic ageing (Arlitt et al. 2000), where it is the number of uses.
+ * Evicts the line of the lowest priority; the priority of the evicted line is added to that of every line used later,
+ * so that old uses count less. GDSF (Cherkasova 1998, "Improving WWW Proxies Performance with
+ * Greedy-Dual-Size-Frequency Caching Policy") takes uses per byte as the priority, LFU with dynamic ageing (Arlitt et
+ * al. 2000) the number of uses.
  */
 public final class GreedyDual implements ReplacementPolicy {
 
-    @Doc("Greedy-dual size frequency (Cherkasova 1998): the line with the fewest uses per byte goes; what goes"
-            + " raises the level from which later uses count.")
+    @Doc("Greedy-dual size frequency (Cherkasova 1998): evicts the line with the fewest uses per byte. The priority"
+            + " of the evicted line is added to those of lines used later, so that old uses count less.")
     public record UsesPerByte() {}
 
-    @Doc("LFU with dynamic ageing (Arlitt et al. 2000): the line with the fewest uses goes; what goes raises the"
-            + " level from which later uses count.")
+    @Doc("LFU with dynamic ageing (Arlitt et al. 2000): evicts the line with the fewest uses. The priority of the"
+            + " evicted line is added to those of lines used later, so that old uses count less.")
     public record Uses() {}
 
     private static final int FIRST_SIZE = 64;
@@ -30,7 +31,7 @@ public final class GreedyDual implements ReplacementPolicy {
     private double[] values = new double[FIRST_SIZE];
     private int[] uses = new int[FIRST_SIZE];
 
-    /** The priority of the last evicted line, L of the papers. */
+    /** Priority of the last evicted line, L of the papers. */
     private double level;
 
     GreedyDual(UsesPerByte config, ReplacementContext context) {
@@ -69,6 +70,6 @@ public final class GreedyDual implements ReplacementPolicy {
 
     @Override
     public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
-        return lines.firstThat(filter);
+        return lines.firstEvictable(filter);
     }
 }

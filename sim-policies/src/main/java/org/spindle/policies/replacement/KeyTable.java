@@ -4,12 +4,13 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.cache.ReplacementContext;
 
 /**
- * A number for each of some keys: in an array indexed by key where keys are known to be small, otherwise by open addressing
- * with linear probing (Knuth 1973, section 6.4, algorithms L and R). Allocates only to hold more keys than ever before.
+ * Maps keys to non-negative integers: by an array indexed by key where keys are known to be small, otherwise by open
+ * addressing with linear probing (Knuth 1973, section 6.4, algorithms L and R). Allocates only when it holds more
+ * keys than ever before.
  */
 final class KeyTable {
 
-    /** The number of a key that is not in the table. */
+    /** Returned for a key that is not in the table. */
     static final int ABSENT = -1;
 
     private static final long MOST_DIRECT = 1 << 28;
@@ -20,7 +21,7 @@ final class KeyTable {
 
     private long[] keys;
 
-    /** Number + 1 by place; 0 where no key is. */
+    /** Number + 1 by slot; 0 if the slot is free. */
     private int[] numbers;
 
     private int size;
@@ -34,30 +35,30 @@ final class KeyTable {
 
     /** Returns the number of a key, or {@link #ABSENT}. */
     int get(long key) {
-        return direct == null ? numbers[place(key)] - 1 : direct[(int) key] - 1;
+        return direct == null ? numbers[slot(key)] - 1 : direct[(int) key] - 1;
     }
 
-    /** Reads the place of a key, so that it is in the processor's caches when the key is looked up. */
+    /** Reads the slot of a key, so that it is in the processor's cache when the key is looked up. */
     void touch(long key) {
         touched += direct == null ? numbers[home(key)] : direct[(int) key];
     }
 
-    /** Gives a key a number, not negative, in place of the one it may have. */
+    /** Stores a non-negative number for a key and replaces an earlier one. */
     void put(long key, int number) {
         if (direct != null) {
             direct[(int) key] = number + 1;
             return;
         }
-        int place = place(key);
-        if (numbers[place] == 0) {
+        int slot = slot(key);
+        if (numbers[slot] == 0) {
             if (2 * (size + 1) > keys.length) {
                 enlarge();
-                place = place(key);
+                slot = slot(key);
             }
             size++;
         }
-        keys[place] = key;
-        numbers[place] = number + 1;
+        keys[slot] = key;
+        numbers[slot] = number + 1;
     }
 
     /** Removes a key that is in the table. */
@@ -67,7 +68,7 @@ final class KeyTable {
             return;
         }
         int mask = keys.length - 1;
-        int gap = place(key);
+        int gap = slot(key);
         for (int each = gap + 1 & mask; numbers[each] != 0; each = each + 1 & mask) {
             int home = home(keys[each]);
             if ((each - home & mask) >= (each - gap & mask)) {
@@ -80,13 +81,13 @@ final class KeyTable {
         size--;
     }
 
-    /** Returns where a key is, or where it would be put. */
-    private int place(long key) {
-        int place = home(key);
-        while (numbers[place] != 0 && keys[place] != key) {
-            place = place + 1 & keys.length - 1;
+    /** Returns the slot of a key, or the slot where it would be put. */
+    private int slot(long key) {
+        int slot = home(key);
+        while (numbers[slot] != 0 && keys[slot] != key) {
+            slot = slot + 1 & keys.length - 1;
         }
-        return place;
+        return slot;
     }
 
     private int home(long key) {
@@ -100,9 +101,9 @@ final class KeyTable {
         numbers = new int[keys.length];
         for (int i = 0; i < oldKeys.length; i++) {
             if (oldNumbers[i] != 0) {
-                int place = place(oldKeys[i]);
-                keys[place] = oldKeys[i];
-                numbers[place] = oldNumbers[i];
+                int slot = slot(oldKeys[i]);
+                keys[slot] = oldKeys[i];
+                numbers[slot] = oldNumbers[i];
             }
         }
     }

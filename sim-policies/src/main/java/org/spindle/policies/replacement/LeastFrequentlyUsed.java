@@ -12,13 +12,15 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.request.Operation;
 
 /**
- * All lines in one queue, by the number of their uses and then by recency. With ageing (Robinson and Devarakonda 1990, "Data cache
- * management using frequency-based replacement") all numbers are halved whenever their mean exceeds a limit.
+ * Keeps all lines in one queue, ordered by number of uses and then by recency. With ageing (Robinson and Devarakonda
+ * 1990, "Data cache management using frequency-based replacement") all numbers of uses are halved whenever their mean
+ * exceeds a limit.
  */
 public final class LeastFrequentlyUsed implements ReplacementPolicy {
 
-    @Doc("The line with the fewest uses goes, of several the least recently used; all numbers of uses are halved"
-            + " when their mean exceeds a limit (Robinson and Devarakonda 1990), so that old uses count less.")
+    @Doc("LFU with ageing: evicts the line with the fewest uses, of equal ones the least recently used. All numbers"
+            + " of uses are halved when their mean exceeds a limit (Robinson and Devarakonda 1990), so that old uses"
+            + " count less.")
     public record Ageing(
             @Doc("Greatest mean number of uses.") @Default("10") @Range(min = "1")
             double mean) {}
@@ -28,12 +30,12 @@ public final class LeastFrequentlyUsed implements ReplacementPolicy {
     private final LineLinks links = new LineLinks();
     private final LineList lines = new LineList(links);
 
-    /** For each number of uses that occurs, the last of the lines used that often. */
+    /** The last line in the queue for each number of uses that occurs. */
     private final Int2IntOpenHashMap last = new Int2IntOpenHashMap();
 
     private int[] uses = new int[FIRST_SIZE];
 
-    /** Sum of the uses of all lines, and the greatest mean that it may have. */
+    /** Sum of the uses of all lines; {@code mostMean} limits its mean per line. */
     private long sum;
 
     private final double mostMean;
@@ -82,7 +84,7 @@ public final class LeastFrequentlyUsed implements ReplacementPolicy {
         }
     }
 
-    /** Halves all numbers of uses, upwards; lines keep their order. */
+    /** Halves the uses of all lines, rounding up; the order of the lines does not change. */
     private void age() {
         last.clear();
         sum = 0;

@@ -10,18 +10,20 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.request.Operation;
 
-/** LHD (Beckmann, Chen and Cidon, NSDI 2018): of some lines drawn at random, the one of the least hit density per byte goes. */
+/**
+ * LHD (Beckmann, Chen and Cidon, NSDI 2018): of a random sample of lines, evicts the one with the lowest hit density
+ * per byte.
+ */
 public final class LeastHitDensity implements ReplacementPolicy {
 
-    @Doc("Least hit density (Beckmann, Chen and Cidon 2018): of some lines drawn at random the one goes that is"
-            + " expected to bring the fewest hits per byte and time, by what lines of its age and class did"
-            + " before.")
+    @Doc("Least hit density (Beckmann, Chen and Cidon 2018): of a random sample of lines, evicts the one with the"
+            + " fewest expected hits per byte and time, estimated from the behaviour of lines of its age and class.")
     public record Config(
-            @Doc("Lines to draw.") @Default("32") @Range(min = "1")
+            @Doc("Number of lines in the sample.") @Default("32") @Range(min = "1")
             int sample,
 
-            @Doc("Uses and evictions between two estimates of hit densities; as many as the cache has lines if that"
-                    + " is more.")
+            @Doc("Uses and evictions between two estimates of hit densities; at least the number of lines of the"
+                    + " cache.")
             @Default("32768")
             @Range(min = "1")
             long period) {}

@@ -2,5 +2,5 @@ package org.spindle.policies.replacement;
 
 import org.spindle.spi.config.Doc;
 
-@Doc("The line goes that was used least often since it came; of several, the one that was used least recently.")
+@Doc("Evicts the line used least often since it arrived, of equal ones the least recently used.")
 public record LfuConfig() {}

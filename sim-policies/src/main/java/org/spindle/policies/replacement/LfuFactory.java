@@ -4,7 +4,7 @@ import org.spindle.spi.cache.ReplacementContext;
 import org.spindle.spi.cache.ReplacementFactory;
 import org.spindle.spi.cache.ReplacementPolicy;
 
-/** Makes {@code lfu} policies. */
+/** Creates {@code lfu} policies. */
 public final class LfuFactory implements ReplacementFactory<LfuConfig> {
 
     @Override

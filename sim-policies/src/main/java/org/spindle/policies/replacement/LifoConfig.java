@@ -2,5 +2,5 @@ package org.spindle.policies.replacement;
 
 import org.spindle.spi.config.Doc;
 
-@Doc("The line goes that came last.")
+@Doc("Evicts the line that arrived last.")
 public record LifoConfig() {}

@@ -4,7 +4,7 @@ import org.spindle.spi.cache.ReplacementContext;
 import org.spindle.spi.cache.ReplacementFactory;
 import org.spindle.spi.cache.ReplacementPolicy;
 
-/** Makes {@code lifo} policies. */
+/** Creates {@code lifo} policies. */
 public final class LifoFactory implements ReplacementFactory<LifoConfig> {
 
     @Override

@@ -2,7 +2,7 @@ package org.spindle.policies.replacement;
 
 import java.util.Arrays;
 
-/** Lines in no order, from which some may be drawn. */
+/** An unordered set of lines from which lines may be drawn at random. */
 final class LineBag {
 
     private static final int FIRST_SIZE = 64;
@@ -29,12 +29,12 @@ final class LineBag {
         put(lines[--size], placeOf[line]);
     }
 
-    /** Returns the line at a place from 0 to the number of lines - 1. */
+    /** Returns the line at an index from 0 to {@link #size()} - 1. */
     int line(int place) {
         return lines[place];
     }
 
-    /** Exchanges the lines at two places. */
+    /** Exchanges the lines at two indices. */
     void exchange(int place, int other) {
         int line = lines[place];
         put(lines[other], place);

@@ -5,7 +5,7 @@ import static org.spindle.spi.cache.ReplacementPolicy.NONE;
 import java.util.Arrays;
 import org.spindle.spi.cache.EvictionFilter;
 
-/** Lines by priority: the least is first, and of equal ones the one whose priority was set first. A binary heap. */
+/** A binary heap of lines by priority, lowest first; among equal ones the line whose priority was set first is first. */
 final class LineHeap {
 
     private static final int FIRST_SIZE = 64;
@@ -13,13 +13,13 @@ final class LineHeap {
     private int[] lines = new int[FIRST_SIZE];
     private int size;
 
-    /** By line. */
+    /** Position in {@code lines}, priority and sequence number of each line. */
     private int[] places = new int[FIRST_SIZE];
 
     private double[] priorities = new double[FIRST_SIZE];
     private long[] orders = new long[FIRST_SIZE];
 
-    /** Lines that the filter has refused, while a victim is chosen. */
+    /** Lines that the filter refused during the current choice. */
     private int[] refused = new int[FIRST_SIZE];
 
     private long settings;
@@ -28,7 +28,7 @@ final class LineHeap {
         return size;
     }
 
-    /** Returns the line of the least priority, or {@link org.spindle.spi.cache.ReplacementPolicy#NONE}. */
+    /** Returns the line of the lowest priority, or {@link org.spindle.spi.cache.ReplacementPolicy#NONE}. */
     int first() {
         return size == 0 ? NONE : lines[0];
     }
@@ -53,7 +53,7 @@ final class LineHeap {
         rise(line, size++);
     }
 
-    /** Sets the priority of a line of the heap. */
+    /** Sets the priority of a line that is in the heap. */
     void change(int line, double priority) {
         priorities[line] = priority;
         orders[line] = settings++;
@@ -71,8 +71,12 @@ final class LineHeap {
         size = 0;
     }
 
-    /** Returns the line of the least priority that may be evicted; refused lines are set aside until then. */
-    int firstThat(EvictionFilter filter) {
+    /**
+     * Returns the line of the lowest priority that may be evicted, or {@link
+     * org.spindle.spi.cache.ReplacementPolicy#NONE}. Refused lines are taken out during the search and put back at
+     * its end.
+     */
+    int firstEvictable(EvictionFilter filter) {
         int count = 0;
         int chosen = NONE;
         while (size > 0 && chosen == NONE) {

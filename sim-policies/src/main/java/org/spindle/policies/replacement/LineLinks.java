@@ -5,20 +5,20 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.cache.ReplacementPolicy;
 
 /**
- * Predecessors, successors and weights of lines in any number of {@link LineList}s; a line is in at most one of them at a
- * time. Other things that have small numbers are listed in the same way.
+ * Predecessors, successors and weights of lines in any number of {@link LineList}s; a line is in at most one of them
+ * at a time. Other items with small numbers can be listed in the same way.
  */
 final class LineLinks {
 
     private static final int FIRST_SIZE = 64;
 
-    /** For each line its successor, then its predecessor. */
+    /** Successor and predecessor of each line, in this order. */
     private int[] links = new int[2 * FIRST_SIZE];
 
-    /** Null if every line weighs 1. */
+    /** Weight of each line; null if every line weighs 1. */
     private long @Nullable [] weights;
 
-    /** Links of lines that weigh 1 each. */
+    /** Creates links of lines that weigh 1 each. */
     LineLinks() {
         this(true);
     }
@@ -40,7 +40,7 @@ final class LineLinks {
         return weights == null ? 1 : weights[line];
     }
 
-    /** Sets the weight of a line that is in no list; without effect if all weigh 1. */
+    /** Sets the weight of a line that is in no list; no effect if all lines weigh 1. */
     void weigh(int line, long weight) {
         admit(line);
         if (weights != null) {
@@ -48,7 +48,7 @@ final class LineLinks {
         }
     }
 
-    /** Makes the second the successor of the first; either may be {@link ReplacementPolicy#NONE}. */
+    /** Creates {@code successor} follow {@code line}; either may be {@link ReplacementPolicy#NONE}. */
     void join(int line, int successor) {
         if (line != ReplacementPolicy.NONE) {
             links[2 * line] = successor;
@@ -58,7 +58,7 @@ final class LineLinks {
         }
     }
 
-    /** Makes room for a line that is not in any list yet. */
+    /** Enlarges the arrays for a line that was not in any list before. */
     void admit(int line) {
         if (2 * line >= links.length) {
             int size = Math.max(line + 1, links.length);

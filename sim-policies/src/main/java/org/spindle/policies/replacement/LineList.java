@@ -4,7 +4,7 @@ import static org.spindle.spi.cache.ReplacementPolicy.NONE;
 
 import org.spindle.spi.cache.EvictionFilter;
 
-/** Lines in an order, oldest first. */
+/** An ordered list of lines, oldest first. */
 final class LineList {
 
     private final LineLinks links;
@@ -38,7 +38,7 @@ final class LineList {
         return links.next(line);
     }
 
-    /** Returns the next newer line, or the oldest after the newest. */
+    /** Returns the next newer line; after the newest, the oldest. */
     int nextRound(int line) {
         int next = links.next(line);
         return next == NONE ? oldest : next;
@@ -48,7 +48,10 @@ final class LineList {
         insertAfter(newest, line);
     }
 
-    /** @param predecessor {@link org.spindle.spi.cache.ReplacementPolicy#NONE} to become the oldest */
+    /**
+     * @param predecessor the line to insert after, or {@link org.spindle.spi.cache.ReplacementPolicy#NONE} to insert
+     * as the oldest
+     */
     void insertAfter(int predecessor, int line) {
         links.admit(line);
         int successor = predecessor == NONE ? oldest : links.next(predecessor);
@@ -78,7 +81,7 @@ final class LineList {
         weight -= links.weight(line);
     }
 
-    /** Makes a line of the list the newest. */
+    /** Moves a line of the list to the newest end. */
     void renew(int line) {
         if (line != newest) {
             remove(line);
@@ -90,7 +93,7 @@ final class LineList {
         return firstFromOldest(filter, NONE);
     }
 
-    /** @param refused a line that has been asked for already, or {@link org.spindle.spi.cache.ReplacementPolicy#NONE} */
+    /** @param refused a line that the filter is known to refuse, or {@link org.spindle.spi.cache.ReplacementPolicy#NONE} */
     int firstFromOldest(EvictionFilter filter, int refused) {
         for (int line = oldest; line != NONE; line = links.next(line)) {
             if (line != refused && filter.mayEvict(line)) {

@@ -12,26 +12,26 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.request.Operation;
 
 /**
- * LIRS (Jiang and Zhang, SIGMETRICS 2002, "LIRS: An Efficient Low Inter-reference Recency Set Replacement Policy to Improve Buffer
- * Cache Performance"). Stack S of the paper orders by recency all entries that were accessed after the oldest access of an entry
- * with low inter-reference recency (LIR); queue Q holds the other entries (HIR) that are in the cache. Entries of S that are not in
- * the cache are ghosts.
+ * LIRS (Jiang and Zhang, SIGMETRICS 2002, "LIRS: An Efficient Low Inter-reference Recency Set Replacement Policy to
+ * Improve Buffer Cache Performance"). Stack S of the paper holds, in order of recency, the entries with low
+ * inter-reference recency (LIR) and all entries accessed later than the least recent LIR entry; queue Q holds the
+ * other cached entries (HIR). Entries of S that are not in the cache are ghosts.
  */
 public final class Lirs implements ReplacementPolicy {
 
-    @Doc("LIRS (Jiang and Zhang 2002): keeps the lines whose last two uses were closest, counted in other lines"
-            + " used between; a small queue takes all others, and gives up the one that came first.")
+    @Doc("LIRS (Jiang and Zhang 2002): keeps the lines with the fewest other lines used between their last two uses."
+            + " All other lines are in a small FIFO queue, from which lines are evicted.")
     public record Config(
-            @Doc("Part of the cache for lines whose last uses were far apart.")
+            @Doc("Part of the cache for the queue of lines whose last two uses were far apart.")
             @Default("0.01")
             @Range(min = "0", max = "1")
             double far,
 
-            @Doc("Fewest lines for them, if all lines are of one size.") @Default("2") @Range(min = "1")
+            @Doc("Minimum length of that queue in lines, if all lines are of one size.") @Default("2") @Range(min = "1")
             int farLines,
 
-            @Doc("Keys of evicted lines to remember, as a multiple of the cache; as many as the cache permits if"
-                    + " absent.")
+            @Doc("Keys of evicted lines to remember, as a multiple of the cache; if absent, as many as the cache"
+                    + " permits.")
             @Range(min = "0")
             @Nullable
             Double retained) {}
@@ -43,19 +43,19 @@ public final class Lirs implements ReplacementPolicy {
     private final long retainedWeight;
     private final int ghostLimit;
 
-    /** Entries by recency, the bottom of S first. */
+    /** Entries by recency, least recent first: stack S, whose bottom is the oldest. */
     private final LineLinks stackLinks;
 
     private final LineList stack;
 
-    /** Q, and the ghosts in the order of their evictions. */
+    /** Queue Q, and the ghosts in order of eviction. */
     private final LineLinks queueLinks;
 
     private final LineList queue;
     private final LineList ghosts;
     private final KeyTable ghostOf;
 
-    /** Entries are numbered; these say which is in a line. */
+    /** Numbers of the entries in the lines. All following arrays are by entry. */
     private int[] entryOf = new int[FIRST_SIZE];
 
     private long[] keys = new long[FIRST_SIZE];
@@ -131,7 +131,10 @@ public final class Lirs implements ReplacementPolicy {
         return entry;
     }
 
-    /** Makes an entry, which is on top of S and not in Q, LIR, and the LIR entries at the bottom HIR as long as there are too many. */
+    /**
+     * Makes an entry, which is at the top of S and not in Q, a LIR entry; turns LIR entries at the bottom of S into
+     * HIR entries while the LIR entries exceed their limit.
+     */
     private void becomeLir(int entry) {
         isLir[entry] = true;
         lirWeight += stackLinks.weight(entry);

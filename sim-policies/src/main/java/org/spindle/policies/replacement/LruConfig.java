@@ -2,5 +2,5 @@ package org.spindle.policies.replacement;
 
 import org.spindle.spi.config.Doc;
 
-@Doc("The line goes that has not been used for the longest time.")
+@Doc("Evicts the line that was used least recently.")
 public record LruConfig() {}

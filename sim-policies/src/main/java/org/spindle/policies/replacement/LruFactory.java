@@ -4,7 +4,7 @@ import org.spindle.spi.cache.ReplacementContext;
 import org.spindle.spi.cache.ReplacementFactory;
 import org.spindle.spi.cache.ReplacementPolicy;
 
-/** Makes {@code lru} policies. */
+/** Creates {@code lru} policies. */
 public final class LruFactory implements ReplacementFactory<LruConfig> {
 
     @Override

@@ -11,15 +11,17 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.request.Operation;
 
 /**
- * LRU-K (O'Neil, O'Neil and Weikum, SIGMOD 1993, "The LRU-K Page Replacement Algorithm for Database Disk Buffering") with a
- * correlated reference period of 0: the line goes whose K-th last use is longest ago. Lines with fewer uses go first, by recency.
+ * LRU-K (O'Neil, O'Neil and Weikum, SIGMOD 1993, "The LRU-K Page Replacement Algorithm for Database Disk Buffering")
+ * with a correlated reference period of 0: evicts the line whose K-th last use is longest ago. Lines with fewer than
+ * K uses are evicted first, the least recently used first.
  */
 public final class LruK implements ReplacementPolicy {
 
-    @Doc("LRU-K (O'Neil, O'Neil and Weikum 1993): the line goes whose K-th last use is longest ago, before all"
-            + " others one with fewer uses. The last uses of evicted lines are remembered. Every access counts.")
+    @Doc("LRU-K (O'Neil, O'Neil and Weikum 1993): evicts the line whose K-th last use is longest ago; lines with"
+            + " fewer than K uses are evicted first. The last uses of evicted lines are remembered. Every access"
+            + " counts as a use.")
     public record Config(
-            @Doc("How many uses back.") @Default("2") @Range(min = "1", max = "16")
+            @Doc("K, the number of last uses that are remembered.") @Default("2") @Range(min = "1", max = "16")
             int k,
 
             @Doc("Keys of evicted lines to remember, as a part of the cache.")
@@ -29,7 +31,7 @@ public final class LruK implements ReplacementPolicy {
 
     private static final int FIRST_SIZE = 64;
 
-    /** Priorities of lines with too few uses are by so much less than all others. */
+    /** Offset of the priorities of lines with fewer than K uses, which puts them below all others. */
     private static final double NEVER_USED = -0x1p52;
 
     private final int k;
@@ -42,7 +44,7 @@ public final class LruK implements ReplacementPolicy {
     private long[] keys = new long[FIRST_SIZE];
     private long[] bytesOf = new long[FIRST_SIZE];
 
-    /** For each line the times of its last k uses, the last first, 0 for none; the same for ghosts. */
+    /** Times of the last k uses of each line, latest first, 0 for none; in {@code ghostUses} the same for ghosts. */
     private long[] uses;
 
     private long[] ghostUses;
@@ -80,16 +82,16 @@ public final class LruK implements ReplacementPolicy {
         } else {
             Arrays.fill(uses, line * k, line * k + k, 0);
         }
-        lines.add(line, noted(line));
+        lines.add(line, recordUse(line));
     }
 
     @Override
     public void used(int line, Operation operation, long nextAccess) {
-        lines.change(line, noted(line));
+        lines.change(line, recordUse(line));
     }
 
-    /** Notes a use now, and returns the line's new priority. */
-    private double noted(int line) {
+    /** Records a use at the current time and returns the new priority of the line. */
+    private double recordUse(int line) {
         int first = line * k;
         System.arraycopy(uses, first, uses, first + 1, k - 1);
         uses[first] = ++now;
@@ -117,7 +119,7 @@ public final class LruK implements ReplacementPolicy {
 
     @Override
     public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
-        return lines.firstThat(filter);
+        return lines.firstEvictable(filter);
     }
 
     @Override

@@ -1,6 +1,6 @@
 package org.spindle.policies.replacement;
 
-/** Hashes of keys: the output function of SplitMix64 (Steele, Lea and Flood 2014). */
+/** Hashes keys with the output function of SplitMix64 (Steele, Lea and Flood 2014). */
 final class Mixed {
 
     private Mixed() {}

@@ -2,5 +2,5 @@ package org.spindle.policies.replacement;
 
 import org.spindle.spi.config.Doc;
 
-@Doc("The line goes that was used last: for loops over more data than the cache holds.")
+@Doc("Evicts the line that was used most recently; suits loops over more data than the cache holds.")
 public record MruConfig() {}

@@ -4,7 +4,7 @@ import org.spindle.spi.cache.ReplacementContext;
 import org.spindle.spi.cache.ReplacementFactory;
 import org.spindle.spi.cache.ReplacementPolicy;
 
-/** Makes {@code mru} policies. */
+/** Creates {@code mru} policies. */
 public final class MruFactory implements ReplacementFactory<MruConfig> {
 
     @Override

@@ -12,24 +12,25 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.request.Operation;
 
 /**
- * MQ (Zhou, Philbin and Li, USENIX 2001, "The Multi-Queue Replacement Algorithm for Second Level Buffer Caches"): LRU queues by the
- * logarithm of the number of uses. At each access the oldest line of each queue sinks by one if its time is up.
+ * MQ (Zhou, Philbin and Li, USENIX 2001, "The Multi-Queue Replacement Algorithm for Second Level Buffer Caches"): LRU
+ * queues by the logarithm of the number of uses. At each access the oldest line of each queue moves one queue down if
+ * it was not used for its lifetime.
  */
 public final class MultiQueue implements ReplacementPolicy {
 
-    @Doc("Multi-queue (Zhou, Philbin and Li 2001): LRU queues by the logarithm of the number of uses. A line that"
-            + " is not used for its lifetime sinks by one queue; the numbers of uses of evicted lines are"
-            + " remembered.")
+    @Doc("Multi-queue (Zhou, Philbin and Li 2001): LRU queues by the logarithm of the number of uses. A line that is"
+            + " not used for its lifetime moves one queue down. The numbers of uses of evicted lines are remembered.")
     public record Config(
             @Doc("Number of queues.") @Default("8") @Range(min = "1", max = "31")
             int queues,
 
-            @Doc("Accesses after which a line that was not used sinks; as many as the cache has lines if absent.")
+            @Doc("Accesses without a use after which a line moves one queue down; if absent, the number of lines of"
+                    + " the cache.")
             @Range(min = "1")
             @Nullable
             Long lifetime,
 
-            @Doc("Keys of evicted lines to remember, as a multiple of the cache; never more than the cache permits.")
+            @Doc("Keys of evicted lines to remember, as a multiple of the cache; at most what the cache permits.")
             @Default("0.5")
             @Range(min = "0", max = "16")
             double out) {}

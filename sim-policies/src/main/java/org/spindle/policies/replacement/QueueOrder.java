@@ -5,7 +5,7 @@ import org.spindle.spi.cache.RemovalReason;
 import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.request.Operation;
 
-/** One queue of lines: with or without return to its end at each use, and with victims from either end. */
+/** A queue of lines that evicts from either end; a use moves a line to the end of the queue, or leaves it in place. */
 final class QueueOrder implements ReplacementPolicy {
 
     private final LineList lines = new LineList(new LineLinks());

@@ -10,18 +10,23 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.sim.RandomStream;
 
-/** Admits entries at random, large ones less often if it is told to (Berger, Sitaraman and Harchol-Balter, AdaptSize, NSDI 2017). */
+/**
+ * Admits entries with a given probability, which may fall with their size (Berger, Sitaraman and Harchol-Balter,
+ * AdaptSize, NSDI 2017).
+ */
 public final class RandomAdmission implements AdmissionPolicy {
 
-    @Doc("Admits entries with a probability, which falls exponentially with their size if a scale is given (Berger"
-            + " et al. 2017).")
+    @Doc("Admits entries with a given probability; with a scale, the probability falls exponentially with their size"
+            + " (Berger et al. 2017).")
     public record Config(
-            @Doc("Probability that an entry is admitted, the smallest if there is a scale.")
+            @Doc("Probability that an entry is admitted; with a scale, that of an entry of size 0.")
             @Default("0.5")
             @Range(min = "0", max = "1")
             double probability,
 
-            @Doc("Size by which the probability falls to 1/e; it does not fall if absent.") @Nullable
+            @Doc("Size at which the probability has fallen to 1/e; if absent, the probability does not depend on the"
+                    + " size.")
+            @Nullable
             Size scale) {}
 
     private final double probability;

@@ -6,7 +6,7 @@ import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.sim.RandomStream;
 
-/** Draws lines without replacement until one may go. */
+/** Draws lines at random, without replacement, until one of them may be evicted. */
 final class RandomChoice implements ReplacementPolicy {
 
     private final RandomStream random;

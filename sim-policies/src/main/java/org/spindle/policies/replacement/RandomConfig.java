@@ -2,5 +2,5 @@ package org.spindle.policies.replacement;
 
 import org.spindle.spi.config.Doc;
 
-@Doc("Every line is equally likely to go.")
+@Doc("Evicts a line chosen at random, each with equal probability.")
 public record RandomConfig() {}

@@ -4,7 +4,7 @@ import org.spindle.spi.cache.ReplacementContext;
 import org.spindle.spi.cache.ReplacementFactory;
 import org.spindle.spi.cache.ReplacementPolicy;
 
-/** Makes {@code random} policies. */
+/** Creates {@code random} policies. */
 public final class RandomFactory implements ReplacementFactory<RandomConfig> {
 
     @Override

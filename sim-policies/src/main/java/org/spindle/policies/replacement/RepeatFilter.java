@@ -12,16 +12,16 @@ import org.spindle.spi.config.OfKind;
 import org.spindle.spi.request.Operation;
 
 /**
- * A replacement policy that does not see an access to the entry that was accessed last: one reason for an access, such as the parts
- * of one transfer, shall count once. The program of the authors of LIRS (Jiang, lirs.c, 2002) leaves such repeats out.
+ * A replacement policy that ignores an access to the entry that was accessed last, so that several accesses for one
+ * reason, such as the parts of one transfer, count once. The program of the authors of LIRS (Jiang, lirs.c, 2002)
+ * ignores such repeats too.
  */
 public final class RepeatFilter implements ReplacementPolicy {
 
-    @Doc(
-            "A replacement policy that does not see an access to the entry that was accessed last, as in the program of the authors"
-                    + " of LIRS. Such an access is a hit all the same.")
+    @Doc("A replacement policy that ignores an access to the entry that was accessed last, as the program of the"
+            + " authors of LIRS does. Such an access still counts as a hit.")
     public record Config(
-            @Doc("What sees all other accesses.") @OfKind(ReplacementFactory.class) @Default("{type: lirs}")
+            @Doc("Policy that handles all other accesses.") @OfKind(ReplacementFactory.class) @Default("{type: lirs}")
             Component policy) {}
 
     private final ReplacementPolicy policy;
@@ -35,7 +35,7 @@ public final class RepeatFilter implements ReplacementPolicy {
         this.policy = policy;
     }
 
-    /** A policy that is told when the entry is accessed next has to learn of every access. */
+    /** Passes repeats on if the next access is known: a policy that uses next accesses has to be notified of every access. */
     @Override
     public void used(int line, Operation operation, long nextAccess) {
         if (line != latestLine || nextAccess != UNKNOWN) {

@@ -5,10 +5,10 @@ import static org.spindle.spi.cache.ReplacementPolicy.NONE;
 import org.spindle.spi.cache.EvictionFilter;
 import org.spindle.spi.sim.RandomStream;
 
-/** Chooses, of lines drawn at random, the one of the least priority at that moment. */
+/** Chooses, from a random sample of lines, the one whose priority is lowest at the time of the choice. */
 final class SampledChoice {
 
-    /** The priority of a line now. */
+    /** Returns the current priority of a line. */
     interface Priority {
         double of(int line);
     }
@@ -33,7 +33,7 @@ final class SampledChoice {
         lines.remove(line);
     }
 
-    /** Draws without replacement until the first of a sample may be evicted, or no line is left. */
+    /** Draws lines without replacement in samples until a sample contains a line that may be evicted, or no line is left. */
     int victim(EvictionFilter filter) {
         int left = lines.size();
         while (left > 0) {
@@ -43,7 +43,7 @@ final class SampledChoice {
                 lines.exchange(place, --left);
                 drawn.add(line, priority.of(line));
             }
-            int line = drawn.firstThat(filter);
+            int line = drawn.firstEvictable(filter);
             drawn.clear();
             if (line != NONE) {
                 return line;

@@ -6,14 +6,14 @@ import org.spindle.spi.cache.RemovalReason;
 import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.request.Operation;
 
-/** Several queues by recency, one above the other (Karedla, Love and Wherry 1994). */
+/** Several LRU queues in ascending order of importance (Karedla, Love and Wherry 1994). */
 final class SegmentedLru implements ReplacementPolicy {
 
     private static final int FIRST_SIZE = 64;
 
     private final LineList[] segments;
 
-    /** Greatest weight of each segment; the lowest has no limit of its own. */
+    /** Greatest weight of each segment; the lowest segment is limited only by the cache. */
     private final long[] limits;
 
     private final LineLinks links;
@@ -22,8 +22,8 @@ final class SegmentedLru implements ReplacementPolicy {
     private int[] segmentOf = new int[FIRST_SIZE];
 
     /**
-     * @param upper greatest weight of each segment above the lowest, upwards
-     * @param areEqual whether every line weighs 1, and not as many as it has bytes
+     * @param upper greatest weight of each segment above the lowest, in ascending order
+     * @param areEqual whether every line weighs 1; otherwise a line weighs its bytes
      */
     SegmentedLru(long[] upper, boolean areEqual) {
         this.areEqual = areEqual;

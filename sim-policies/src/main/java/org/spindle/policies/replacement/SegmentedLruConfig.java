@@ -6,12 +6,12 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Validated;
 
-@Doc(
-        "Segmented LRU (Karedla, Love and Wherry 1994): a line enters the lowest segment and rises by one each time it is used;"
-                + " what a full segment has not used for the longest time sinks by one. The lowest segment gives up its least recently"
-                + " used line.")
+@Doc("Segmented LRU (Karedla, Love and Wherry 1994): a line enters the lowest segment and moves one segment up at"
+        + " each use; the least recently used line of a full segment moves one segment down. Lines are"
+        + " evicted from the lowest segment, least recently used first.")
 public record SegmentedLruConfig(
-        @Doc("Part of the cache that each segment above the lowest may hold, upwards; the lowest has what is left.")
+        @Doc("Part of the cache that each segment above the lowest may hold, in ascending order; the lowest has the"
+                + " rest.")
         @Default("[0.5]")
         List<Double> upper)
         implements Validated {
@@ -25,13 +25,13 @@ public record SegmentedLruConfig(
         double sum = 0;
         for (double part : upper) {
             if (!(part >= 0 && part <= 1)) {
-                problems.report("upper", part + " is not a part of the cache", "values between 0 and 1");
+                problems.report("upper", part + " is not a fraction of the cache", "values between 0 and 1");
                 return;
             }
             sum += part;
         }
         if (sum > 1) {
-            problems.report("upper", "the segments add up to " + sum + " caches", "no more than 1");
+            problems.report("upper", "the parts of the segments add up to " + sum, "a sum of at most 1");
         }
     }
 }

@@ -4,7 +4,7 @@ import org.spindle.spi.cache.ReplacementContext;
 import org.spindle.spi.cache.ReplacementFactory;
 import org.spindle.spi.cache.ReplacementPolicy;
 
-/** Makes {@code segmented-lru} policies. */
+/** Creates {@code segmented-lru} policies. */
 public final class SegmentedLruFactory implements ReplacementFactory<SegmentedLruConfig> {
 
     @Override

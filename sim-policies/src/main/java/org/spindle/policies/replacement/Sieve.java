@@ -9,13 +9,13 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.request.Operation;
 
 /**
- * SIEVE (Zhang, Yang, Yue, Vigfusson and Rashmi 2024, "SIEVE is Simpler than LRU", algorithm 1): one queue in which nothing moves,
- * and a hand that goes from the oldest line to the newest.
+ * SIEVE (Zhang, Yang, Yue, Vigfusson and Rashmi 2024, "SIEVE is Simpler than LRU", algorithm 1): one queue in which
+ * lines never move, and a hand that moves from the oldest line towards the newest.
  */
 public final class Sieve implements ReplacementPolicy {
 
-    @Doc("SIEVE (Zhang et al. 2024): a hand goes from the oldest line to the newest and takes the first that was"
-            + " not used since it last came by; it goes on from there, and lines keep their places.")
+    @Doc("SIEVE (Zhang et al. 2024): a hand moves from the oldest line to the newest and evicts the first that was"
+            + " not used since the hand last passed; the next search continues from there. Lines keep their places.")
     public record Config() {}
 
     private static final int FIRST_SIZE = 64;
@@ -23,7 +23,7 @@ public final class Sieve implements ReplacementPolicy {
     private final LineList lines = new LineList(new LineLinks());
     private boolean[] isUsed = new boolean[FIRST_SIZE];
 
-    /** The line that is looked at next; {@link ReplacementPolicy#NONE} for the oldest. */
+    /** The line that is examined next; {@link ReplacementPolicy#NONE} for the oldest. */
     private int hand = NONE;
 
     Sieve(Config config, ReplacementContext context) {}

@@ -7,12 +7,12 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.request.Operation;
 
-/** Admits entries up to a size. */
+/** Admits entries up to a maximum size. */
 public final class SizeAdmission implements AdmissionPolicy {
 
-    @Doc("Admits entries up to a size.")
+    @Doc("Admits entries up to a maximum size.")
     public record Config(
-            @Doc("Largest entry that is admitted.") @Default("1 MiB")
+            @Doc("Size of the largest entry that is admitted.") @Default("1 MiB")
             Size limit) {}
 
     private final long limit;

@@ -8,11 +8,14 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.request.Operation;
 
-/** TinyLFU (Einziger, Friedman and Manes 2017): what was accessed more often lately than what it would replace is admitted. */
+/**
+ * TinyLFU (Einziger, Friedman and Manes 2017): admits an entry that was accessed more often recently than the entry
+ * it would replace.
+ */
 public final class TinyLfuAdmission implements AdmissionPolicy {
 
-    @Doc("TinyLFU (Einziger, Friedman and Manes 2017): admits what was accessed more often lately than the line"
-            + " that it would replace.")
+    @Doc("TinyLFU (Einziger, Friedman and Manes 2017): admits an entry that was accessed more often recently than the"
+            + " line it would replace.")
     public record Config(
             @Doc("Accesses after which all counts are halved, as a multiple of the lines of the cache.")
             @Default("10")

@@ -11,17 +11,18 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.request.Operation;
 
 /**
- * A small FIFO queue for what is new, a large one for what was used there or has come back, and a FIFO queue of keys that the small
- * one gave up: S3-FIFO (Yang, Zhang, Qiu, Yue and Rashmi, SOSP 2023, algorithm 1) and QD-LP-FIFO (Yang, Qiu, Zhang, Yue and Rashmi,
- * HotOS 2023). A line of the large queue that was used returns to its end, up to three times for as many uses.
+ * A small FIFO queue for new lines, a large one for lines that were used in the small one or missed soon after their
+ * eviction, and a FIFO queue of keys evicted from the small one: S3-FIFO (Yang, Zhang, Qiu, Yue and Rashmi, SOSP
+ * 2023, algorithm 1) and QD-LP-FIFO (Yang, Qiu, Zhang, Yue and Rashmi, HotOS 2023). A line that was used in the large
+ * queue returns to its end, up to three times for as many uses.
  */
 public final class TwoFifos implements ReplacementPolicy {
 
-    @Doc("S3-FIFO (Yang et al. 2023): a small FIFO queue for new lines, a large one for those that were used there"
-            + " twice or come back soon after their eviction. A line of the large queue stays a round longer for"
-            + " each of its last three uses.")
+    @Doc("S3-FIFO (Yang et al. 2023): a small FIFO queue for new lines, and a large one for those that were used"
+            + " twice in the small one or are missed soon after their eviction. A line of the large queue stays one"
+            + " more round for each of its last three uses.")
     public record SmallMainGhost(
-            @Doc("Part of the cache that is the small queue.") @Default("0.1") @Range(min = "0", max = "1")
+            @Doc("Part of the cache for the small queue.") @Default("0.1") @Range(min = "0", max = "1")
             double small,
 
             @Doc("Keys of evicted lines to remember, as a part of the cache.")
@@ -32,10 +33,10 @@ public final class TwoFifos implements ReplacementPolicy {
             @Doc("Uses in the small queue after which a line moves to the large one.") @Default("2") @Range(min = "1")
             int uses) {}
 
-    @Doc("Quick demotion and lazy promotion (Yang et al. 2023): a small FIFO queue for new lines before a two-bit"
-            + " clock, which takes those that were used or come back soon after their eviction.")
+    @Doc("Quick demotion and lazy promotion (Yang et al. 2023): a small FIFO queue for new lines in front of a"
+            + " two-bit clock, which holds those that were used in the queue or are missed soon after their eviction.")
     public record QuickDemotion(
-            @Doc("Part of the cache that is the FIFO queue.") @Default("0.1") @Range(min = "0", max = "1")
+            @Doc("Part of the cache for the FIFO queue.") @Default("0.1") @Range(min = "0", max = "1")
             double small,
 
             @Doc("Keys of evicted lines to remember, as a part of the cache.")
@@ -46,7 +47,10 @@ public final class TwoFifos implements ReplacementPolicy {
     private static final int FIRST_SIZE = 64;
     private static final int MOST_USES = 3;
 
-    /** Lists of ghosts: given up by the small queue; missed since, and perhaps on the way back. */
+    /**
+     * Lists of ghosts: keys evicted from the small queue, and those of them that were missed again and may be
+     * inserted next.
+     */
     private static final int EVICTED = 0;
 
     private static final int RETURNING = 1;
@@ -104,7 +108,7 @@ public final class TwoFifos implements ReplacementPolicy {
         }
     }
 
-    /** An entry that the small queue cannot hold is not cached. */
+    /** Refuses an entry that is larger than the small queue. */
     @Override
     public boolean admits(long key, long bytes, Operation operation, long nextAccess) {
         return weights.of(bytes) <= smallLimit;

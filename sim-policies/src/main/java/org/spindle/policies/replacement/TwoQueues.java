@@ -16,8 +16,8 @@ import org.spindle.spi.request.Operation;
  */
 public final class TwoQueues implements ReplacementPolicy {
 
-    @Doc("2Q (Johnson and Shasha 1994): a FIFO queue of new lines, whose keys are remembered when they leave it,"
-            + " and an LRU list of the lines that come back while they are remembered.")
+    @Doc("2Q (Johnson and Shasha 1994): a FIFO queue of new lines, whose keys are remembered after eviction, and an"
+            + " LRU list of the lines that are missed while their keys are remembered.")
     public record Config(
             @Doc("Part of the cache that new lines may fill, Kin.") @Default("0.25") @Range(min = "0", max = "1")
             double in,
@@ -29,7 +29,10 @@ public final class TwoQueues implements ReplacementPolicy {
 
     private static final int FIRST_SIZE = 64;
 
-    /** Lists of ghosts: evicted from the queue; missed since, and perhaps on the way back. */
+    /**
+     * Lists of ghosts: keys evicted from the FIFO queue, and those of them that were missed again and may be inserted
+     * next.
+     */
     private static final int EVICTED = 0;
 
     private static final int RETURNING = 1;

@@ -2,7 +2,7 @@ package org.spindle.policies.replacement;
 
 import org.spindle.spi.cache.ReplacementContext;
 
-/** What entries weigh in the limits of a policy: 1 each in a cache of equal entries, their bytes in every other. */
+/** Weights of entries in the limits of a policy: 1 each in a cache of entries of one size, their bytes in every other. */
 final class Weights {
 
     private final boolean areEqual;
@@ -17,12 +17,12 @@ final class Weights {
         return areEqual;
     }
 
-    /** Returns the weight of what a full cache holds. */
+    /** Returns the weight of all entries of a full cache. */
     long capacity() {
         return capacity;
     }
 
-    /** Returns a part of the capacity, rounded down, at least the weight of one entry if all are equal. */
+    /** Returns a fraction of the capacity, rounded down; at least 1 if all entries weigh 1. */
     long part(double share) {
         long part = (long) (share * capacity);
         return areEqual ? Math.max(1, part) : part;

@@ -11,19 +11,19 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.request.Operation;
 
 /**
- * W-TinyLFU (Einziger, Friedman and Manes 2017, section 4): a small LRU window before a segmented LRU cache. What leaves the
- * window takes the place of the segmented cache's victim if it was accessed more often lately.
+ * W-TinyLFU (Einziger, Friedman and Manes 2017, section 4): a small LRU window in front of a segmented LRU cache. A
+ * line that leaves the window replaces the victim of the segmented cache if it was accessed more often recently.
  */
 public final class WindowTinyLfu implements ReplacementPolicy {
 
-    @Doc("W-TinyLFU (Einziger, Friedman and Manes 2017): new lines enter a small LRU window; the oldest of the"
-            + " window then stays only if it was accessed more often lately than the victim of the segmented LRU"
-            + " cache behind.")
+    @Doc("W-TinyLFU (Einziger, Friedman and Manes 2017): new lines enter a small LRU window. The oldest line of a"
+            + " full window moves to a segmented LRU cache if it was accessed more often recently than the victim"
+            + " there; otherwise it is evicted.")
     public record Config(
-            @Doc("Part of the cache that is the window.") @Default("0.01") @Range(min = "0", max = "1")
+            @Doc("Part of the cache for the window.") @Default("0.01") @Range(min = "0", max = "1")
             double window,
 
-            @Doc("Part of the cache behind the window that is for lines which were used there.")
+            @Doc("Fraction of the segmented LRU cache for lines that were used there.")
             @Default("0.8")
             @Range(min = "0", max = "1")
             double upper,
@@ -131,7 +131,11 @@ public final class WindowTinyLfu implements ReplacementPolicy {
         return NONE;
     }
 
-    /** Compares the oldest line of a full window with the victim behind; the window's takes the other's place if it wins. */
+    /**
+     * Compares the oldest line of a full window with the victim of the segmented cache. If the line of the window was
+     * accessed more often, it moves to the segmented cache and the victim there is returned; otherwise it is returned
+     * itself.
+     */
     private int preferred() {
         int candidate = parts[WINDOW].oldest();
         int rival = parts[LOWER].oldest() != NONE ? parts[LOWER].oldest() : parts[UPPER].oldest();

@@ -1,6 +1,6 @@
 /**
- * Replacement and admission policies of caches. Every operation costs constant time, or time logarithmic in the number of lines
- * for policies that order lines by a priority, beside the lines that a choice has to pass over.
+ * Replacement and admission policies of caches. Every operation takes constant time, or for policies that order lines
+ * by a priority time logarithmic in the number of lines, plus the time to skip lines that may not be evicted.
  */
 @NullMarked
 package org.spindle.policies.replacement;

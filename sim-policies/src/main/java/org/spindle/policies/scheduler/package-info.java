@@ -1,5 +1,6 @@
 /**
- * Request schedulers, one package per family: by arrival, by distance, by positioning time; and the queues that they share.
+ * Request schedulers, one package per family (by arrival, by seek distance, by positioning time, combinations,
+ * Linux), and the queues they share.
  */
 @NullMarked
 package org.spindle.policies.scheduler;

@@ -10,7 +10,7 @@ import org.spindle.spi.cache.ReplacementContext;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.request.Operation;
 
-/** What admission policies promise. */
+/** Properties of the admission policies. */
 class AdmissionTest {
 
     private final ReplacementContext context = new KeyedCache.Context(100);
@@ -21,7 +21,7 @@ class AdmissionTest {
 
     /** Einziger et al. 2017: the candidate is admitted if it was accessed more often than the victim. */
     @Test
-    void tinyLfuAdmitsWhatWasAccessedMoreOften() {
+    void tinyLfuAdmitsEntriesAccessedMoreOften() {
         AdmissionPolicy policy = new TinyLfuAdmission(new TinyLfuAdmission.Config(10), context);
         policy.accessed(1, 1, Operation.READ);
         policy.accessed(1, 1, Operation.READ);
@@ -34,7 +34,7 @@ class AdmissionTest {
 
     /** Einziger et al. 2017: after the period all counts are halved, so that 8 accesses become 4. */
     @Test
-    void sketchesForgetHalf() {
+    void sketchesHalveTheirCounts() {
         FrequencySketch sketch = new FrequencySketch(context, 1);
         for (int i = 0; i < 8; i++) {
             sketch.add(7);
@@ -48,7 +48,7 @@ class AdmissionTest {
 
     /** Maggs and Sitaraman 2015: an object is cached on its second request. */
     @Test
-    void bloomAdmitsTheSecondTime() {
+    void bloomAdmitsTheSecondRequest() {
         AdmissionPolicy policy = new BloomAdmission(new BloomAdmission.Config(1), context);
         assertThat(admits(policy, 1, 1, NO_KEY)).isFalse();
         assertThat(admits(policy, 1, 1, NO_KEY)).isTrue();
@@ -80,7 +80,7 @@ class AdmissionTest {
     }
 
     @Test
-    void onlyWhatIsAdmittedIsCached() {
+    void onlyAdmittedEntriesAreCached() {
         AdmittingReplacement policy = new AdmittingReplacement(
                 new SizeAdmission(new SizeAdmission.Config(new Size(1)), context), new QueueOrder(true, false), 3);
         assertThat(policy.admits(1, 2, Operation.READ, NO_KEY)).isFalse();

@@ -50,9 +50,9 @@ class ArcTest extends ReplacementContract {
         assertThat(metrics.levels("recent-target")).containsExactly(1.0, 0.0, 0.0, 1.0, 0.0, 1.0, 3.0, 2.0);
     }
 
-    /** Case IV.A of the paper: what is evicted while all lines were used once leaves no ghost. */
+    /** Case IV.A of the paper: a line that is evicted while all lines were used once leaves no ghost. */
     @Test
-    void forgetsWhatAScanEvicts() {
+    void leavesNoGhostsOfAScan() {
         TestMetrics metrics = new TestMetrics();
         KeyedCache cache = new KeyedCache(create(new KeyedCache.Context(3, metrics)), 3);
         assertThat(cache.access("ABCDAB")).isEqualTo("...ABC");
@@ -60,7 +60,7 @@ class ArcTest extends ReplacementContract {
     }
 
     @Test
-    void evictsWhatTheAlgorithmOfThePaperEvicts() {
+    void evictsTheSameKeysAsThePapersAlgorithm() {
         for (int lines = 1; lines <= 8; lines++) {
             int capacity = lines;
             Property.ofLists(random -> random.nextLong(random.nextDouble() < 0.5 ? capacity : 3L * capacity))
@@ -76,7 +76,7 @@ class ArcTest extends ReplacementContract {
     }
 
     @Test
-    void remembersNothingOfInvalidatedLines() {
+    void leavesNoGhostsOfInvalidatedLines() {
         ReplacementPolicy arc = create(new KeyedCache.Context(3));
         Calls.insert(arc, 0);
         Calls.insert(arc, 1);

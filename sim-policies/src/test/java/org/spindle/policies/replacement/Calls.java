@@ -7,7 +7,7 @@ import org.spindle.spi.cache.RemovalReason;
 import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.request.Operation;
 
-/** Calls of a policy with what makes no difference to a hand-worked case left out: entries of 1 byte, all accesses reads. */
+/** Calls of a policy with default arguments for hand-worked cases: entries of 1 byte, all accesses reads. */
 final class Calls {
 
     private Calls() {}
@@ -25,7 +25,7 @@ final class Calls {
         policy.removed(line, RemovalReason.EVICTED);
     }
 
-    /** Evicts the line that the policy prefers. */
+    /** Evicts the line that the policy chooses. */
     static int evictVictim(ReplacementPolicy policy) {
         int line = victim(policy);
         evict(policy, line);

@@ -7,11 +7,11 @@ import org.junit.jupiter.api.Test;
 import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.testkit.sim.TestRandom;
 
-/** What the policies without a plain reference promise. */
+/** Properties of the policies without a reference implementation. */
 class ChoiceTest {
 
     @Test
-    void everyLineThatMayGoIsEquallyLikelyToBeDrawn() {
+    void everyEvictableLineIsEquallyLikelyToBeDrawn() {
         ReplacementPolicy random = new RandomChoice(new TestRandom(3));
         for (int line = 0; line < 8; line++) {
             Calls.insert(random, line);
@@ -27,7 +27,7 @@ class ChoiceTest {
     }
 
     @Test
-    void theClockGivesUsedLinesASecondRound() {
+    void theClockKeepsUsedLinesForASecondRound() {
         ReplacementPolicy clock = new Clock();
         for (int line = 0; line < 4; line++) {
             Calls.insert(clock, line);

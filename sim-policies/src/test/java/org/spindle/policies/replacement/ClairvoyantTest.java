@@ -16,9 +16,9 @@ class ClairvoyantTest extends ReplacementContract {
         return new Clairvoyant(new Clairvoyant.Config(false), context);
     }
 
-    /** Belady 1966: of three lines the one goes that is used last again, or never. */
+    /** Belady 1966: of three lines the one is evicted whose next use is last, or which is never used again. */
     @Test
-    void choosesTheLineThatIsUsedLast() {
+    void choosesTheLineWithTheLastNextUse() {
         ReplacementPolicy min = create(new KeyedCache.Seeing(new KeyedCache.Context(3)));
         min.inserted(0, 10, 1, Operation.READ, 7);
         min.inserted(1, 11, 1, Operation.READ, 9);
@@ -29,7 +29,7 @@ class ClairvoyantTest extends ReplacementContract {
     }
 
     @Test
-    void refusesACacheThatDoesNotSeeTheFuture() {
+    void refusesACacheWithoutKnownNextAccesses() {
         assertThatThrownBy(() -> create(new KeyedCache.Context(3)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("does not know the next uses");

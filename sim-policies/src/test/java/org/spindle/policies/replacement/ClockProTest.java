@@ -14,8 +14,11 @@ class ClockProTest extends ReplacementContract {
         return new ClockPro(new ClockPro.Config(), context);
     }
 
-    /** Jiang, Chen and Zhang 2005 with three lines, worked by hand: A comes back in its test period and becomes hot; D, used in
-     * its test period, becomes hot when the cold hand meets it, for which the hot hand makes A cold and ends the tests of B and C. */
+    /**
+     * Jiang, Chen and Zhang 2005 with three lines, worked by hand: A is missed again in its test period and becomes
+     * hot. D, used in its test period, becomes hot when the cold hand reaches it; for that the hot hand makes A cold
+     * and ends the test periods of B and C.
+     */
     @Test
     void followsThePaper() {
         KeyedCache cache = new KeyedCache(create(new KeyedCache.Context(3)), 3);

@@ -11,15 +11,15 @@ import org.spindle.spi.sim.RandomStream;
 import org.spindle.testkit.sim.TestMetrics;
 import org.spindle.testkit.sim.TestRandom;
 
-/** A cache of entries of 1 byte that serves one access after the other. */
+/** A cache of entries of 1 byte that handles one access at a time. */
 final class KeyedCache {
 
-    /** What {@link #access} returns if the access was a hit, or a miss for which nothing was evicted. */
+    /** Returned by {@link #access} for a hit, and for a miss without an eviction. */
     static final long HIT = -1;
 
     static final long NOTHING = -2;
 
-    /** What a policy of a cache of so many lines knows of it. */
+    /** The context of a policy in a cache of that many lines. */
     record Context(int lines, int ghostLimit, RandomStream random, Metrics metrics) implements ReplacementContext {
 
         Context(int lines, Metrics metrics) {
@@ -36,7 +36,7 @@ final class KeyedCache {
         }
     }
 
-    /** The same of a cache that sees the future. */
+    /** The same for a cache that knows next accesses. */
     record Seeing(int lines, long bytes, int ghostLimit, RandomStream random, Metrics metrics)
             implements ReplacementContext {
 
@@ -50,7 +50,7 @@ final class KeyedCache {
         }
     }
 
-    /** The same of a cache of entries of different sizes. */
+    /** The same for a cache of entries of different sizes. */
     record Objects(int lines, long bytes, int ghostLimit, RandomStream random, Metrics metrics)
             implements ReplacementContext {
 
@@ -74,7 +74,7 @@ final class KeyedCache {
         keys = new long[lines];
     }
 
-    /** Accesses an entry; returns {@link #HIT}, {@link #NOTHING} or the key that was evicted for it. */
+    /** Accesses an entry; returns {@link #HIT}, {@link #NOTHING} or the key that was evicted. */
     long access(long key) {
         Integer present = lineOf.get(key);
         if (present != null) {
@@ -98,7 +98,7 @@ final class KeyedCache {
         return evicted;
     }
 
-    /** Accesses entries that are called by letters, and returns what each access evicted: a letter, * for a hit, . for nothing. */
+    /** Accesses entries named by letters, and returns the eviction of each access: a letter, * for a hit, . for nothing. */
     String access(String letters) {
         StringBuilder evicted = new StringBuilder();
         for (char letter : letters.toCharArray()) {

@@ -14,9 +14,9 @@ class LfuAgeingTest extends ReplacementContract {
         return new LeastFrequentlyUsed(new LeastFrequentlyUsed.Ageing(3), context);
     }
 
-    /** Two lines, a greatest mean of two: A never counts more than two uses, so that B, used as often and later, stays. */
+    /** Two lines and a maximum mean of two: A never counts more than two uses, so that B, used as often and later, stays. */
     @Test
-    void forgetsOldUses() {
+    void halvesOldUses() {
         ReplacementContext context = new KeyedCache.Context(2);
         ReplacementPolicy ageing = new LeastFrequentlyUsed(new LeastFrequentlyUsed.Ageing(2), context);
         assertThat(new KeyedCache(ageing, 2).access("AAAABBC")).isEqualTo(".***.*A");

@@ -7,16 +7,16 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** LIRS as its paper states it, on plain lists and without a limit on the stack: an oracle for small caches. */
+/** LIRS as stated in its paper, on plain lists and without a limit on the stack: an oracle for small caches. */
 final class LirsByThePaper {
 
     private final int lines;
     private final int lirLimit;
 
-    /** S, the bottom first. */
+    /** S, bottom first. */
     private final List<Long> stack = new ArrayList<>();
 
-    /** Q, what leaves the cache next first. */
+    /** Q, next victim first. */
     private final Deque<Long> queue = new ArrayDeque<>();
 
     private final Set<Long> lir = new HashSet<>();

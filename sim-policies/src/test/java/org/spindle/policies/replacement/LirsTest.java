@@ -41,7 +41,9 @@ class LirsTest extends ReplacementContract {
         assertThat(cache.access("EG")).isEqualTo("AF");
     }
 
-    /** The same with two lines of three for LIR entries, one for all others: C comes back as a ghost, and A leaves S for Q.
+    /**
+     * The same with two lines of three for LIR entries and one for all others: C is missed while it is a ghost, and A
+     * moves from S to Q.
      *
      * <pre>
      * access  evicted  S         Q
@@ -50,17 +52,18 @@ class LirsTest extends ReplacementContract {
      * C       D        B d C     A       C becomes LIR, A leaves S
      * D       A        C D       B       D becomes LIR, B leaves S
      * A       B        C D A     A
-     * </pre> */
+     * </pre>
+     */
     @Test
-    void hasAsFewLinesForFarEntriesAsItIsTold() {
+    void limitsTheLinesOfFarEntries() {
         ReplacementPolicy policy = new Lirs(new Lirs.Config(0.01, 1, null), new KeyedCache.Context(3));
         assertThat(new KeyedCache(policy, 3).access("ABCDCDA")).isEqualTo("...CDAB");
     }
 
-    /** Jiang and Zhang 2002, section 3: what is evicted for each access, of skewed references, scans and loops. */
+    /** Jiang and Zhang 2002, section 3: the eviction of each access, with skewed references, scans and loops. */
     @ParameterizedTest
     @ValueSource(ints = {3, 10, 50, 300})
-    void evictsWhatThePaperEvicts(int lines) {
+    void evictsTheSameKeysAsThePapersAlgorithm(int lines) {
         KeyedCache cache = new KeyedCache(
                 create(new KeyedCache.Context(lines, 20_000, new TestRandom(1), new TestMetrics())), lines);
         LirsByThePaper paper = new LirsByThePaper(lines, Math.max(2, lines / 100));

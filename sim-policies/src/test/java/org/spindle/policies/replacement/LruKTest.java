@@ -14,8 +14,10 @@ class LruKTest extends ReplacementContract {
         return new LruK(new LruK.Config(2, 1), context);
     }
 
-    /** O'Neil et al. 1993 with K = 2 and three lines, worked by hand: lines with one use go first, by recency; the first use of B
-     * and F is remembered; at last A goes, whose last use but one is longest ago. */
+    /**
+     * O'Neil et al. 1993 with K = 2 and three lines, worked by hand: lines with one use are evicted first, by
+     * recency; the first use of B and F is remembered; at the end A is evicted, whose second-last use is longest ago.
+     */
     @Test
     void followsThePaper() {
         KeyedCache cache = new KeyedCache(create(new KeyedCache.Context(3)), 3);

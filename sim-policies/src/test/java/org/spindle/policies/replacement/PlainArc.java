@@ -4,8 +4,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * ARC(c) as figure 4 of Megiddo and Modha 2003 states it, with lists that are searched; the least recent is first. |T1| equals p if
- * it equals its integer part.
+ * ARC(c) as stated in figure 4 of Megiddo and Modha 2003, with lists that are searched, the least recent first. |T1|
+ * equals p if it equals the integer part of p.
  */
 final class PlainArc {
 

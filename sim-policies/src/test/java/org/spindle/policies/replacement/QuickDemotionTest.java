@@ -16,7 +16,7 @@ class QuickDemotionTest extends ReplacementContract {
 
     /** Ten lines, one of them in the queue, worked by hand: B, used once, moves to the clock when it has become the oldest. */
     @Test
-    void movesWhatWasUsedToTheClock() {
+    void movesUsedLinesToTheClock() {
         KeyedCache cache = new KeyedCache(create(new KeyedCache.Context(10)), 10);
         assertThat(cache.access("ABCDEFGHIJBKL")).isEqualTo("..........*AC");
     }

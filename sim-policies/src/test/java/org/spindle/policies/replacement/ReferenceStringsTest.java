@@ -33,7 +33,7 @@ class ReferenceStringsTest {
         "mru,  ...1*030*23032120*7*, 16",
         "lifo, ...1*2*342**321*2***, 12"
     })
-    void evictWhatTheirNamesSay(String name, String expected, int misses) {
+    void evictAsInTheTextbook(String name, String expected, int misses) {
         String evicted = evictions(name, 3, "70120304230321201701");
         assertThat(evicted).isEqualTo(expected);
         assertThat(evicted.chars().filter(each -> each != '*').count()).isEqualTo(misses);

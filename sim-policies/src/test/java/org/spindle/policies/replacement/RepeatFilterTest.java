@@ -23,7 +23,7 @@ class RepeatFilterTest extends ReplacementContract {
         return new Lirs(new Lirs.Config(0.01, 2, null), context);
     }
 
-    /** The definition: the policy does what it does for the same accesses without the repeats, which are hits. */
+    /** The definition: the policy behaves as for the same accesses without the repeats, which are hits. */
     @Test
     void repeatsChangeNothing() {
         Property.ofLists(random -> random.nextLong(12)).longest(300).check(keys -> {
@@ -43,7 +43,7 @@ class RepeatFilterTest extends ReplacementContract {
     }
 
     @Test
-    void anAccessToWhatIsNotCachedEndsARepeat() {
+    void anAccessToAnUncachedEntryEndsARepeat() {
         UseCount policy = new UseCount();
         ReplacementPolicy filter = new RepeatFilter(policy);
         Calls.insert(filter, 0);
@@ -70,9 +70,9 @@ class RepeatFilterTest extends ReplacementContract {
         assertThat(policy.uses).isEqualTo(3);
     }
 
-    /** A policy such as MIN takes the time of the next access from each access. */
+    /** A policy such as MIN obtains the time of the next access from each access. */
     @Test
-    void repeatsAreToldWithTheFuture() {
+    void repeatsWithKnownNextAccessesArePassedOn() {
         UseCount policy = new UseCount();
         ReplacementPolicy filter = new RepeatFilter(policy);
         filter.inserted(0, 0, 1, Operation.READ, 5);

@@ -16,7 +16,7 @@ class SegmentedLruTest extends ReplacementContract {
         return new SegmentedLruFactory().create(new SegmentedLruConfig(List.of(0.25, 0.25)), context);
     }
 
-    /** One segment is LRU. */
+    /** A single segment is LRU. */
     static class OneSegmentTest extends ReplacementContract {
 
         @Override
@@ -30,16 +30,19 @@ class SegmentedLruTest extends ReplacementContract {
         }
     }
 
-    /** Karedla, Love and Wherry 1994: hits enter the protected segment, and what that pushes out is young again below. */
+    /**
+     * Karedla, Love and Wherry 1994: hits enter the protected segment; a line displaced from it is the most recent of
+     * the segment below.
+     */
     @Test
-    void letsWhatIsPushedOutOfTheUpperSegmentLiveOnBelow() {
+    void movesLinesDisplacedFromTheUpperSegmentDown() {
         ReplacementPolicy policy = new SegmentedLru(new long[] {1}, true);
         for (int line = 0; line < 3; line++) {
             Calls.insert(policy, line);
         }
         Calls.use(policy, 0);
         assertThat(Calls.victim(policy)).isEqualTo(1);
-        Calls.use(policy, 1); // 0 sinks, behind 2
+        Calls.use(policy, 1); // 0 moves down, behind 2
         assertThat(Calls.victim(policy)).isEqualTo(2);
         Calls.evict(policy, 2);
         assertThat(Calls.victim(policy)).isZero();

@@ -66,7 +66,7 @@ class AllocationTest {
 
     @ParameterizedTest
     @MethodSource("schedulers")
-    void allocatesNothingOnceItHasHeldItsLongestQueue(RequestScheduler scheduler) {
+    void allocatesNothingBelowItsGreatestLength(RequestScheduler scheduler) {
         assumeTrue(ManagementFactory.getThreadMXBean() instanceof ThreadMXBean, "this JVM does not count allocations");
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         TestRandom random = new TestRandom(1);
@@ -81,7 +81,7 @@ class AllocationTest {
         assertThat(allocated).as("bytes for %d requests", SERVICES).isLessThan(SERVICES);
     }
 
-    /** Serves one request and lets it come again for another sector, again and again. */
+    /** Serves one request and adds it again for another sector, repeatedly. */
     private static void serve(RequestScheduler scheduler, TestRandom random) {
         for (int i = 0; i < SERVICES; i++) {
             Request next = scheduler.select(Eligibility.ALL);

@@ -34,7 +34,7 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 
-/** The built-in schedulers, with what a test varies and the defaults for the rest. */
+/** The built-in schedulers with the parameters that a test varies and defaults for the rest. */
 public final class Policies {
 
     private static final Time ZERO = Time.parse("0 ms");
@@ -69,7 +69,7 @@ public final class Policies {
         return cLook(Knowledge.LBN, context);
     }
 
-    /** By a map of as many sectors to every cylinder. */
+    /** With a fixed map: the same number of sectors in every cylinder. */
     public static RequestScheduler fixedMapCLook(int sectorsPerCylinder, SchedulerContext context) {
         return new CLookFactory()
                 .create(new CLookConfig(new PlaceConfig(Knowledge.FIXED_MAP, sectorsPerCylinder)), context);

@@ -15,8 +15,8 @@ import org.spindle.testkit.sim.TestRandom;
 import org.spindle.testkit.sim.TestSchedulerContext;
 
 /**
- * The orders of service that DiskSim 4.0 was measured to give: twelve requests for 8 sectors each arrive 0.1 ms apart at a
- * device of 100,000 sectors that takes 10 ms for each.
+ * The orders of service measured with DiskSim 4.0: twelve requests for 8 sectors each arrive 0.1 ms apart at a device
+ * of 100,000 sectors that takes 10 ms for each.
  */
 class ServiceOrderTest {
 
@@ -50,7 +50,7 @@ class ServiceOrderTest {
      */
     @ParameterizedTest
     @CsvSource("0.2, 5000 5000 5100 5200 8000 9000 4990 4900 4000 300 100 95000")
-    void vScanTurnsWhenGoingOnCostsMoreThanTurning(double r, String order) {
+    void vScanReversesWhenContinuingCostsMore(double r, String order) {
         TestEventLoop events = new TestEventLoop();
         SchedulerContext context = TestSchedulerContext.ofSectors(SECTORS);
         RequestScheduler scheduler = Policies.vScan(r, context);

@@ -8,7 +8,7 @@ import org.spindle.spi.report.SectionContent;
  *
  * @param type of the section
  * @param content null if the section failed
- * @param failure why, with the plugin's name; empty if it did not
+ * @param failure the reason, with the plugin's name; empty if it did not fail
  */
 public record AddedSection(String type, @Nullable SectionContent content, String failure) {
 

@@ -45,7 +45,7 @@ final class AddedSections {
         page.endSection();
     }
 
-    /** Charts that follow each other stand side by side; returns where the next part is. */
+    /** Puts consecutive charts side by side; returns the index of the next part. */
     private int figures(String id, List<SectionPart> parts, int from) {
         page.beginFigures();
         int at = from;

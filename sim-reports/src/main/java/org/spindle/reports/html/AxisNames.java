@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Short names of the paths that a sweep varies: as much of the end of each as tells it from the others. */
+/** Short names of the paths that a sweep varies: the shortest end of each that distinguishes it from the others. */
 final class AxisNames {
     private final Map<String, String> names = new LinkedHashMap<>();
 

@@ -13,7 +13,7 @@ import org.spindle.spi.config.Time;
 /**
  * The values of an axis of a sweep as numbers, in the order given.
  *
- * @param numbers plain ones, or bytes, nanoseconds, bytes per second, revolutions per minute
+ * @param numbers plain numbers, or bytes, nanoseconds, bytes per second, revolutions per minute
  */
 record AxisNumbers(List<Double> numbers) {
     private static final double DECADE = 10;
@@ -41,7 +41,7 @@ record AxisNumbers(List<Double> numbers) {
         }
     }
 
-    /** Logarithmic if the values span a decade or more and stand more evenly there than on a linear scale. */
+    /** Logarithmic if the values span a decade or more and are spaced more evenly than on a linear scale. */
     ChartSpec.Scale scale() {
         double[] sorted =
                 numbers.stream().mapToDouble(Double::doubleValue).sorted().toArray();
@@ -52,7 +52,7 @@ record AxisNumbers(List<Double> numbers) {
         return widestGap(logarithms) < widestGap(sorted) ? ChartSpec.Scale.LOG : ChartSpec.Scale.LINEAR;
     }
 
-    /** Between two neighbours, as a share of the whole range. */
+    /** The distance of two neighbours as a share of the whole range. */
     private static double widestGap(double[] sorted) {
         double widest = 0;
         for (int i = 1; i < sorted.length; i++) {

@@ -16,7 +16,7 @@ import org.spindle.reports.html.ChartSpec.Interval;
 import org.spindle.reports.html.ChartSpec.Line;
 import org.spindle.reports.html.ChartSpec.Point;
 
-/** Assembles the page of the cache laboratory: curves of miss ratios, what more memory brings, and the trace over time. */
+/** Assembles the page of the cache laboratory: curves of miss ratios, the benefit of more memory, and the trace over time. */
 final class CachePage {
 
     private static final double MIB = 1 << 20;
@@ -158,7 +158,7 @@ final class CachePage {
         return points;
     }
 
-    /** What a further GiB saves between each size and the next. */
+    /** The accesses that a further GiB saves between each size and the next. */
     private Figure benefits() {
         List<Line> lines = new ArrayList<>();
         byPolicy().forEach((policy, caches) -> {

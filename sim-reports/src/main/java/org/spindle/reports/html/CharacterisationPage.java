@@ -11,7 +11,7 @@ import org.spindle.characterisation.Analysed.Picture;
 import org.spindle.characterisation.Characterisation;
 import org.spindle.reports.Decimals;
 
-/** Assembles the page of characterisations: for each analysis its pictures, its figures for every trace, and its notes. */
+/** Assembles the page of characterisations: for each analysis its charts, its figures for every trace, and its notes. */
 final class CharacterisationPage {
 
     private final List<Characterisation> traces;
@@ -68,7 +68,7 @@ final class CharacterisationPage {
                 .open("strong")
                 .text(Decimals.alone(records))
                 .close();
-        html.text(" records, looked at by " + Decimals.alone(analyses().size()) + " analyses.");
+        html.text(" records, examined by " + Decimals.alone(analyses().size()) + " analyses.");
         html.close().line();
     }
 
@@ -143,7 +143,7 @@ final class CharacterisationPage {
         Map<String, Analysed.Figure> figures = new LinkedHashMap<>();
         found.values().forEach(each -> each.figures().forEach(figure -> figures.putIfAbsent(figure.name(), figure)));
         if (figures.isEmpty()) {
-            page.absent("No trace tells what this analysis needs; see the notes.");
+            page.absent("No trace has the data that this analysis needs; see the notes.");
             return;
         }
         HtmlTable table = new HtmlTable(html).begin(words(type)).head("figure").head("unit");

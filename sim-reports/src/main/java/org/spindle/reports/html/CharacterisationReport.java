@@ -13,7 +13,7 @@ public final class CharacterisationReport {
      * Writes the page of some traces.
      *
      * @param traces at least one
-     * @param command the command line that looked at them; empty if unknown
+     * @param command the command line that analysed them; empty if unknown
      * @throws IOException if {@code out} cannot be written
      */
     public static void write(List<Characterisation> traces, String command, Appendable out) throws IOException {

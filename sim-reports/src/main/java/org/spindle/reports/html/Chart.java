@@ -73,7 +73,7 @@ enum Chart {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Of a time series of that name. */
+    /** The chart of a time series of that name. */
     static Chart ofSeries(String name) {
         return switch (name) {
             case "response-time" -> RESPONSE_SERIES;
@@ -83,7 +83,7 @@ enum Chart {
         };
     }
 
-    /** Of a picture of an analysis of that name. */
+    /** The chart of an analysis of that name. */
     static Chart ofPicture(String name) {
         return switch (name) {
             case "peak-request-rate", "peak-data-rate" -> PEAK_RATES;

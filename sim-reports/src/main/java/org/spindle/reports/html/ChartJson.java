@@ -13,7 +13,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** Figures as JSON for the scripts of the page, safe inside a script element and the same bytes on every machine. */
 final class ChartJson {
-    // Written without a mapper, whose making takes longer than the writing.
+    // Written without a mapper, because creating one takes longer than writing.
     private static final JsonFactory JSON = JsonFactory.builder()
             .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
             .build();
@@ -74,7 +74,7 @@ final class ChartJson {
         }
     }
 
-    /** The same JSON, which no script element takes for its end: a '<' stands only in strings, where it may be escaped. */
+    /** The same JSON, escaped so that it cannot end a script element: a '<' occurs only in strings, where it may be escaped. */
     static String insideScript(String json) {
         return json.replace("<", "\\u003c");
     }

@@ -2,15 +2,15 @@ package org.spindle.reports.html;
 
 import java.util.List;
 
-/** What a chart shows, silently on how it is drawn. */
+/** The content of a chart, independent of how it is drawn. */
 sealed interface ChartSpec {
 
-    /** What the chart shows, in a sentence, for those who cannot see it and those who want to know. */
+    /** One sentence on what the chart shows; also the accessible description. */
     String description();
 
     enum Scale {
         LINEAR,
-        /** Logarithmic; only values above zero have a place on it. */
+        /** Logarithmic; only values above zero can be shown. */
         LOG
     }
 
@@ -28,7 +28,7 @@ sealed interface ChartSpec {
     /** A point; a {@code y} that is not a number is a gap in the line. */
     record Point(double x, double y) {}
 
-    /** From the least to the greatest value that is credible; not numbers where nothing is known of it. */
+    /** An interval of credible values, from the least to the greatest; NaN if unknown. */
     record Interval(double low, double high) {
         static final Interval UNKNOWN = new Interval(Double.NaN, Double.NaN);
     }
@@ -37,8 +37,8 @@ sealed interface ChartSpec {
      * A line through points of ascending {@code x}.
      *
      * @param band an interval of {@code y} for each point; empty if there are none
-     * @param before in a chart of steps, the value to the left of the first point; not a number if there is none
-     * @param until in a chart of steps, the {@code x} to which the last value holds; not a number if it just ends
+     * @param before in a chart of steps, the value to the left of the first point; NaN if there is none
+     * @param until in a chart of steps, the {@code x} to which the last value holds; NaN if the line ends at its last point
      */
     record Line(String name, List<Point> points, List<Interval> band, double before, double until) {
         public Line {
@@ -53,7 +53,7 @@ sealed interface ChartSpec {
         }
     }
 
-    /** A point of the first line worth a label. */
+    /** A point of the first line that is labelled. */
     record Mark(String label, double x, double y) {}
 
     /** Lines over a common axis. {@code steps}: each value holds until the next. */
@@ -77,7 +77,7 @@ sealed interface ChartSpec {
         }
     }
 
-    /** One lying bar for each category, made of parts that add up. A bar begins at zero, so the axis is linear. */
+    /** One horizontal bar for each category, made of parts that add up. A bar begins at zero, so the axis is linear. */
     record StackedBarChart(String description, String category, Axis x, List<String> categories, List<Part> parts)
             implements ChartSpec {
         public StackedBarChart {
@@ -88,7 +88,7 @@ sealed interface ChartSpec {
     /**
      * A value with its interval.
      *
-     * @param firm whether it is more than chance; what is not is drawn hollow
+     * @param firm whether it is significant; others are drawn hollow
      */
     record Estimate(double value, Interval interval, boolean firm) {
         /** Nothing is known. */
@@ -98,7 +98,7 @@ sealed interface ChartSpec {
     /** One estimate for each category. */
     record Estimates(String name, List<Estimate> values) {}
 
-    /** A lying row for each category with a dot and its interval for each series. */
+    /** A horizontal row for each category with a dot and its interval for each series. */
     record IntervalChart(String description, String category, Axis x, List<String> categories, List<Estimates> series)
             implements ChartSpec {}
 
@@ -108,12 +108,12 @@ sealed interface ChartSpec {
      * @param x from the left edge of the first column to the right edge of the last
      * @param columnWidth of every column; the first begins at 0
      * @param things what is counted, in the plural
-     * @param cells those that hold something, column by column
+     * @param cells those with a count above 0, column by column
      */
     record HeatMap(String description, Axis x, Axis y, double columnWidth, String things, List<Cell> cells)
             implements ChartSpec {}
 
-    /** So many things between two values of {@code y} in a column, counted from 0. */
+    /** The number of things between two values of {@code y} in a column; columns are counted from 0. */
     record Cell(int column, double low, double high, long count) {}
 
     private static void requireLinear(Axis axis) {

@@ -78,14 +78,14 @@ final class ComparedDistributions {
             return Optional.empty();
         }
         String description =
-                "Share of requests of class %s that were answered within a time, on a logarithmic axis, a line for each run.%s"
+                "Share of requests of class %s that were completed within a time, on a logarithmic axis, a line for each run.%s"
                         .formatted(requestClass, differences);
         return Optional.of(new Figure.Variant(
                 requestClass,
                 new ChartSpec.LineChart(
                         description,
                         Axis.log("response time", baseline.get().unit()),
-                        Axis.linear("requests answered within", "%"),
+                        Axis.linear("requests completed within", "%"),
                         true,
                         List.copyOf(lines),
                         List.of())));

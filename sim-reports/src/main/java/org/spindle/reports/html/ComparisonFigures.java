@@ -17,7 +17,7 @@ import org.spindle.reports.html.ChartSpec.Interval;
 
 /** The forest plots of a comparison: relative changes with their intervals around 0 %. */
 final class ComparisonFigures {
-    /** Rows that a reader can take in at once. */
+    /** The greatest number of rows in a chart. */
     private static final int MOST_ROWS = 25;
 
     private final Comparison comparison;

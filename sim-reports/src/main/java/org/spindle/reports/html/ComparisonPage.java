@@ -16,9 +16,9 @@ import org.spindle.reports.Decimals;
 import org.spindle.reports.Probability;
 import org.spindle.result.RunResult;
 
-/** Assembles the page of a comparison: what changed notably first, then everything. */
+/** Assembles the page of a comparison: notable changes first, then all figures. */
 final class ComparisonPage {
-    /** A table of more rows makes no page fluid; those beyond are counted. */
+    /** The greatest number of rows of a table, to keep the page fast; further rows are only counted. */
     private static final int MOST_ROWS = 2_000;
 
     private final Comparison comparison;
@@ -28,7 +28,7 @@ final class ComparisonPage {
     private final List<Row> notable;
     private final List<RunResult> runs;
 
-    /** @param runs the results compared, in the order of the subjects; none if they are sweeps, or not at hand */
+    /** @param runs the results compared, in the order of the subjects; none if they are sweeps, or not available */
     ComparisonPage(Comparison comparison, String command, List<RunResult> runs) {
         this.runs = List.copyOf(runs);
         this.comparison = comparison;
@@ -92,7 +92,7 @@ final class ComparisonPage {
                                 .formatted(
                                         Decimals.alone(100 * Comparison.NOTABLE),
                                         Decimals.alone(100 * comparison.level()))
-                        + "difference leaves out 0. Each figure is tested by itself, so that of all figures without any "
+                        + "difference does not contain 0. Each figure is tested separately, so that of all figures without any "
                         + "difference that share may seem significant by chance.",
                 "class",
                 "description");
@@ -152,7 +152,7 @@ final class ComparisonPage {
         });
         int beyond = comparison.rows().size() - MOST_ROWS;
         if (beyond > 0) {
-            page.absent("%s figures more are in the JSON of the comparison.".formatted(Decimals.alone(beyond)));
+            page.absent("%s further figures are in the JSON of the comparison.".formatted(Decimals.alone(beyond)));
         }
         page.endSection();
     }

@@ -15,8 +15,8 @@ public final class ComparisonReport {
     /**
      * Writes the page of a comparison.
      *
-     * @param comparisonJson what {@link ComparisonJson} writes
-     * @param command the command line that compared; empty if unknown
+     * @param comparisonJson the output of {@link ComparisonJson}
+     * @param command the command line that made the comparison; empty if unknown
      * @throws org.spindle.result.ResultException if {@code comparisonJson} is not a comparison
      * @throws IOException if {@code out} cannot be written
      */
@@ -27,7 +27,7 @@ public final class ComparisonReport {
                 out);
     }
 
-    /** Writes the page of a comparison at hand; otherwise as above. */
+    /** Writes the page of a comparison that was read before; otherwise as above. */
     public static void write(Comparison comparison, String command, Appendable out) throws IOException {
         write(comparison, command, List.of(), out);
     }

@@ -9,7 +9,7 @@ import org.spindle.compare.Comparison.Difference;
 import org.spindle.compare.Comparison.Row;
 import org.spindle.reports.Decimals;
 
-/** How the rows and changes of a comparison are named. */
+/** The names of the rows and changes of a comparison. */
 final class ComparisonWords {
     private static final String MINUS = "\u2212";
 
@@ -63,10 +63,10 @@ final class ComparisonWords {
         return names.choice(row.axes());
     }
 
-    /** {@code −34.2 % ± 1.1 %}; the difference has no other words where the baseline is 0. */
+    /** {@code −34.2 % ± 1.1 %}; a fixed text if the baseline is 0. */
     String change(Difference difference) {
         if (!Double.isFinite(difference.change())) {
-            return "something where there was nothing";
+            return "from zero";
         }
         Double half = difference.changeHalfWidth();
         return percent(difference.change()) + (half == null ? "" : " ± " + halfWidth(difference.change(), half));

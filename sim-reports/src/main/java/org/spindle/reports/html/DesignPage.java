@@ -17,10 +17,10 @@ import org.spindle.reports.html.ChartSpec.Axis;
 import org.spindle.reports.html.ChartSpec.BarChart;
 import org.spindle.reports.html.ChartSpec.Point;
 
-/** Assembles the page of a design: what each organisation can do and costs, how busy its parts are, what was ruled out. */
+/** Assembles the page of a design: capacity and cost of each organisation, utilisations of its parts, rejected organisations. */
 final class DesignPage {
 
-    /** A chart of more bars cannot be read. */
+    /** The greatest number of bars that remain legible. */
     private static final int MOST_BARS = 40;
 
     private final List<Evaluation> organisations;
@@ -49,11 +49,11 @@ final class DesignPage {
         page.beginFacts();
         page.fact("Organisations", Decimals.alone(organisations.size()));
         page.fact("On the Pareto front", Decimals.alone(front.size()));
-        page.fact("Cannot bear the load", Decimals.alone(overloaded.size()));
+        page.fact("Cannot sustain the load", Decimals.alone(overloaded.size()));
         page.fact("Cannot be built", Decimals.alone(rejections.size()));
         page.endFacts();
         page.content();
-        page.notes("Cannot bear the load", overloaded);
+        page.notes("Cannot sustain the load", overloaded);
         page.notes("Cannot be built", rejections);
         page.section("charts", "Charts");
         page.beginFigures();
@@ -86,7 +86,7 @@ final class DesignPage {
                 .filter(each -> each.response() != null)
                 .min(Comparator.comparingDouble(Evaluation::cost))
                 .ifPresent(each -> {
-                    html.text("The cheapest organisation that bears its load, " + name(each) + ", costs ");
+                    html.text("The cheapest organisation that sustains its load, " + name(each) + ", costs ");
                     html.element("strong", Decimals.alone(each.cost()));
                     html.text(" and takes " + milliseconds(each) + " at " + Decimals.alone(each.load())
                             + " I/Os per second. ");
@@ -94,7 +94,7 @@ final class DesignPage {
         organisations.stream()
                 .min(Comparator.comparingDouble(Evaluation::costPerIops))
                 .ifPresent(each -> {
-                    html.text("An I/O per second costs least, ");
+                    html.text("The cost of an I/O per second is lowest, ");
                     html.element("strong", Decimals.alone(each.costPerIops()));
                     html.text(", with " + name(each) + ".");
                 });

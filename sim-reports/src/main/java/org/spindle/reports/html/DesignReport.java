@@ -16,7 +16,7 @@ public final class DesignReport {
      * @param design the design's file, for the title
      * @param proposals at least one of which can be built
      * @param comparisons of model and simulation; empty if nothing was simulated
-     * @param command the command line that asked for it; empty if unknown
+     * @param command the command line that made it; empty if unknown
      * @throws IOException if {@code out} cannot be written
      */
     public static void write(

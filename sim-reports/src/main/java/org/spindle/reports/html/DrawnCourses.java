@@ -10,12 +10,12 @@ import org.spindle.spi.report.LineChart;
 import org.spindle.spi.report.SectionContent;
 
 /**
- * The courses over time that sections of plugins draw, so that the page does not draw them a second time. A course is known by its
- * values; one that never changes looks like any other and is known by its name as well.
+ * The time series that sections of plugins draw, so that the page does not draw them a second time. A series is identified by its
+ * values; one that never changes is identified by its name as well.
  */
 final class DrawnCourses {
 
-    /** No section draws anything. */
+    /** No section draws a series. */
     static final DrawnCourses NONE = new DrawnCourses(List.of());
 
     /** @param name in words */

@@ -7,10 +7,10 @@ import java.util.List;
  *
  * @param kind the question that it answers
  * @param id unique in the page: lower-case words joined by hyphens
- * @param of what tells it from others of its kind, such as a device; empty if there is one only
- * @param picker what the variants differ in, such as "Class of request"
- * @param key by which the address of the page picks a variant, as in {@code #class=read}
- * @param variants at least one; the first is shown first, the others on choice
+ * @param of what distinguishes it from others of its kind, such as a device; empty if there is only one
+ * @param picker the name of the difference between variants, such as "Class of request"
+ * @param key the parameter of the page's address that selects a variant, as in {@code #class=read}
+ * @param variants at least one; the first is shown initially
  */
 record Figure(Chart kind, String id, String of, String picker, String key, List<Variant> variants) {
 
@@ -20,7 +20,7 @@ record Figure(Chart kind, String id, String of, String picker, String key, List<
         return new Figure(kind, kind.id(), "", "", "", List.of(new Variant("", chart)));
     }
 
-    /** A plugin words the question itself. */
+    /** A chart of a plugin, which provides the question itself. */
     String title() {
         if (kind == Chart.OF_PLUGIN) {
             return of;

@@ -15,8 +15,8 @@ import org.spindle.result.Metric;
 import org.spindle.result.RunResult;
 
 /**
- * The charts of a host that executes tasks, after those of Ganger (1995, figures 7.1 to 7.12). Each is absent where the run measured
- * nothing for it.
+ * The charts of a host that executes tasks, after those of Ganger (1995, figures 7.1 to 7.12). Each is absent if the run has no metric
+ * for it.
  */
 final class HostCharts {
 
@@ -31,7 +31,7 @@ final class HostCharts {
         metrics = new RunMetrics(result);
     }
 
-    /** What the time of tasks was spent on, with and without what storage cannot change. */
+    /** The use of the time of tasks, with and without the parts that storage cannot change. */
     Optional<Figure> taskTimes() {
         Map<String, Double> parts = new LinkedHashMap<>();
         addTo(parts, "false idle", "task-false-idle");
@@ -55,11 +55,11 @@ final class HostCharts {
                 "Parts",
                 "parts",
                 List.of(
-                        new Figure.Variant("all", bar("Mean time of the CPUs while a task goes on: " + tasks, parts)),
+                        new Figure.Variant("all", bar("Mean time of the CPUs while a task runs: " + tasks, parts)),
                         new Figure.Variant(
                                 "without the task's own",
                                 bar(
-                                        "Mean time of the CPUs while a task goes on, without its own CPU time and without idle"
+                                        "Mean time of the CPUs while a task runs, without its own CPU time and without idle"
                                                 + " time that is not false: " + tasks,
                                         dependent)))));
     }
@@ -98,14 +98,14 @@ final class HostCharts {
         return Optional.of(Figure.of(
                 Chart.RESPONSE_AND_SERVICE,
                 new ChartSpec.BarChart(
-                        "Mean response and service time of all requests, those behind the end of tasks included.",
+                        "Mean response and service time of all requests, including those after the end of tasks.",
                         "time",
                         Axis.linear("mean", response.get().unit()),
                         List.of("response time", "service time"),
                         List.of(response.get().mean(), service.get().mean()))));
     }
 
-    /** Shares of requests by criticality, as the driver was told. */
+    /** Shares of requests by their criticality in the driver. */
     Optional<Figure> criticalityMix() {
         double all = 0;
         for (String each : CLASSES) {
@@ -132,7 +132,7 @@ final class HostCharts {
         return metrics.any(HOST, name).map(RunMetrics::average).orElse(0.0);
     }
 
-    /** How long before their need requests were issued, in classes that double. */
+    /** The time from issue to need of requests, in classes that double. */
     Optional<Figure> timeLimits() {
         return mean("time-limit")
                 .filter(metric -> !metric.values().histogram().isEmpty())
@@ -156,7 +156,7 @@ final class HostCharts {
         return Figure.of(
                 Chart.TIME_LIMITS,
                 new ChartSpec.BarChart(
-                        "Share of the requests that somebody needed, by the time from issue to need in %s; each bar covers times up to"
+                        "Share of the requests that a process needed, by the time from issue to need in %s; each bar covers times up to"
                                         .formatted(metric.unit())
                                 + " twice those of the last. Mean %s %s."
                                         .formatted(Decimals.alone(metric.mean()), metric.unit()),

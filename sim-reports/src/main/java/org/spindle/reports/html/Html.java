@@ -4,12 +4,12 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import org.spindle.reports.Decimals;
 
-/** Builds HTML text; everything but {@link #raw} is escaped, and what is opened must be closed. */
+/** Builds HTML text; everything except {@link #raw} is escaped, and every opened element must be closed. */
 final class Html {
     private final StringBuilder text = new StringBuilder();
     private final Deque<String> open = new ArrayDeque<>();
 
-    /** Opens an element; attributes are names and values in turn. */
+    /** Opens an element; attributes are alternating names and values. */
     Html open(String tag, String... attributes) {
         text.append('<').append(tag);
         for (int i = 0; i < attributes.length; i += 2) {

@@ -14,7 +14,7 @@ public final class HtmlReport {
      * Writes the page of a result directory.
      *
      * @param resultJson text of result.json
-     * @param effectiveYaml text of effective.yaml; empty if it was not kept
+     * @param effectiveYaml text of effective.yaml; empty if there is none
      * @param command the command line that produced the result; empty if unknown
      * @throws org.spindle.result.ResultException if {@code resultJson} is not a result
      * @throws IOException if {@code out} cannot be written
@@ -33,7 +33,7 @@ public final class HtmlReport {
     /**
      * Writes the page of a result with sections of plugins; otherwise as above.
      *
-     * @param sections in order of display, behind all others that tell of the result
+     * @param sections in order of display, after Spindle's own sections on the result
      */
     public static void write(
             RunResult result, String effectiveYaml, String command, List<AddedSection> sections, Appendable out)

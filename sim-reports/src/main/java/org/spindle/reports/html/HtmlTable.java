@@ -2,7 +2,7 @@ package org.spindle.reports.html;
 
 import org.spindle.reports.Decimals;
 
-/** A table in a box that scrolls by keyboard too. */
+/** A table in a box that can also be scrolled by keyboard. */
 final class HtmlTable {
     private final Html html;
 
@@ -15,7 +15,7 @@ final class HtmlTable {
         return begin("scroll", caption);
     }
 
-    /** Begins a table of many rows, of which a window is seen at a time, below its header row. */
+    /** Begins a table of many rows in a scrolling box, with a fixed header row. */
     HtmlTable beginTall(String caption) {
         return begin("scroll tall", caption);
     }
@@ -52,7 +52,7 @@ final class HtmlTable {
         return this;
     }
 
-    /** A cell of sentences. */
+    /** A cell of running text. */
     HtmlTable prose(String text) {
         html.element("td", text, "class", "prose");
         return this;

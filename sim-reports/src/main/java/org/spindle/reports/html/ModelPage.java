@@ -13,7 +13,7 @@ import org.spindle.reports.html.ChartSpec.BarChart;
 import org.spindle.reports.html.ChartSpec.Part;
 import org.spindle.reports.html.ChartSpec.StackedBarChart;
 
-/** Assembles the page of an analytic model: how busy each part is, how long requests stay there, and what does not hold. */
+/** Assembles the page of an analytic model: utilisations and times of the parts, and assumptions that do not hold. */
 final class ModelPage {
 
     private final ModelResult model;

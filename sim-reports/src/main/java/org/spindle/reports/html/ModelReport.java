@@ -13,9 +13,9 @@ public final class ModelReport {
     /**
      * Writes the page.
      *
-     * @param scenario what was modelled, for the title
+     * @param scenario the name of the modelled scenario, for the title
      * @param simulated null if nothing was simulated
-     * @param command the command line that asked for it; empty if unknown
+     * @param command the command line that made it; empty if unknown
      * @throws IOException if {@code out} cannot be written
      */
     public static void write(

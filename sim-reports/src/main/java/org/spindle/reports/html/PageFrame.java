@@ -8,12 +8,13 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * What every page has: head and policy, title, answer, facts, notes, sections, figures, the command that made it, scripts.
- * Pages call {@link #begin}, write the rest of the header, call {@link #content}, write sections, and call {@link #end}.
+ * The common parts of all pages: head and content-security policy, title, answer, facts, notes, sections, figures, the command that
+ * made the page, scripts. Pages call {@link #begin}, write the rest of the header, call {@link #content}, write sections, and call
+ * {@link #end}.
  */
 final class PageFrame {
     private static final String START = "report.start();";
-    /** So many remarks are read; more are folded away. */
+    /** The number of remarks that are shown; further ones are collapsed. */
     private static final int SHOWN = 10;
 
     private final Html html = new Html();
@@ -24,7 +25,7 @@ final class PageFrame {
     private final Map<String, String> data = new LinkedHashMap<>();
 
     /**
-     * @param command the command line that made what the page shows; empty if unknown
+     * @param command the command line that produced the content; empty if unknown
      * @param moreScripts scripts that only this kind of page needs
      */
     PageFrame(String title, String command, List<String> moreScripts) {
@@ -37,12 +38,12 @@ final class PageFrame {
         scripts.add(START);
     }
 
-    /** Where the page is written. */
+    /** The HTML of the page. */
     Html html() {
         return html;
     }
 
-    /** Everything up to the answer, which follows in the header. */
+    /** Writes everything up to the answer, which follows in the header. */
     void begin(String kind, String description) {
         html.raw("<!DOCTYPE html>\n").open("html", "lang", "en").line();
         head();
@@ -58,7 +59,7 @@ final class PageFrame {
 
     private void head() {
         String style = Resources.style();
-        // A drawing becomes a picture as an image of a data address.
+        // A chart is exported by means of an image with a data URL.
         String policy =
                 "default-src 'none'; script-src %s; style-src %s; img-src data:; base-uri 'none'; form-action 'none'"
                         .formatted(
@@ -80,7 +81,7 @@ final class PageFrame {
         html.open("dl", "class", "facts");
     }
 
-    /** A name and a value; left out if the value is blank. */
+    /** Adds a name and a value, unless the value is blank. */
     void fact(String name, String value) {
         if (!value.isBlank()) {
             html.open("div").element("dt", name).element("dd", value).close();
@@ -91,12 +92,12 @@ final class PageFrame {
         html.close().line();
     }
 
-    /** What a reader must know before trusting the figures; nothing if there is nothing. */
+    /** Adds warnings about the figures; nothing if there are none. */
     void notes(String heading, Collection<String> notes) {
         remarks("notes", heading, notes);
     }
 
-    /** What went wrong; nothing if nothing did. */
+    /** Adds failures; nothing if there are none. */
     void failures(String heading, Collection<String> failures) {
         remarks("notes failures", heading, failures);
     }
@@ -149,9 +150,11 @@ final class PageFrame {
         html.element("p", what, "class", "absent");
     }
 
-    /** Between this and {@link #endFigures} stand the figures of a section. */
+    /** Begins the figures of a section, up to {@link #endFigures}. */
     void beginFigures() {
-        html.element("noscript", "Charts are drawn by a script, and scripts are disabled here. The tables need none.");
+        html.element(
+                "noscript",
+                "Charts are drawn by a script, and scripts are disabled in this browser. The tables work without scripts.");
         html.open("div", "class", "figures").line();
     }
 
@@ -163,7 +166,7 @@ final class PageFrame {
         return !figures.isEmpty();
     }
 
-    /** A figure that holds all that it can show. */
+    /** A figure that contains all its variants. */
     void figure(Figure figure) {
         figures.add(figure);
         beginFigure(
@@ -179,7 +182,7 @@ final class PageFrame {
         endFigure(figure.title());
     }
 
-    /** A figure whose chart and pickers a script of the page makes. */
+    /** A figure whose chart and selectors are made by a script of the page. */
     void computedFigure(Chart kind) {
         beginFigure(kind.id(), kind.title(), "");
         html.open("div", "class", "pickers").close();
@@ -219,16 +222,16 @@ final class PageFrame {
         html.close().line();
     }
 
-    /** The command line, or that there is none. */
+    /** Adds the command line, or a text that it is unknown. */
     void command() {
         if (command.isBlank()) {
-            absent("The command that made this result was not kept.");
+            absent("The command that made this result is unknown.");
         } else {
             html.open("pre", "tabindex", "0").element("code", command).close();
         }
     }
 
-    /** JSON for a script of the page, which finds it by its id. */
+    /** Adds JSON for a script of the page, which finds it by its id. */
     void data(String id, String json) {
         data.put(id, json);
     }

@@ -23,7 +23,7 @@ final class ReproductionPage {
     ReproductionPage(List<Verdict> verdicts, String command) {
         this.verdicts = verdicts;
         this.sums = VerdictSums.of(verdicts);
-        this.page = new PageFrame("Claims and what came of them", command, List.of(Resources.verdicts()));
+        this.page = new PageFrame("Claims and their verdicts", command, List.of(Resources.verdicts()));
         this.html = page.html();
     }
 
@@ -33,7 +33,7 @@ final class ReproductionPage {
         facts();
         page.content();
         page.failures("Targets that fail", failing());
-        page.failures("Targets that hold, though they are known to fail", surprises());
+        page.failures("Targets that hold although they are recorded as known to fail", surprises());
         evidence();
         targets();
         sources();
@@ -120,7 +120,7 @@ final class ReproductionPage {
         filter("source", "Source", bySource().keySet());
         html.element("p", shown(), "id", "shown", "role", "status").close().line();
         HtmlTable table = new HtmlTable(html)
-                .begin("Targets: what was expected and what came out")
+                .begin("Targets: expected and actual results")
                 .head("status")
                 .head("target")
                 .head("claim")

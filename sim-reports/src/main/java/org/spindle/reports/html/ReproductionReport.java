@@ -12,7 +12,7 @@ public final class ReproductionReport {
     /**
      * Writes the page of verdicts.
      *
-     * @param verdictsJson what {@link org.spindle.reproduce.VerdictJson} writes
+     * @param verdictsJson the output of {@link org.spindle.reproduce.VerdictJson}
      * @param command the command line that ran the experiments; empty if unknown
      * @throws org.spindle.result.ResultException if {@code verdictsJson} is not a list of verdicts
      * @throws IOException if {@code out} cannot be written
@@ -21,7 +21,7 @@ public final class ReproductionReport {
         write(VerdictText.read(verdictsJson), command, out);
     }
 
-    /** Writes the page of verdicts at hand; otherwise as above. */
+    /** Writes the page of verdicts that were read before; otherwise as above. */
     public static void write(List<Verdict> verdicts, String command, Appendable out) throws IOException {
         out.append(new ReproductionPage(verdicts, command).html());
     }

@@ -9,7 +9,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.Objects;
 
-/** What a page is made of besides what it shows: style and scripts, each a text on the class path. */
+/** The style sheet and the scripts of pages, each a text on the class path. */
 final class Resources {
     private Resources() {}
 
@@ -17,27 +17,27 @@ final class Resources {
         return read("report.css");
     }
 
-    /** What the reader can do with the page. */
+    /** The script of the page's interactive functions. */
     static String script() {
         return read("report.js");
     }
 
-    /** What draws the charts; {@link #script} needs it before itself. */
+    /** The script that draws the charts; must precede {@link #script}. */
     static String charts() {
         return read("charts.js");
     }
 
-    /** What makes pictures of charts and sorts tables; {@link #script} needs it before itself. */
+    /** The script that exports charts and sorts tables; must precede {@link #script}. */
     static String tools() {
         return read("tools.js");
     }
 
-    /** What makes the charts of a sweep; between {@link #script} and its start. */
+    /** The script that makes the charts of a sweep; between {@link #script} and its start. */
     static String sweep() {
         return read("sweep.js");
     }
 
-    /** What filters verdicts; between {@link #script} and its start. */
+    /** The script that filters verdicts; between {@link #script} and its start. */
     static String verdicts() {
         return read("verdicts.js");
     }

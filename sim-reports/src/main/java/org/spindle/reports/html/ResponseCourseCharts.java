@@ -12,12 +12,12 @@ import org.spindle.result.ResponseCourse;
 import org.spindle.result.RunResult;
 import org.spindle.result.Series;
 
-/** The charts of which response times there were when. Absent where the result does not tell. */
+/** The charts of response times over simulated time. Absent if the result does not have them. */
 final class ResponseCourseCharts {
 
     private static final double MILLISECOND = 1e6;
 
-    /** A logarithmic axis has no place for 0: shorter times stand there as this. */
+    /** A logarithmic axis cannot show 0: shorter times are shown as this. */
     private static final double LEAST_MS = 1e-3;
 
     private final ResponseCourse course;
@@ -49,7 +49,7 @@ final class ResponseCourseCharts {
                         List.of())));
     }
 
-    /** How many requests had which response time when. */
+    /** The number of requests by time of completion and response time. */
     Optional<Figure> map() {
         if (course.isEmpty()) {
             return Optional.empty();

@@ -22,10 +22,10 @@ import org.spindle.result.Metric;
 import org.spindle.result.RunResult;
 import org.spindle.result.Series;
 
-/** The charts of one run. Each is absent where the run measured nothing for it. */
+/** The charts of one run. Each is absent if the run has no metric for it. */
 final class RunCharts {
     private static final String RESPONSE = "response-time";
-    /** Classes that say what the buffer did, as against those that say what was asked. */
+    /** Classes by the outcome in the buffer, as opposed to those by operation. */
     private static final Set<String> OUTCOMES = Set.of(
             "read-hit",
             "read-partial-hit",
@@ -34,7 +34,7 @@ final class RunCharts {
             "write-partial-hit",
             "write-miss",
             "write-append");
-    /** Of a mean response, below this fraction a difference to the sum of its parts is rounding. */
+    /** The fraction of a mean response below which its difference from the sum of its parts is rounding. */
     private static final double ROUNDING = 1e-3;
 
     private final RunMetrics metrics;
@@ -57,12 +57,12 @@ final class RunCharts {
         }
         String unit = classes.get(0).unit();
         Axis x = Axis.log("response time", unit);
-        Axis y = Axis.linear("requests answered within", "%");
+        Axis y = Axis.linear("requests completed within", "%");
         List<Figure.Variant> variants = new ArrayList<>();
         for (DistributionMetric metric : classes) {
             String name = metric.requestClass();
             String description =
-                    "Share of requests of class %s that were answered within a time, on a logarithmic axis; "
+                    "Share of requests of class %s that were completed within a time, on a logarithmic axis; "
                                     .formatted(name)
                             + "mean %s %s.".formatted(Decimals.alone(metric.mean()), unit);
             variants.add(new Figure.Variant(
@@ -74,7 +74,7 @@ final class RunCharts {
             variants.add(new Figure.Variant(
                     "compare classes",
                     new ChartSpec.LineChart(
-                            "Share of requests that were answered within a time, one line for each class.",
+                            "Share of requests that were completed within a time, one line for each class.",
                             x,
                             y,
                             true,
@@ -118,7 +118,7 @@ final class RunCharts {
         return Optional.of(Figure.of(
                 Chart.WHERE_TIME_WENT,
                 new ChartSpec.StackedBarChart(
-                        "Mean time per request spent in each part of its way, one bar for each class of request. A part "
+                        "Mean time per request in each part of its path, one bar for each class of request. A part "
                                 + "that only some requests have counts as zero for the others.",
                         "class",
                         Axis.linear("mean time per request", classes.get(0).unit()),
@@ -169,7 +169,7 @@ final class RunCharts {
         return List.copyOf(figures);
     }
 
-    /** How many cylinders the arm crossed, in classes that double. */
+    /** The number of cylinders that the arm crossed, in classes that double. */
     Optional<Figure> seekDistances() {
         return metrics.distribution(RunMetrics.SYSTEM, RunMetrics.ALL, "seek-distance")
                 .filter(metric -> !metric.values().histogram().isEmpty())
@@ -205,7 +205,7 @@ final class RunCharts {
                         List.copyOf(values)));
     }
 
-    /** How many requests the devices' buffers served. */
+    /** The number of requests by their outcome in the devices' buffers. */
     Optional<Figure> bufferOutcomes() {
         List<DistributionMetric> outcomes = metrics.classes(RunMetrics.SYSTEM, RESPONSE).stream()
                 .filter(metric -> OUTCOMES.contains(metric.requestClass()))
@@ -216,7 +216,7 @@ final class RunCharts {
         return Optional.of(Figure.of(
                 Chart.BUFFER_OUTCOMES,
                 new ChartSpec.BarChart(
-                        "Number of requests by what the device's buffer did for them.",
+                        "Number of requests by the outcome in the device's buffer.",
                         "outcome",
                         Axis.linear("requests", ""),
                         outcomes.stream().map(metric -> metric.requestClass()).toList(),

@@ -9,12 +9,12 @@ import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
-/** What a run was about, from its effective scenario: the devices, the scheduler, the workload. */
+/** The main facts of a run, from its effective scenario: the devices, the scheduler, the workload. */
 final class ScenarioFacts {
 
     private ScenarioFacts() {}
 
-    /** Names and values in the order of display; none if the text is no scenario. */
+    /** Names and values in the order of display; none if the text is not a scenario. */
     static Map<String, String> of(String effectiveYaml) {
         Map<String, String> facts = new LinkedHashMap<>();
         if (!(parsed(effectiveYaml) instanceof Map<?, ?> scenario)) {
@@ -53,7 +53,7 @@ final class ScenarioFacts {
         }
     }
 
-    /** Like devices together: {@code 4 × seagate-exos-x16-16t}. */
+    /** Groups equal devices: {@code 4 × seagate-exos-x16-16t}. */
     private static String devices(Map<?, ?> devices) {
         Map<String, Integer> counts = new TreeMap<>();
         devices.values().forEach(device -> {

@@ -7,7 +7,7 @@ import org.spindle.spi.report.LineChart;
 import org.spindle.spi.report.SectionChart;
 import org.spindle.spi.report.StackedBarChart;
 
-/** Turns charts as plugins describe them into those of a page. */
+/** Converts charts of plugins into those of a page. */
 final class SectionFigures {
 
     private SectionFigures() {}
@@ -16,7 +16,7 @@ final class SectionFigures {
         return new Figure(Chart.OF_PLUGIN, id, chart.title(), "", "", List.of(new Figure.Variant("", spec(chart))));
     }
 
-    /** Lines without those points that have no place on a logarithmic axis. */
+    /** Lines without the points that a logarithmic axis cannot show. */
     static ChartSpec lines(
             String description,
             org.spindle.spi.analysis.Axis x,

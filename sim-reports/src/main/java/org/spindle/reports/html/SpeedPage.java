@@ -9,7 +9,7 @@ import org.spindle.reports.SpeedHistory.CaseCurve;
 import org.spindle.reports.SpeedHistory.MeasuredCommit;
 import org.spindle.reports.SpeedHistory.SpeedMeasure;
 
-/** Assembles the page of a history of speed: a chart for each measure, and which number stands for which commit. */
+/** Assembles the page of a history of speed: a chart for each measure, and the commits by number. */
 final class SpeedPage {
 
     private final SpeedHistory history;

@@ -17,7 +17,7 @@ import org.spindle.sweep.SweepResult.PointMetric;
 /** The figures of a sweep's metrics at all its points. A point without a figure has none in the column. */
 final class SweepColumns {
 
-    /** What tells a figure from the others of its point. */
+    /** The key of a figure among those of its point. */
     record Key(String component, String requestClass, String name, String unit, Stat stat) {
         /** {@code mean response-time}. */
         String words() {
@@ -54,9 +54,9 @@ final class SweepColumns {
     }
 
     /**
-     * The headlines, then in the order in which they first appear as many others as {@code most} numbers allow, a number for
-     * each at every point: those of the system before those of its components, those of all requests before those of some,
-     * means before percentiles.
+     * Returns the headlines, then, in the order in which they first appear, as many others as {@code most} numbers permit, with one number
+     * for each at every point: those of the system before those of its components, those of all requests before those of some, means before
+     * percentiles.
      */
     List<Key> foremost(int most) {
         List<Key> first = headlines();
@@ -70,20 +70,20 @@ final class SweepColumns {
                 .toList();
     }
 
-    /** From what says most about the whole. */
+    /** Orders figures by how much of the system they cover, the widest first. */
     private static int distance(Key key) {
         return (key.component().equals(RunMetrics.SYSTEM) ? 0 : 1)
                 + (key.requestClass().equals(RunMetrics.ALL) ? 0 : 2)
                 + (key.stat() == Stat.MEAN || key.stat() == Stat.VALUE ? 0 : 1);
     }
 
-    /** The figure at a point; by the place of the point in the sweep. */
+    /** The figure at a point, by the index of the point in the sweep. */
     Optional<PointMetric> at(Key key, int point) {
         PointMetric[] column = columns.get(key);
         return column == null ? Optional.empty() : Optional.ofNullable(column[point]);
     }
 
-    /** Places of the points that have the figure, from the least to the greatest. */
+    /** Indexes of the points that have the figure, from the least to the greatest figure. */
     List<Integer> ranked(Key key) {
         PointMetric[] column = columns.getOrDefault(key, new PointMetric[0]);
         return IntStream.range(0, column.length)
@@ -102,7 +102,7 @@ final class SweepColumns {
                 .orElse(headlines.get(0));
     }
 
-    /** The figures that stand for all: response time and throughput; the first few of a sweep without them. */
+    /** The main figures: response time and throughput; the first few in a sweep without them. */
     List<Key> headlines() {
         List<Key> known = columns.keySet().stream()
                 .filter(key -> key.component().equals(RunMetrics.SYSTEM)

@@ -10,7 +10,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The points of a sweep as the JSON from which sweep.js makes charts; column by column, as that is the shortest. */
+/** The points of a sweep as the JSON from which sweep.js makes charts; column by column, which is the shortest form. */
 final class SweepData {
     private SweepData() {}
 

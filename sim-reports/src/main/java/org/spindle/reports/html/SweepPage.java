@@ -36,9 +36,9 @@ final class SweepPage {
     private final Html html;
 
     /**
-     * @param most figures that the page carries, of all metrics at all points
+     * @param most the number of figures in the page, of all metrics at all points
      * @param stat of the response time by which points are ranked
-     * @param fits what was fitted; null if nothing was
+     * @param fits the fitted curves; null if there are none
      */
     SweepPage(SweepResult sweep, String command, int most, Stat stat, @Nullable CurveFits fits) {
         this.sweep = sweep;
@@ -87,7 +87,7 @@ final class SweepPage {
         List<SweepColumns.Key> headlines = table.headlines();
         List<Integer> ranked = headlines.isEmpty() ? List.of() : table.ranked(table.ranking());
         if (ranked.isEmpty()) {
-            html.text("No run gave a figure.");
+            html.text("No run has a figure.");
         } else {
             SweepColumns.Key key = table.ranking();
             html.text("The " + key.words().replace('-', ' '));
@@ -145,7 +145,7 @@ final class SweepPage {
                 .toList();
     }
 
-    /** Each note once, with the points that it is on. */
+    /** Each note once, with its points. */
     private List<String> notes() {
         Map<String, List<Integer>> points = new LinkedHashMap<>();
         for (Point point : sweep.points()) {
@@ -171,7 +171,7 @@ final class SweepPage {
                                 points.size() > MANY_POINTS ? " and " + (points.size() - MANY_POINTS) + " more" : "");
     }
 
-    /** Which alternative is the best at each load. */
+    /** The best alternative at each load. */
     private void standings() {
         List<Standing> standings = ranking.standings();
         if (standings.stream().noneMatch(standing -> standing.second() != null)) {
@@ -224,13 +224,13 @@ final class SweepPage {
         if (isShortened()) {
             html.element(
                     "p",
-                    "This page carries %s of %s figures of each point, so that it stays quick. All are in points.csv, and in"
+                    "This page has %s of %s figures of each point, to keep it fast. All are in points.csv, and in"
                                     .formatted(
                                             Decimals.alone(carried.size()),
                                             Decimals.alone(table.keys().size()))
                             + " the page that spindle report makes with --all-metrics.");
         }
-        html.open("div", "id", "measured", "class", "pickers", "role", "group", "aria-label", "What the charts show")
+        html.open("div", "id", "measured", "class", "pickers", "role", "group", "aria-label", "Content of the charts")
                 .close();
         page.beginFigures();
         page.computedFigure(Chart.CURVES);

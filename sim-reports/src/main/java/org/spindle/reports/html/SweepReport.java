@@ -12,8 +12,8 @@ import org.spindle.sweep.SweepResult;
 public final class SweepReport {
 
     /**
-     * Figures that a page carries unless told otherwise: 3 to 5 MB of it, which browsers read in the blink of an eye. The
-     * headlines are carried however many points there are.
+     * The default number of figures in a page: 3 to 5 MB of it, which browsers read without a noticeable delay. The headlines are included
+     * whatever the number of points.
      */
     public static final int FIGURES = 100_000;
 
@@ -39,7 +39,7 @@ public final class SweepReport {
     /**
      * Writes the page of a sweep that was read before.
      *
-     * @param most figures that it carries, of all metrics at all points
+     * @param most the number of figures in the page, of all metrics at all points
      * @param stat of the response time by which points are ranked
      */
     public static void write(SweepResult sweep, String command, int most, Stat stat, Appendable out)

@@ -61,7 +61,7 @@ final class Tables {
         table.end();
     }
 
-    /** What each device measured over all requests, a row for each metric and a column for each device. */
+    /** The metrics of each device over all requests, a row for each metric and a column for each device. */
     void devices(List<String> devices) {
         Set<String> names = new LinkedHashSet<>();
         names.add("utilisation");

@@ -2,10 +2,10 @@ package org.spindle.reports.html;
 
 import org.spindle.result.RunResult;
 
-/** The unit in which a span of simulated time reads best. */
+/** The most suitable unit for a span of simulated time. */
 record TimeAxis(String unit, double nanoseconds) {
 
-    /** The same for all charts of a run, so that they can be read together. */
+    /** The same for all charts of a run, so that they can be compared. */
     static TimeAxis of(RunResult result) {
         return of(result.series().stream()
                 .mapToDouble(each -> (double) each.intervalNs() * each.points().size())

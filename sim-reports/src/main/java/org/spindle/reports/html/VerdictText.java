@@ -12,7 +12,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Reads the text that {@link org.spindle.reproduce.VerdictJson} writes. */
 final class VerdictText {
-    private static final String REMEDY = "give what spindle reproduce --json prints";
+    private static final String REMEDY = "pass the output of spindle reproduce --json";
 
     private VerdictText() {}
 

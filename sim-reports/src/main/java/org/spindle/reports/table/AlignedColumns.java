@@ -10,7 +10,7 @@ final class AlignedColumns {
     private final List<List<String>> rows = new ArrayList<>();
 
     /**
-     * @param left how many columns are aligned to the left
+     * @param left the number of columns that are aligned to the left
      */
     AlignedColumns(int left) {
         this.left = left;
@@ -21,7 +21,7 @@ final class AlignedColumns {
         return this;
     }
 
-    /** Adds the lines, each ended by a line feed. */
+    /** Appends the lines, each ended by a line feed. */
     void print(StringBuilder to) {
         int count = rows.stream().mapToInt(List::size).max().orElse(0);
         int[] widths = new int[count];

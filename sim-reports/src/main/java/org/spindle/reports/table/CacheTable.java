@@ -8,7 +8,7 @@ import org.spindle.cachelab.CacheFigures;
 import org.spindle.cachelab.LabResult;
 import org.spindle.reports.Decimals;
 
-/** What the cache laboratory found, as text: the trace in a few lines, then a row for each policy at each size. */
+/** The results of the cache laboratory as text: the trace in a few lines, then a row for each policy at each size. */
 public final class CacheTable {
 
     private static final int LEFT = 1;

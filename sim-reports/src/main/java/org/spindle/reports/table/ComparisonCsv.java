@@ -15,8 +15,8 @@ import org.spindle.compare.Comparison.Row;
 import org.spindle.reports.Decimals;
 
 /**
- * A comparison as RFC 4180 text: one line per statistic and subject that is compared with the baseline, the axes first. What
- * is not defined is empty; changes are fractions.
+ * A comparison as RFC 4180 text: one line per statistic and subject that is compared with the baseline, the axes first. An
+ * undefined value is empty; changes are fractions.
  */
 public final class ComparisonCsv {
 

@@ -25,7 +25,7 @@ import org.spindle.reports.Probability;
  */
 public final class ComparisonTable {
 
-    /** Longer names stand on a line of their own. */
+    /** Longer names have a line of their own. */
     private static final int WIDEST_NAME = 36;
 
     private static final int SHOWN_NOTES = 5;
@@ -208,12 +208,12 @@ public final class ComparisonTable {
         return sign + percent + (half == null ? "" : " ±" + rounded(100 * half, 1)) + " %";
     }
 
-    /** Two digits of the half width, no more than six of the mean. */
+    /** Two digits of the half width, at most six of the mean. */
     private static int places(double mean, double halfWidth) {
         return halfWidth == 0 ? placesFor(4, mean) : Math.min(placesFor(6, mean), placesFor(2, halfWidth));
     }
 
-    /** Places after the point that show so many significant digits. */
+    /** The number of decimal places that show this many significant digits. */
     private static int placesFor(int digits, double value) {
         BigDecimal exact = BigDecimal.valueOf(value);
         int magnitude = value == 0 ? 0 : exact.precision() - exact.scale() - 1;
@@ -224,7 +224,7 @@ public final class ComparisonTable {
         return new BigDecimal(value).setScale(places, RoundingMode.HALF_EVEN);
     }
 
-    /** So many digits; whole numbers in full. */
+    /** This many significant digits; integers in full. */
     private static BigDecimal significant(double value, int digits) {
         if (value == Math.rint(value) && Math.abs(value) < 1e9) {
             return BigDecimal.valueOf((long) value);

@@ -9,7 +9,7 @@ import org.spindle.design.ModelValidation;
 import org.spindle.design.ResponseTime;
 import org.spindle.reports.Decimals;
 
-/** The organisations of a design as text: what each can do and costs, then how busy its parts are. */
+/** The organisations of a design as text: the capacity and cost of each, then the utilisations of its parts. */
 public final class DesignTable {
 
     private DesignTable() {}
@@ -23,7 +23,7 @@ public final class DesignTable {
             utilisations(proposals.evaluations(), text);
         }
         reasons(
-                "cannot bear the load",
+                "cannot sustain the load",
                 proposals.evaluations().stream()
                         .filter(each -> each.overload() != null)
                         .map(each -> each.label() + ": " + each.overload())

@@ -14,7 +14,7 @@ import org.spindle.sweep.SweepResult.Axis;
 import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
 
-/** The short table after a sweep: for each point the mean response time, how sure it is, and the rate; then the notes. */
+/** The short table after a sweep: for each point the mean response time, its confidence interval, and the rate; then the notes. */
 public final class SweepTable {
 
     private record Row(
@@ -29,7 +29,7 @@ public final class SweepTable {
     private String unit = "";
 
     /**
-     * @param stat of the response time to show first; the 95th percentile, or the mean beside a percentile, stands next to it
+     * @param stat of the response time to show first; the 95th percentile, or the mean if this is a percentile, follows it
      */
     public SweepTable(List<Axis> axes, Stat stat) {
         paths = axes.stream().map(Axis::path).toList();
@@ -38,7 +38,7 @@ public final class SweepTable {
         ranking = new Ranking(axes, stat);
     }
 
-    /** One more line. */
+    /** Appends a line. */
     public void add(Point point) {
         ranking.add(point);
         PointMetric response = metric(point, "response-time", stat);

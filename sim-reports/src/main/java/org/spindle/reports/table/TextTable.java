@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 
-/** Cells in columns for a terminal: texts to the left, numbers to the right. */
+/** Cells in columns for a terminal: texts aligned left, numbers right. */
 final class TextTable {
 
     private final IntPredicate isNumber;

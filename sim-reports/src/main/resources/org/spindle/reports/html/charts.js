@@ -1,32 +1,32 @@
 "use strict";
 /*
- * Draws charts as SVG: lines with bands, heat maps, standing bars, lying stacked bars, lying dots with intervals. A chart is a ChartSpec
- * as ChartJson writes it. One kind more is made by scripts alone, parallel axes: {kind: "parallel", description,
+ * Draws charts as SVG: lines with bands, heat maps, vertical bars, horizontal stacked bars, horizontal dots with intervals. A chart is a ChartSpec
+ * as ChartJson writes it. Only scripts make one further kind, parallel axes: {kind: "parallel", description,
  * axes: [{name, unit, scale, labels?}], rows: [[a number for each axis]], colour: index of an axis}; an axis with labels
- * takes their indices. Colours and type come from the style sheet alone, so a change of theme needs no new drawing. Lengths
- * are CSS pixels. What there may be many of (points, lines of one colour) is one path, so that a thousand stay fluid.
+ * uses their indices. Colours and fonts come only from the style sheet, so that a change of theme needs no redrawing. Lengths
+ * are CSS pixels. Numerous elements (points, lines of one colour) are one path, so that a thousand remain fast.
  */
 const charts = (() => {
   const COLOURS = 8;
   const DASHES = ["", "7 4", "2 4", "10 4 2 4"];
   const ROWS = 10; // of a tooltip
   const LABEL = 180; // pixels of the longest tilted name of a bar
-  const BANDS = 12; // More lines than this have no bands: one would hide the other.
+  const BANDS = 12; // the most lines with bands; more would hide each other
   const RAMP = 7; // colours from the least value to the greatest, each for as many lines
-  const DRAG = 8; // pixels that the pointer has to move for a range to be meant
+  const DRAG = 8; // pixels that the pointer has to move to select a range
   const MARGIN = 18; // to the right of a plot, for half of the last number of its axis
-  const TYPE = 12; // size of all text in a chart; the style sheet says the same
+  const TYPE = 12; // size of all text in a chart, as in the style sheet
 
   /* ---- Text ---- */
 
   const grouped = text => text.replace(/^-?\d+/, whole => whole.replace(/\B(?=(\d{3})+$)/g, ","));
-  /** Whole numbers in full, others to four significant digits. */
+  /** Integers in full, others to four significant digits. */
   const number = value => {
     if (value === null || value === undefined) return "–";
     if (value < 0) return `−${number(-value)}`;
     return grouped(String(Number.isInteger(value) ? value : Number(value.toPrecision(4))));
   };
-  /** How to write numbers that stand together: four digits of the largest, all with as many decimals; whole ones in full. */
+  /** Returns a format for a group of numbers: four digits of the largest, all with as many decimals; integers in full. */
   const together = values => {
     if (values.every(Number.isInteger)) return number;
     const whole = String(Math.trunc(Math.max(...values.map(Math.abs)))).length;
@@ -36,7 +36,7 @@ const charts = (() => {
   /** A value with its interval: "12.3 ms [11.9, 12.7]". */
   const withInterval = (value, interval, axis) =>
     (interval ? `${withUnit(value, axis)} [${number(interval[0])}, ${number(interval[1])}]` : withUnit(value, axis));
-  /** An axis' name with its unit, unless the name says it: "response time, ms", but "outstanding requests". */
+  /** An axis' name with its unit, unless the name contains it: "response time, ms", but "outstanding requests". */
   const named = axis => (axis.name.endsWith(axis.unit) ? axis.name : `${axis.name}, ${axis.unit}`);
 
   const ruler = document.createElement("canvas").getContext("2d");
@@ -50,13 +50,13 @@ const charts = (() => {
     while (cut.length > 1 && widthOf(`${cut}…`) > room) cut = cut.slice(0, -1);
     return `${cut}…`;
   };
-  /** Where a text of a middle stands, so that it neither begins before 0 nor ends behind `most`. */
+  /** Returns the place of a centred text, so that it neither begins before 0 nor ends after `most`. */
   const inside = (middle, text, most) => Math.max(widthOf(text) / 2, Math.min(most - widthOf(text) / 2, middle));
   const widest = texts => texts.reduce((most, text) => Math.max(most, widthOf(text)), 0);
 
   /* ---- Scales: from values to pixels, with ticks ---- */
 
-  const NEARLY = 1e-9; // relative; what rounding may add to a whole number of steps
+  const NEARLY = 1e-9; // relative rounding error of a whole number of steps
   const magnitude = value => 10 ** Math.floor(Math.log10(value) + NEARLY);
 
   /** The least 1, 2 or 5 times a power of ten that is not below the value. */
@@ -69,7 +69,7 @@ const charts = (() => {
     return value => (value === 0 ? "0" : grouped((value / factor).toFixed(places)).replace("-", "−") + suffix);
   };
 
-  /** Text of a value on an axis: that of the stop there, if the axis has stops. */
+  /** Text of a value on an axis: the label of that stop, if the axis has stops. */
   const stopText = (value, axis) => axis.stops?.find(stop => stop[0] === value)?.[1] || withUnit(value, axis);
 
   const linear = ([least, greatest], [from, to], most, whole) => {
@@ -100,7 +100,7 @@ const charts = (() => {
         if (value >= low * (1 - NEARLY) && value <= high * (1 + NEARLY)) all.push({ value, m });
       }
     }
-    // As many of these as there is room for: all tenths, their halves and fifths, decades, every second decade, …
+    // As many of these as fit: all tenths, their halves and fifths, decades, every second decade, …
     const choices = [() => true, tick => [1, 2, 5].includes(tick.m), tick => tick.m === 1];
     for (let n = 2; n < 64; n *= 2) choices.push(tick => tick.m === 1 && Math.round(Math.log10(tick.value)) % n === 0);
     const chosen = choices.find(choice => all.filter(choice).length <= Math.max(2, most)) || choices.at(-1);
@@ -126,11 +126,11 @@ const charts = (() => {
   const line = (x1, y1, x2, y2, kind) => node("path", { d: `M${px(x1)} ${px(y1)}L${px(x2)} ${px(y2)}`, class: kind });
   const write = (x, y, text, kind, anchor = "start") => node("text", { x, y, class: kind, "text-anchor": anchor }, text);
   const px = value => Math.round(value * 10) / 10;
-  const crisp = value => Math.floor(value) + 0.5; // A line of one pixel's width, not a blur of two.
+  const crisp = value => Math.floor(value) + 0.5; // A line of one pixel's width, not blurred over two.
   const colour = index => `s${index % COLOURS + 1}`;
   const dash = index => DASHES[Math.floor(index / COLOURS) % DASHES.length];
 
-  /** The title above, quiet lines across, numbers at their left. Returns the scale and where the plot begins. */
+  /** Draws the title above, grid lines, and numbers at their left. Returns the scale and the left edge of the plot. */
   const standingAxis = (axis, extent, top, bottom, right) => {
     const scale = scaleOf(axis, extent, [bottom, top], Math.floor((bottom - top) / 28), true);
     const labels = scale.ticks.map(tick => tick.label);
@@ -143,12 +143,12 @@ const charts = (() => {
     return { ...scale, left, parts };
   };
 
-  /** The rule, ticks, numbers and title below; with lines up to `top` where the numbers stand if there is a `top`. */
+  /** Draws the axis, ticks, numbers and title below; if there is a `top`, with grid lines from the numbers up to it. */
   const lyingAxis = (axis, extent, left, right, bottom, { whole = false, top } = {}) => {
     const room = Math.floor((right - left) / (widthOf(number(extent[1])) + 26));
     const scale = scaleOf(axis, extent, [left, right], axis.scale === "log" ? room : Math.min(room, 12), whole);
     if (axis.stops && widest(axis.stops.map(stop => stop[1])) * axis.stops.length < (right - left) * 2) {
-      let taken = -Infinity; // Their own numbers under the stops, as far as there is room.
+      let taken = -Infinity; // Numbers under the stops, as far as they fit.
       scale.ticks = axis.stops.map(([value, label]) => {
         const [from, to] = [-1, 1].map(side => scale.at(value) + side * (widthOf(label) / 2 + 5));
         const free = from >= taken;
@@ -168,7 +168,7 @@ const charts = (() => {
     return { ...scale, parts };
   };
 
-  /* ---- The kinds of chart: what to draw, and what there is to read at each of its stops ---- */
+  /* ---- The kinds of chart: their drawing, and the text at each stop of the cursor ---- */
 
   const extentOf = (axis, values) => {
     let [least, greatest] = [Infinity, -Infinity];
@@ -184,7 +184,7 @@ const charts = (() => {
   const withZero = (axis, [least, greatest]) =>
     (axis.scale === "log" ? [least, greatest] : [Math.min(0, least), Math.max(0, greatest)]);
 
-  /** Where in a list that ascends by `of` the last element not beyond x stands; -1 if all are beyond. */
+  /** The index of the last element not beyond x in a list that ascends by `of`; -1 if all are beyond. */
   const lastUpTo = (list, x, of) => {
     let [low, high] = [0, list.length];
     while (low < high) {
@@ -194,10 +194,10 @@ const charts = (() => {
     return low - 1;
   };
 
-  /** Whether a part of the lying axis can be looked at more closely. */
+  /** Whether the horizontal axis can be zoomed. */
   const canZoom = chart => ["line", "heat"].includes(chart.kind) && chart.x.scale !== "log" && !chart.x.stops;
 
-  /** What is seen of a line in a range of x: its points there, and one on each side, to which it goes on. */
+  /** The visible part of a line in a range of x: its points there, and one more on each side. */
   const cut = (each, range) => {
     if (!range) return each;
     const from = Math.max(0, lastUpTo(each.points, range[0], point => point[0]));
@@ -211,7 +211,7 @@ const charts = (() => {
     };
   };
 
-  let clips = 0; // drawings that hide what lies outside of a range
+  let clips = 0; // number of clip paths so far
 
   const lineChart = (chart, width, hidden, range) => {
     const extentOfAll = extentOf(chart.x, chart.lines.flatMap(each => [...each.points.map(point => point[0]), each.until]));
@@ -221,7 +221,7 @@ const charts = (() => {
     const [top, right, bottom] = [28, width - MARGIN, Math.max(240, Math.min(340, width * 0.42)) - 48];
     const values = withZero(chart.y, extentOf(chart.y, measured.flatMap(each => each.points.map(point => point[1]))));
     const banded = shown.length <= BANDS;
-    // A band may widen the axis by half, not squeeze the lines into a corner; and zero stays the floor of what is above it.
+    // A band may widen the axis by half at most, so that lines stay legible; an axis of values above zero begins at zero.
     const highest = extentOf(chart.y, banded ? measured.flatMap(each => (each.band || []).map(range => range && range[1])) : []);
     if (highest[1] > values[1] && values[1] > 0) {
       values[1] = Math.min(highest[1], chart.y.scale === "log" ? values[1] * 10 : values[1] + (values[1] - values[0]) / 2);
@@ -246,7 +246,7 @@ const charts = (() => {
           current.d += chart.steps ? `H${atX}V${atY}` : `L${atX} ${atY}`;
         } else {
           const rise = i === 0 && each.before !== null;
-          // The empty stroke makes a dot of a point that stands alone.
+          // The empty stroke draws an isolated point as a dot.
           current = { from: atX, d: rise ? `M${atX} ${px(y.at(each.before))}V${atY}` : `M${atX} ${atY}h0` };
           list.push(current);
         }
@@ -313,7 +313,7 @@ const charts = (() => {
     };
   };
 
-  /** Cells in the colour of their count: RAMP steps of equal ratio from 1 to the largest count, told below the axis. */
+  /** Cells in the colour of their count: RAMP steps of equal ratio from 1 to the largest count, with a key below the axis. */
   const heatChart = (chart, width, hidden, range) => {
     const wide = chart.columnWidth;
     const columns = chart.cells.at(-1)[0] + 1;
@@ -404,7 +404,7 @@ const charts = (() => {
     const band = (right - y.left) / chart.categories.length;
     const thick = Math.min(56, band * 0.78);
     const centre = k => y.left + (k + 0.5) * band;
-    // A tilted name goes down to the left: it has the way to the edge, and no more than LABEL.
+    // A tilted name extends down to the left: as far as the edge, and at most LABEL.
     const names = chart.categories.map((name, k) => (tilted ? shorten(name, Math.min(LABEL, (centre(k) - 4) / Math.SQRT1_2)) : name));
     const below = tilted ? Math.ceil(widest(names) * Math.SQRT1_2) + 22 : 28;
     const text = together(chart.values.filter(value => value !== null));
@@ -442,7 +442,7 @@ const charts = (() => {
     const totals = chart.categories.map((_, k) => shown.reduce((sum, part) => sum + (part.values[k] || 0), 0));
     const text = together(totals);
     const sumText = total => (chart.x.unit ? `${text(total)} ${chart.x.unit}` : text(total));
-    const above = widest(chart.categories) > width * 0.25; // No room at the left: names stand above their bars.
+    const above = widest(chart.categories) > width * 0.25; // No room at the left: names are above their bars.
     const [row, thick] = above ? [46, 22] : [34, 24];
     const left = above ? 5 : Math.ceil(widest(chart.categories)) + 12;
     const right = width - Math.ceil(Math.max(...totals.map(total => widthOf(sumText(total), 600)))) - 10;
@@ -480,11 +480,11 @@ const charts = (() => {
     };
   };
 
-  /** A row for each category, and in it for each series a dot on its interval; hollow where it is not firm. */
+  /** A row for each category, and in it for each series a dot on its interval; hollow if it is not significant. */
   const intervalChart = (chart, width, hidden) => {
     const shown = chart.series.map((each, index) => ({ ...each, index })).filter(each => !hidden.has(each.index));
     const measured = shown.length ? shown : chart.series;
-    const above = widest(chart.categories) > width * 0.4; // No room at the left: names stand above their rows.
+    const above = widest(chart.categories) > width * 0.4; // No room at the left: names are above their rows.
     const apart = Math.min(14, Math.max(3, 120 / (shown.length || 1)));
     const thick = Math.max(28, apart * shown.length + 10);
     const row = thick + (above ? 18 : 0);
@@ -494,7 +494,7 @@ const charts = (() => {
     const values = extentOf(chart.x, measured.flatMap(each => each.values));
     const ends = extentOf(chart.x, measured.flatMap(each => each.values.flatMap((value, k) =>
       (value !== null && each.band[k] || [value]))));
-    // As with bands: an interval may widen the axis by half on each side and is cut where it goes on beyond.
+    // As with bands: an interval may widen the axis by half on each side and is cut beyond that.
     const room = values[1] - values[0] || Math.abs(values[1]) || 1;
     const extent = chart.x.scale === "log" ? values : withZero(chart.x,
       [Math.max(ends[0], values[0] - room / 2), Math.min(ends[1], values[1] + room / 2)]);
@@ -542,7 +542,7 @@ const charts = (() => {
   const dotsOf = (points, kind = "") =>
     node("path", { class: `dots ${kind}`, d: points.map(([x, y]) => `M${px(x)} ${px(y)}h0`).join("") });
 
-  /** A standing axis for each dimension and a line for each row, in the colour of its value. */
+  /** A vertical axis for each dimension and a line for each row, in the colour of its value. */
   const parallelChart = (chart, width) => {
     const spots = chart.axes.map((axis, i) => ({ axis, i }));
     const [top, bottom] = [48, Math.max(300, Math.min(400, width * 0.42))];
@@ -565,8 +565,8 @@ const charts = (() => {
     const complete = chart.rows.filter(row => row.every((value, i) =>
       value !== null && (chart.axes[i].scale !== "log" || value > 0)));
     const sorted = [...complete].sort((a, b) => a[chart.colour] - b[chart.colour]);
-    const shade = k => Math.floor(k / sorted.length * RAMP); // By rank: one far value does not make all others look alike.
-    // Lines that share a value stand side by side there, in their order, or all but the last would be hidden.
+    const shade = k => Math.floor(k / sorted.length * RAMP); // By rank, so that one extreme value does not make all others look alike.
+    // Lines with the same value are side by side there, in their order; otherwise all but the last would be hidden.
     const height = (k, i) => scales[i].at(sorted[k][i]) - (scales[i].spread || 0) * (sorted.length > 1 ? k / (sorted.length - 1) - 0.5 : 0);
     const path = k => chart.axes.map((_, i) => `${i ? "L" : "M"}${px(at(i))} ${px(height(k, i))}`).join("");
     const shades = Array.from({ length: RAMP }, () => "");
@@ -581,7 +581,7 @@ const charts = (() => {
         parts.push(line(at(i), crisp(y), at(i) + 4, crisp(y), "pole"),
           write(at(i) + 8, y + 4, shorten(tick.label, end ? width - right - 8 : across - 14), "tick mark"));
       });
-      // Names take turns above and below one another, so that each has the room of two.
+      // Names alternate between two rows, so that each has the width of two.
       const title = write(end ? width : at(i), i % 2 ? TYPE + 18 : TYPE, shorten(named(axis), i && !end ? 2 * across - 12 : 1.8 * across),
         "title", end ? "end" : i ? "middle" : "start");
       parts.push(title);
@@ -604,16 +604,16 @@ const charts = (() => {
         rows: chart.axes.map((axis, i) => ({ name: axis.name, text: text(sorted[k][i], axis) })),
         guide: [node("path", { d: path(k), class: "chosen-edge" }), node("path", { d: path(k), class: `chosen r${shade(k) + 1}` })],
         all: true,
-        x: left, y: bottom + 10, // Below, where it hides no line.
+        x: left, y: bottom + 10, // Below the lines, so that it hides none.
       }),
     };
   };
 
   const KINDS = { line: lineChart, heat: heatChart, bar: barChart, stacked: stackedChart, interval: intervalChart, parallel: parallelChart };
-  /** Kinds whose overlay lies above the drawing, not behind it. */
+  /** Kinds whose overlay is in front of the drawing. */
   const OVER = new Set(["line", "heat", "parallel"]);
 
-  /* ---- A place that shows one chart at a time ---- */
+  /* ---- An element that shows one chart at a time ---- */
 
   const html = (name, attributes, ...content) => {
     const element = document.createElement(name);
@@ -631,10 +631,10 @@ const charts = (() => {
   };
 
   /**
-   * Makes an element a place for charts. Returns show(chart, title, range, hidden), with a range of the lying axis or null for all of
+   * Prepares an element for charts. Returns show(chart, title, range, hidden), with a range of the horizontal axis or null for all of
    * it, and the names of lines, parts or series that are not shown; resize(width), without width: as wide as the element; read(value),
-   * to show what is at a value of the lying axis, or nothing for null; and listen({range, read, hide}), whose functions are told what
-   * the reader does: a range that is wanted, or null for all, the value of the lying axis that is read, or null, and the names that are
+   * to show the cursor at a value of the horizontal axis, or nothing for null; and listen({range, read, hide}), whose functions receive what
+   * the user does: the selected range, or null for all, the value of the horizontal axis at the cursor, or null, and the names that are
    * hidden.
    */
   const place = element => {
@@ -702,13 +702,13 @@ const charts = (() => {
     const tell = () => told.read(stop < 0 || !drawing.values ? null : drawing.values[stop]);
     const within = pixel => Math.max(drawing.plot.left, Math.min(drawing.plot.right, pixel));
     const leftOf = event => event.clientX - svg.getBoundingClientRect().left;
-    /** From where the pointer went down to where it is, in pixels; null as long as that may be a click. */
+    /** From the place where the pointer went down to its present place, in pixels; null as long as that may be a click. */
     const dragged = event => {
       if (pressed === null) return null;
       const ends = [within(pressed), within(leftOf(event))].sort((a, b) => a - b);
       return ends[1] - ends[0] < DRAG ? null : ends;
     };
-    /** A range around a value that is so many times as long as the one that is shown; null if that is all there is. */
+    /** A range around a value, longer than the visible one by a factor; null if that is the whole axis. */
     const scaled = (value, factor) => {
       const [least, greatest] = drawing.extent;
       const [from, to] = range || drawing.extent;

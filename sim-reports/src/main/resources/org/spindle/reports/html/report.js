@@ -1,12 +1,12 @@
 "use strict";
 /*
- * What the reader can do with a page: pick, read, download, change colours, print. report.start() begins it. Before that, the
+ * The interactive functions of a page: selecting, reading, downloading, changing colours, printing. report.start() begins them. Before that, the
  * script of a page may add figures that it computes by report.compute(id, {chart(), obey(wishes)}), and may listen to the
- * address of the page by report.listen(obey): wishes are what stands behind its #, as URLSearchParams. What a reader picks is
- * kept there by report.remember(names, wishes), so that a page that is loaded again, or sent to others, shows the same.
+ * address of the page by report.listen(obey): wishes are the part after its #, as URLSearchParams. The user's selections are
+ * stored there by report.remember(names, wishes), so that a page that is reloaded, or sent to others, shows the same.
  */
 const report = (() => {
-  // What a test (or a curious reader) may ask of the page: data-ready, data-drawn, data-errors, data-resources on <html>.
+  // The state of the page for tests: data-ready, data-drawn, data-errors, data-resources on <html>.
   const page = document.documentElement;
   const errors = [];
   const fail = message => {
@@ -20,7 +20,7 @@ const report = (() => {
 
   const { named, number, withUnit } = charts;
 
-  /* ---- What a chart's table and CSV hold: a header row and rows of exact values. ---- */
+  /* ---- The content of a chart's table and CSV: a header row and rows of exact values. ---- */
 
   const ends = axis => [`from, ${axis.unit}`, `to, ${axis.unit}`].map(name => name.replace(/, $/, ""));
   const rowsOf = chart => {
@@ -78,7 +78,7 @@ const report = (() => {
     return table;
   };
 
-  /* ---- Figures and what the reader can do with them. ---- */
+  /* ---- Figures and their functions. ---- */
 
   const figures = [];
   const listeners = [];
@@ -87,7 +87,7 @@ const report = (() => {
     figures.push({ id, root, place: charts.place(root.querySelector(".plot")), chart });
     if (obey) listeners.push(obey);
   };
-  /** A figure that holds all its variants; its picker has the name by which the address picks one. */
+  /** A figure that contains all its variants; its selector has the name by which the address selects one. */
   const addVariants = figure => {
     const select = document.getElementById(figure.id).querySelector("select");
     add(figure.id, {
@@ -125,9 +125,9 @@ const report = (() => {
     table(figure);
   };
 
-  /* ---- Charts over the same axis show the same part of it, and are read at the same place. ---- */
+  /* ---- Charts over the same axis show the same part of it, with the cursor at the same place. ---- */
 
-  const ranges = new Map(); // by the name of the axis; where all is shown there is none
+  const ranges = new Map(); // by the name of the axis; none if all is shown
   const axisOf = figure => (charts.canZoom(figure.chart()) ? named(figure.chart().x) : null);
   const alike = figure => figures.filter(other => axisOf(other) && axisOf(other) === axisOf(figure));
   const link = figure => figure.place.listen({
@@ -151,7 +151,7 @@ const report = (() => {
     });
   };
 
-  /* ---- Lines, parts and series that the reader hides: their names by the figure. ---- */
+  /* ---- Lines, parts and series that the user hides: their names by figure. ---- */
 
   const concealed = new Map();
   const obeyHidden = wishes => {
@@ -162,7 +162,7 @@ const report = (() => {
     });
   };
 
-  /* ---- Tables that the reader sorts: by their number in the page, the column and the direction. ---- */
+  /* ---- Tables that the user sorts: by their number in the page, the column and the direction. ---- */
 
   const sorts = new Map();
   const orders = [];
@@ -202,10 +202,10 @@ const report = (() => {
   darkByDefault.addEventListener("change", label);
   label();
 
-  /* ---- The address says what to show: #class=read picks that class where there is one, #theme=dark the colours. ---- */
+  /* ---- The address determines what is shown: #class=read selects that class where there is one, #theme=dark the colours. ---- */
 
   const address = () => new URLSearchParams(location.hash.slice(1));
-  /** Keeps what is picked under some names in place of what was; what stands under others stays. */
+  /** Replaces the selections under some names; those under other names stay. */
   const remember = (names, wishes) => {
     const all = address();
     names.forEach(name => all.delete(name));
@@ -213,7 +213,7 @@ const report = (() => {
     history.replaceState(null, "", `#${all}`);
   };
   const goTo = id => document.getElementById(id)?.scrollIntoView();
-  /** A link to a section goes there without taking what was picked out of the address. */
+  /** A link to a section goes there without removing the selections from the address. */
   const linkSections = () => document.querySelectorAll(".contents a").forEach(link => link.addEventListener("click", event => {
     event.preventDefault();
     const id = link.hash.slice(1);
@@ -231,7 +231,7 @@ const report = (() => {
     if (wishes.get("section")) goTo(wishes.get("section"));
   };
 
-  // On paper: charts as wide as the sheet or half of it, as on a wide screen; what is folded away is left out, tables of all metrics would be tens of pages.
+  // On paper: charts as wide as the sheet or half of it, as on a wide screen; collapsed parts are omitted, because tables of all metrics would be tens of pages.
   const [SHEET, HALF] = [660, 300];
   const isWide = figure => getComputedStyle(figure.root).gridColumnEnd === "-1";
   addEventListener("beforeprint", () => figures.forEach(figure => figure.place.resize(isWide(figure) ? SHEET : HALF)));

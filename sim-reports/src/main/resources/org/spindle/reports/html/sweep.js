@@ -1,6 +1,6 @@
 "use strict";
 /*
- * The charts of a sweep. What to show is picked; the charts are made from the points. The data holds axes
+ * The charts of a sweep, made from its points for the user's selection. The data holds axes
  * {path, name, values, numbers?, scale?} and metrics {component, class, name, unit, stat, mean, half}; mean and half have an
  * element for each point; `at` has for each point the index of its value on each axis, null where the axis does not apply.
  */
@@ -11,14 +11,14 @@
   const every = at.map((_, point) => point);
   const NONE = -1; // as an axis: no series
 
-  /* ---- What is picked; an axis by its number ---- */
+  /* ---- The selection; an axis by its number ---- */
 
   const mostValues = list => list.reduce((best, axis) => (axes[axis].values.length > axes[best].values.length ? axis : best), list[0]);
   const defaults = () => {
     const all = axes.map((_, axis) => axis).filter(axis => axes[axis].values.length > 1);
     const numeric = all.filter(axis => axes[axis].numbers && axes[axis].values.length > 2);
     const x = mostValues(numeric.length ? numeric : all.length ? all : [0]);
-    // Not one that is zipped with x: each of its lines would be a point.
+    // Not an axis that is zipped with x: each of its lines would be a point.
     const others = all.filter(axis => axis !== x && distinct(at.map(row => row[axis])).some(value =>
       distinct(at.filter(row => row[axis] === value).map(row => row[x])).length > 1));
     const legible = others.filter(axis => axes[axis].values.length <= 12);
@@ -28,14 +28,14 @@
 
   const agree = metric => ["label", "class", "stat"].filter(key => metric[key] === picked[key]).length
     + (metric.label === picked.label ? 8 : 0) + (metric.class === picked.class ? 2 : 0);
-  /** The metric that was picked, or what comes next to it where there is none such. */
+  /** The selected metric, or the nearest to it if there is none such. */
   const metric = () => metrics.reduce((best, each) => (agree(each) > agree(best) ? each : best), metrics[0]);
 
   const valueOf = (axis, point) => (at[point][axis] === null ? "not set" : axes[axis].values[at[point][axis]]);
 
   /**
-   * The points that are shown: those with the picked value on each axis that is neither x nor series. An axis whose value
-   * follows from x and series, as one that is zipped with them, picks nothing. Each fixed axis comes with its choices.
+   * The points that are shown: those with the selected value on each axis that is neither x nor series. An axis whose value
+   * follows from x and series, such as one that is zipped with them, selects nothing. Each fixed axis comes with its choices.
    */
   const selection = () => {
     let points = every;
@@ -58,7 +58,7 @@
     return { points, fixed };
   };
 
-  /* ---- Pickers ---- */
+  /* ---- Selectors ---- */
 
   /** A labelled select; choices are [value, text]. */
   const select = (text, choices, value, pick, id = text) => {
@@ -154,7 +154,7 @@
     return {
       kind: "parallel",
       description: `Each line is a point of the sweep: its value on every axis and, at the right, the ${wordsOf(chosen)} `
-        + `in class ${chosen.class}, by which lines are coloured and ordered. Point at a line, or take the arrow keys, to read it; they go from the least to the greatest value.`,
+        + `in class ${chosen.class}, by which lines are coloured and ordered. Point at a line, or use the arrow keys, to read it; they go from the least to the greatest value.`,
       axes: [...varied.map(({ axis, i }) => ({ name: axis.name, unit: "", scale: "linear",
         labels: [...axis.values, ...(at.some(point => point[i] === null) ? ["not set"] : [])] })), axisOf(chosen)],
       rows: every.map(point => [...varied.map(({ axis, i }) => at[point][i] ?? axis.values.length), chosen.mean[point]]),
@@ -176,7 +176,7 @@
       ["along", axes[picked.x].path], ["series", picked.series === NONE ? "" : axes[picked.series].path],
       ...selection().fixed.map(({ axis, choice }) => ["at", `${axes[axis].path}=${choice === null ? "" : axes[axis].values[choice]}`])];
   };
-  /** After a choice: the pickers that follow from it, the charts, the address; the picker that was used keeps the keyboard. */
+  /** After a choice: updates the dependent selectors, the charts, the address; the used selector keeps the focus. */
   const update = used => {
     build();
     [...document.querySelectorAll("[data-picker]")].find(label => label.dataset.picker === used)?.querySelector("select").focus();

@@ -1,7 +1,7 @@
 "use strict";
 /*
- * What the reader takes from a page, or orders in it: pictures of charts as SVG or PNG, and rows of tables sorted by any column.
- * tools.picture(figure, heading) gives the buttons of a figure their work. tools.sortable(table, told) makes the heads of a table
+ * Export of charts as SVG or PNG, and sorting of tables by any column.
+ * tools.picture(figure, heading) adds the buttons of a figure. tools.sortable(table, told) turns the headings of a table into
  * buttons and calls told(column, descending) after each use; it returns sort(column, descending), or null for a table of another
  * shape.
  */
@@ -12,7 +12,7 @@ const tools = (() => {
     "stroke-opacity", "opacity", "font-family", "font-size", "font-weight", "text-anchor", "dominant-baseline", "visibility",
     "display"];
 
-  /** A drawing that needs no style sheet: the colours are those that are seen. */
+  /** A drawing that needs no style sheet: with the displayed colours. */
   const standalone = drawing => {
     const { width, height } = drawing.getBoundingClientRect();
     const copy = drawing.cloneNode(true);
@@ -59,7 +59,7 @@ const tools = (() => {
     image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   });
 
-  /** Adds buttons for pictures behind that for CSV. */
+  /** Adds buttons for pictures after that for CSV. */
   const picture = (root, heading) => {
     const csv = root.querySelector(".csv");
     const button = (format, work) => {
@@ -78,7 +78,7 @@ const tools = (() => {
 
   /* ---- Sorted tables ---- */
 
-  /** The number in a cell: that which is exact, if the page has it; none for a text. */
+  /** The number in a cell, exactly if the page has that; none for a text. */
   const numberIn = cell => {
     const exact = cell?.querySelector("data")?.value;
     const text = exact ?? cell?.textContent.replaceAll(",", "").replace("−", "-").trim();

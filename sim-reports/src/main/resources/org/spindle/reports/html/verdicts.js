@@ -1,5 +1,5 @@
 "use strict";
-/* Shows the verdicts of the picked status and source; the address keeps the choice. */
+/* Shows the verdicts of the selected status and source; the address stores the selection. */
 (() => {
   const section = document.getElementById("targets");
   const rows = [...section.querySelectorAll("tbody tr")];

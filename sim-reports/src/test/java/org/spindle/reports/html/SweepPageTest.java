@@ -158,8 +158,8 @@ class SweepPageTest {
                 .extracting(JsonNode::asString)
                 .startsWith(headlines.toArray(String[]::new))
                 .endsWith("system read mean response-time", "disk0 all mean utilisation");
-        assertThat(page(sweep, 5_999)).contains("This page carries 5 of 8 figures of each point", "--all-metrics");
-        assertThat(page(sweep, 8_000)).doesNotContain("--all-metrics", "This page carries");
+        assertThat(page(sweep, 5_999)).contains("This page has 5 of 8 figures of each point", "--all-metrics");
+        assertThat(page(sweep, 8_000)).doesNotContain("--all-metrics", "This page has");
     }
 
     @Test
@@ -172,7 +172,7 @@ class SweepPageTest {
                 1,
                 List.of(new Point(0, Map.of("a", "1"), 1, 1, List.of(), List.of())),
                 List.of(new Failure("p0000-r00", Map.of("a", "1"), "no such file")));
-        assertThat(page(sweep)).contains("No run gave a figure. 1 of 1 runs failed.", "no such file");
+        assertThat(page(sweep)).contains("No run has a figure. 1 of 1 runs failed.", "no such file");
         String dom = Browser.in(directory).open(page(sweep), "");
         assertThat(dom).contains("data-errors=\"[]\"", "data-ready=\"true\"");
     }

@@ -38,7 +38,7 @@ import org.spindle.workload.synthetic.SyntheticWorkload;
 import org.spindle.workload.system.SystemWorkload;
 import org.spindle.workload.system.SystemWorkloadFactory;
 
-/** Announces the built-in workloads and arrival patterns. */
+/** Registers the built-in workloads and arrival patterns. */
 public final class WorkloadPlugin implements SpindlePlugin {
 
     @Override
@@ -64,7 +64,7 @@ public final class WorkloadPlugin implements SpindlePlugin {
         open(to, Arrivals.CASCADE, OpenPattern.Cascade.class);
     }
 
-    // One factory serves every record of open arrivals: a class literal cannot say for which.
+    // One factory serves every config record of open arrivals; a class literal cannot express its type argument.
     @SuppressWarnings("unchecked")
     private static <C extends Record & OpenPattern> void open(Contributions to, String type, Class<C> config) {
         var factory = (Class<? extends Factory<C, ArrivalPatternContext, ArrivalPattern>>)

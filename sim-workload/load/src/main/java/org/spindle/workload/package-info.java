@@ -1,6 +1,6 @@
 /**
- * Where requests come from: trace formats, the disciplines by which a trace is replayed, generators, and the
- * characterisation of either.
+ * Sources of requests: trace formats, disciplines for the replay of a trace, generators, and the characterisation of
+ * both.
  */
 @NullMarked
 package org.spindle.workload;

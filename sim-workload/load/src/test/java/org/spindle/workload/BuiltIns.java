@@ -8,14 +8,14 @@ import org.spindle.spi.Kind;
 import org.spindle.spi.distribution.TimeDistributionFactory;
 import org.spindle.spi.workload.ArrivalPatternFactory;
 
-/** The types that come with Spindle, as far as this module sees them. */
+/** The built-in plugin types visible to this module. */
 public final class BuiltIns {
 
     public static final Registry ALL = Plugins.load(PluginOptions.NONE);
 
     private BuiltIns() {}
 
-    /** The component whose type has such config records. */
+    /** Returns the component of the type whose config record is of the given class. */
     public static Component of(Kind<?, ?> kind, Record config) {
         return ALL.types(kind).stream()
                 .filter(type -> type.config() == config.getClass())

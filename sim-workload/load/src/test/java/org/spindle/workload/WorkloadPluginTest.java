@@ -30,7 +30,7 @@ import org.spindle.workload.trace.OnError;
 class WorkloadPluginTest {
 
     @Test
-    void thePluginIsFoundLikeAStranger() {
+    void thePluginIsFoundAsAService() {
         assertThat(ServiceLoader.load(SpindlePlugin.class)).anyMatch(plugin -> plugin instanceof WorkloadPlugin);
     }
 
@@ -53,7 +53,7 @@ class WorkloadPluginTest {
                         "working-days");
     }
 
-    /** Documented, with defaults that can be bound. */
+    /** Config records are documented, with defaults that can be bound. */
     @Test
     void configRecordsAreSound() {
         KnownFormats known = KnownFormats.from(new WorkloadPlugin());

@@ -23,7 +23,7 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.stats.MetricSet;
 
-/** One access to a cache of which four times as much is used, some of it more often: a hit, or a miss with an eviction. */
+/** One access, to four times as many entries as the cache holds, some of them more frequent: a hit, or a miss with an eviction. */
 public class ReplacementBenchmark extends Benchmarked {
 
     private static final int LINE = 4096;

@@ -22,7 +22,7 @@ import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.stats.MetricSet;
 
-/** All that a single device needs: a clock, metrics, and a bus of its own without cost. */
+/** The environment of a single device: a clock, metrics, and a separate bus without cost. */
 public final class BareHost implements DeviceContext, BusPort, EventHandler {
 
     private final Registry registry;
@@ -41,14 +41,14 @@ public final class BareHost implements DeviceContext, BusPort, EventHandler {
         return simulator;
     }
 
-    /** The device has the bus, as when a command has come down. */
+    /** The device owns the bus, as after the arrival of a command. */
     void handOver() {
         owned = true;
     }
 
-    /** Hands one request to the device and lets time pass until it is complete. */
+    /** Submits one request to the device and runs events until it is complete. */
     public void serve(Device device, Request request) {
-        // The bus is free again only some messages after the completion before.
+        // The bus is free again only some messages after the previous completion.
         while (owned) {
             simulator.run(simulator.now() + 1_000);
         }
@@ -92,7 +92,7 @@ public final class BareHost implements DeviceContext, BusPort, EventHandler {
     @Override
     public RequestScheduler scheduler(Component scheduler, long sectors, @Nullable PositionOracle positions) {
         if (positions == null) {
-            throw new IllegalArgumentException("the benchmarks measure drives, which tell positions");
+            throw new IllegalArgumentException("the benchmarks measure drives, which report positions");
         }
         return registry.make(
                 SchedulerFactory.KIND,

@@ -12,7 +12,7 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.RandomStream;
 
-/** One read of 4 KiB on a drive that has nothing else to do, from its submission to its completion. */
+/** One read of 4 KiB on an otherwise idle drive, from its submission to its completion. */
 public class DriveBenchmark extends Benchmarked {
 
     private static final int SECTORS = 8;
@@ -46,7 +46,7 @@ public class DriveBenchmark extends Benchmarked {
         return read(random.nextLong(drive.sectors() / SECTORS) * SECTORS);
     }
 
-    /** Data that read-ahead has brought, or is bringing. */
+    /** Data that read-ahead has fetched, or is fetching. */
     @Benchmark
     public long sequentialRead() {
         sector = sector + 2 * SECTORS > drive.sectors() ? 0 : sector + SECTORS;

@@ -12,7 +12,7 @@ import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.stats.MetricSet;
 
-/** What a scheduler is given. */
+/** The context of a scheduler. */
 public record QueueHost(
         Registry registry,
         EventLoop events,

@@ -1,4 +1,4 @@
-/** Parts of the mechanical drive, and the whole of it behind a bus without cost. */
+/** Parts of the mechanical drive, and the whole drive behind a bus without cost. */
 @NullMarked
 package org.spindle.bench.disk;
 

@@ -12,9 +12,9 @@ import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 
 /**
- * The hold model (Jones 1986, "An empirical comparison of priority-queue and event-set implementations"): every event that
- * happens schedules one other, exponentially later, so that the number of pending events stays the same. One operation is
- * one such event.
+ * The hold model (Jones 1986, "An empirical comparison of priority-queue and event-set implementations"): every event
+ * schedules one other, exponentially later, so that the number of pending events stays the same. One operation is one such
+ * event.
  */
 public class EventListBenchmark extends Benchmarked {
 
@@ -29,7 +29,7 @@ public class EventListBenchmark extends Benchmarked {
     private final Hold inSimulator = new Hold(simulator, simulator::stop);
     private final Hold inTwin = new Hold(twin, twin::stop);
 
-    /** An event that recurs until so many have happened. */
+    /** An event that recurs until a number of events have happened. */
     private static final class Hold implements EventHandler {
 
         private final EventLoop events;

@@ -5,7 +5,7 @@ import java.util.PriorityQueue;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
-/** The event loop that one would write first, to compare with: a binary heap of event objects. */
+/** A straightforward event loop for comparison: a binary heap of event objects. */
 final class PriorityQueueLoop implements EventLoop {
 
     private record Event(long time, long sequence, EventHandler to, int op, long arg) {}

@@ -18,7 +18,7 @@ import org.spindle.run.RunOutcome;
 import org.spindle.scenario.Scenario;
 
 /**
- * A whole run: assembly, simulation and statistics. One operation is one run; what it is worth is in the counters: requests
+ * A whole run: assembly, simulation and statistics. One operation is one run; the counters have its amount of work: requests
  * and events per second.
  */
 @BenchmarkMode(Mode.Throughput)
@@ -28,7 +28,7 @@ public class RunBenchmark extends Benchmarked {
     @Param({"hp-c2247a", "seagate-exos-x16-16t"})
     String model;
 
-    /** Two numbers: what a run allocates for the larger one beyond the smaller is due to its requests. */
+    /** Two numbers: the difference of the allocation of their runs is due to requests. */
     @Param({"20000", "40000"})
     int requests;
 
@@ -36,7 +36,7 @@ public class RunBenchmark extends Benchmarked {
     private Scenario random;
     private Scenario sequential;
 
-    /** What has been simulated. */
+    /** The amount of simulated work. */
     @State(Scope.Thread)
     @AuxCounters(AuxCounters.Type.OPERATIONS)
     public static class Simulated {

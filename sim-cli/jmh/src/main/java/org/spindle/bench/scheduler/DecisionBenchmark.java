@@ -18,8 +18,8 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.RandomStream;
 
 /**
- * A scheduler of Linux alone: a read of one of eight processes is selected, taken and complete at once, and the process sends another one
- * for a random place, so that 128 wait all the time. No drive serves them, and no time passes.
+ * A scheduler of Linux alone: a read of one of eight processes is selected, dispatched and completed at once, and the process sends
+ * another one for a random place, so that 128 always wait. No drive serves them, and no time passes.
  */
 public class DecisionBenchmark extends Benchmarked {
 

@@ -19,7 +19,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.RandomStream;
 
 /**
- * A request is selected, taken and read by the drive, whose arm and medium move on, and another one for a random place is
+ * A request is selected, dispatched and read by the drive, whose arm and medium move on, and another one for a random place is
  * added, so that the queue keeps its length.
  */
 public class SchedulerBenchmark extends Benchmarked {

@@ -7,7 +7,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.spindle.bench.Benchmarked;
 import org.spindle.run.RunOutcome;
 
-/** A request to a cache of 16 MiB over one device, which holds a twelfth of what is used. */
+/** A request to a cache of 16 MiB over one device, which holds a twelfth of the used data. */
 public class BlockCacheBenchmark extends Benchmarked {
 
     @Param({"back", "through-synchronous"})

@@ -14,8 +14,8 @@ final class StackRun {
     private final Scenario scenario;
 
     /**
-     * @param devices how many there are
-     * @param sections of the scenario beside devices and workload, in YAML in one line; may be empty
+     * @param devices their number
+     * @param sections of the scenario other than devices and workload, in YAML in one line; may be empty
      */
     StackRun(int devices, String sections) {
         StringBuilder yaml = new StringBuilder("{name: stack, description: benchmark, devices: {");
@@ -36,7 +36,7 @@ final class StackRun {
         return drives.spindle().simulation(scenario, List.of()).run();
     }
 
-    /** The names of so many devices, as a list in YAML. */
+    /** The names of the devices, as a list in YAML. */
     static String names(int devices) {
         StringBuilder names = new StringBuilder("[disk0");
         for (int i = 1; i < devices; i++) {

@@ -7,7 +7,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.spindle.bench.Benchmarked;
 import org.spindle.run.RunOutcome;
 
-/** A request to a volume over eight devices, planned, sent to its members and put together again. */
+/** A request to a volume over eight devices, planned, sent to its members and completed. */
 public class VolumeBenchmark extends Benchmarked {
 
     private static final int DEVICES = 8;

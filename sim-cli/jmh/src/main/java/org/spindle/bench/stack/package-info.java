@@ -1,4 +1,4 @@
-/** Parts of a stack above devices that take no work: buses, volumes, caches. */
+/** Parts of a stack above devices with negligible cost: buses, volumes, caches. */
 @NullMarked
 package org.spindle.bench.stack;
 

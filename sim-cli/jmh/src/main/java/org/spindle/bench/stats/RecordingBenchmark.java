@@ -8,7 +8,7 @@ import org.spindle.spi.sim.RandomStream;
 import org.spindle.stats.Sample;
 import org.spindle.stats.ValueHistogram;
 
-/** One value into what collects values; they spread like response times around 10 ms. */
+/** One value into a collector; the values are distributed like response times around 10 ms. */
 public class RecordingBenchmark extends Benchmarked {
 
     private static final int VALUES = 1 << 12;
@@ -36,7 +36,7 @@ public class RecordingBenchmark extends Benchmarked {
         histogram.record(value());
     }
 
-    /** Histogram, sums and extremes: what a metric of a component keeps. */
+    /** Histogram, sums and extremes, as in a metric of a component. */
     @Benchmark
     public void sample() {
         sample.record(value());

@@ -78,7 +78,7 @@ public class TraceReadingBenchmark extends Benchmarked {
         compactContent = converted(new Text("blkparse", blkparseText));
     }
 
-    /** The requests of the blkparse text with all that it tells of them. */
+    /** The requests of the blkparse text with all their recorded properties. */
     private byte[] converted(TraceInput input) {
         ByteArrayOutputStream content = new ByteArrayOutputStream();
         try (TraceReader reader = blkparse.open(input);

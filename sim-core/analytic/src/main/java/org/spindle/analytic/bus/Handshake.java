@@ -7,8 +7,8 @@ import org.spindle.analytic.ValidRange;
  * 1996, figure 6.11).
  *
  * @param propagation of a signal from end to end
- * @param decode that the master leaves the slave for the address
- * @param slave until it has taken or driven the data
+ * @param decode time that the master grants the slave to decode the address
+ * @param slave time until it has accepted or driven the data
  */
 public record Handshake(double propagation, double decode, double slave) {
 
@@ -18,12 +18,12 @@ public record Handshake(double propagation, double decode, double slave) {
         ValidRange.notNegative("time of the slave", slave);
     }
 
-    /** Time of one word. */
+    /** Returns the time of one word. */
     public double word() {
         return decode + slave + 4 * propagation;
     }
 
-    /** Bytes per unit of time. */
+    /** Returns the bytes per unit of time. */
     public double bandwidth(int widthBits) {
         return ValidRange.atLeast(1, "bus width in bits", widthBits) / 8.0 / word();
     }

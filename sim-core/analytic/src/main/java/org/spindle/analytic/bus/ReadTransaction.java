@@ -5,10 +5,10 @@ import org.spindle.analytic.ValidRange;
 /**
  * A read over a bus, in one unit of time.
  *
- * @param arbitration to become master
- * @param address to send address and command
- * @param memory until the slave has the first word
- * @param word per word
+ * @param arbitration time to become master
+ * @param address time to send address and command
+ * @param memory time until the slave has the first word
+ * @param word time per word
  * @param words 1 or more
  */
 public record ReadTransaction(double arbitration, double address, double memory, double word, int words) {
@@ -21,27 +21,27 @@ public record ReadTransaction(double arbitration, double address, double memory,
         ValidRange.atLeast(1, "number of words", words);
     }
 
-    /** From asking for the bus to the last word, with the bus held throughout. */
+    /** Returns the time from the bus request to the last word, with the bus held throughout. */
     public double held() {
         return arbitration + address + memory + words * word;
     }
 
-    /** Time of the bus that a split transaction takes: request and reply each arbitrate, the memory works off the bus. */
+    /** Returns the bus time of a split transaction: request and reply each arbitrate, the memory access occupies no bus time. */
     public double split() {
         return 2 * arbitration + address + words * word;
     }
 
-    /** From asking for the bus to the last word of a split transaction on an idle bus. */
+    /** Returns the time from the bus request to the last word of a split transaction on an idle bus. */
     public double splitLatency() {
         return held() + arbitration;
     }
 
-    /** Reads per unit of time that a saturated bus makes if it is held. */
+    /** Returns the reads per unit of time of a saturated bus that is held during the memory access. */
     public double heldThroughput() {
         return 1 / held();
     }
 
-    /** Reads per unit of time that a saturated bus makes if transactions are split and the memory keeps up. */
+    /** Returns the reads per unit of time of a saturated bus with split transactions, if the memory keeps up. */
     public double splitThroughput() {
         return 1 / split();
     }

@@ -15,7 +15,7 @@ public record SynchronousBus(int widthBits, double clock) {
         ValidRange.positive("bus clock", clock);
     }
 
-    /** Bytes per second without any overhead; published peaks are lower if some bits carry no data. */
+    /** Returns the bytes per second without any overhead; published peaks are lower if some bits carry no data. */
     public double peakBandwidth() {
         return widthBits / 8.0 * clock;
     }

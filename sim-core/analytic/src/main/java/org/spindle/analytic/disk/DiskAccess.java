@@ -4,7 +4,7 @@ import org.spindle.analytic.ValidRange;
 
 /**
  * The time of one access to an idle drive: seek, half a revolution, transfer and controller (Hennessy and Patterson 1996,
- * section 6.2). Assumes that the places of successive accesses are independent apart from {@code locality}.
+ * section 6.2). The places of successive accesses are assumed to be independent except for {@code locality}.
  *
  * @param seek advertised average in milliseconds, 0 or more
  * @param transferRate bytes per second, greater than 0
@@ -23,22 +23,22 @@ public record DiskAccess(double seek, Revolution revolution, double transferRate
         }
     }
 
-    /** Without locality. */
+    /** Creates an access without locality. */
     public DiskAccess(double seek, Revolution revolution, double transferRate, double controller) {
         this(seek, revolution, transferRate, controller, 1);
     }
 
-    /** Mean seek time in use, in milliseconds. */
+    /** Returns the mean seek time in use, in milliseconds. */
     public double effectiveSeek() {
         return seek * locality;
     }
 
-    /** Milliseconds of a transfer. */
+    /** Returns the milliseconds of a transfer. */
     public double transfer(double bytes) {
         return ValidRange.notNegative("bytes", bytes) / transferRate * 1000;
     }
 
-    /** Milliseconds of an access. */
+    /** Returns the milliseconds of an access. */
     public double access(double bytes) {
         return effectiveSeek() + revolution.meanLatency() + transfer(bytes) + controller;
     }

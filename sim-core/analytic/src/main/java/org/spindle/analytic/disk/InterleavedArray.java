@@ -3,8 +3,8 @@ package org.spindle.analytic.disk;
 import org.spindle.analytic.ValidRange;
 
 /**
- * Disks that share every request: each transfers its part at the same time and all arms move together (Hennessy and
- * Patterson 1996, exercise 6.6). One disk is the ordinary drive.
+ * Disks that serve every request together: each transfers its part at the same time and all arms move in parallel (Hennessy and Patterson
+ * 1996, exercise 6.6). With one disk it is an ordinary drive.
  *
  * @param disks 1 or more
  * @param controller overhead in milliseconds, 0 or more
@@ -19,37 +19,38 @@ public record InterleavedArray(
         ValidRange.notNegative("controller overhead", controller);
     }
 
-    /** Milliseconds of a sector under the head. */
+    /** Returns the milliseconds of a sector under the head. */
     public double sector() {
         return revolution.millis() / sectorsPerTrack;
     }
 
-    /** Sectors that each disk transfers. */
+    /** Returns the number of sectors that each disk transfers. */
     public long sectorsEach(long bytes) {
         long stripe = (long) disks * sectorBytes;
         return (ValidRange.atLeast(1L, "bytes", bytes) + stripe - 1) / stripe;
     }
 
-    /** Milliseconds of a random access apart from its seek. */
+    /** Returns the milliseconds of a random access without its seek. */
     public double accessWithoutSeek(long bytes) {
         return controller + revolution.meanLatency() + sectorsEach(bytes) * sector();
     }
 
-    /** Random accesses per second. */
+    /** Returns the random accesses per second. */
     public double accessesPerSecond(long bytes, double seek) {
         return 1000 / (ValidRange.notNegative("seek time", seek) + accessWithoutSeek(bytes));
     }
 
-    /** Tracks that each disk reads. */
+    /** Returns the number of tracks that each disk reads. */
     public long tracksEach(long bytes) {
         return (sectorsEach(bytes) + sectorsPerTrack - 1) / sectorsPerTrack;
     }
 
     /**
-     * Milliseconds to read neighbouring whole tracks whose sectors may come in any order, so that no track costs latency.
+     * Returns the milliseconds to read adjacent complete tracks whose sectors may arrive in any order, so that no track has rotational
+     * latency.
      *
-     * @param trackSwitch to the next track, in milliseconds
-     * @param seek to the first track, in milliseconds
+     * @param trackSwitch time of a switch to the next track, in milliseconds
+     * @param seek time to the first track, in milliseconds
      */
     public double readWholeTracks(long bytes, double trackSwitch, double seek) {
         ValidRange.notNegative("track switch", trackSwitch);

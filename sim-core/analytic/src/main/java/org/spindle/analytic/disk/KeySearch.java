@@ -3,13 +3,13 @@ package org.spindle.analytic.disk;
 import org.spindle.analytic.ValidRange;
 
 /**
- * Search of a track for a key, by the drive itself (each record with a key of its own, compared as it passes) or by the
- * processor (blocks without keys, read whole): Hennessy and Patterson 1996, section 6.9, on the IBM 3330.
+ * Search of a track for a key, by the drive itself (each record with a separate key, compared as it passes) or by the processor (blocks
+ * without keys, read completely): Hennessy and Patterson 1996, section 6.9, on the IBM 3330.
  *
  * @param trackBytes greater than 0
  * @param revolution in milliseconds, greater than 0
  * @param gapBytes of each record or block, 0 or more
- * @param payloadBytes key and data of a record, or data of a block, greater than 0
+ * @param itemsEach number of items in one record or block, 1 or more
  * @param itemsEach items that one record or block holds, 1 or more
  */
 public record KeySearch(double trackBytes, double revolution, double gapBytes, double payloadBytes, int itemsEach) {
@@ -22,12 +22,12 @@ public record KeySearch(double trackBytes, double revolution, double gapBytes, d
         ValidRange.atLeast(1, "items per record", itemsEach);
     }
 
-    /** Whole records on a track. */
+    /** Returns the number of complete records on a track. */
     public long recordsPerTrack() {
         return (long) Math.floor(trackBytes / (gapBytes + payloadBytes));
     }
 
-    /** Milliseconds per item searched. */
+    /** Returns the milliseconds per item searched. */
     public double timePerItem() {
         return revolution / (ValidRange.atLeast(1L, "records per track", recordsPerTrack()) * itemsEach);
     }

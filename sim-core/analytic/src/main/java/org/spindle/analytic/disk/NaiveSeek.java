@@ -3,8 +3,8 @@ package org.spindle.analytic.disk;
 import org.spindle.analytic.ValidRange;
 
 /**
- * Linear from the minimum through the average at a third of the cylinders: Tmin + 3 d / N (Tavg - Tmin). Hennessy and
- * Patterson 1996, section 6.9, show it as a fallacy: arms accelerate, and the curve is far too slow for long distances.
+ * A seek curve that is linear from the minimum through the average at a third of the cylinders: Tmin + 3 d / N (Tavg - Tmin). Hennessy and
+ * Patterson 1996, section 6.9, present it as a fallacy: arms accelerate, and the curve is far too slow for long distances.
  *
  * @param cylinders 2 or more
  */

@@ -13,12 +13,12 @@ public record Revolution(double perMinute) {
         ValidRange.positive("revolutions per minute", perMinute);
     }
 
-    /** Of one revolution, in milliseconds. */
+    /** Returns the time of one revolution, in milliseconds. */
     public double millis() {
         return 60_000 / perMinute;
     }
 
-    /** Mean wait for a place at a random angle: half a revolution, in milliseconds. */
+    /** Returns the mean wait for a place at a random angle: half a revolution, in milliseconds. */
     public double meanLatency() {
         return millis() / 2;
     }

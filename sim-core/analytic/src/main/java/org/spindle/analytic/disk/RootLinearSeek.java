@@ -3,7 +3,7 @@ package org.spindle.analytic.disk;
 import org.spindle.analytic.ValidRange;
 
 /**
- * a &radic;(d - 1) + b (d - 1) + c for distances from 1, 0 for none (Lee and Katz 1993; Hennessy and Patterson 1996,
+ * A seek curve a &radic;(d - 1) + b (d - 1) + c for distances from 1, 0 for none (Lee and Katz 1993; Hennessy and Patterson 1996,
  * section 6.9).
  *
  * @param root a, milliseconds
@@ -12,7 +12,7 @@ import org.spindle.analytic.ValidRange;
  */
 public record RootLinearSeek(double root, double linear, double constant, int cylinders) implements SeekModel {
 
-    /** Fewest cylinders that the model is meant for. */
+    /** Least number of cylinders for which the model is valid. */
     public static final int LEAST_CYLINDERS = 200;
 
     public RootLinearSeek {
@@ -23,9 +23,8 @@ public record RootLinearSeek(double root, double linear, double constant, int cy
     }
 
     /**
-     * The curve whose mean over random seeks is the average: a = (-10 Tmin + 15 Tavg - 5 Tmax) / (3 &radic;N), b =
-     * (7 Tmin - 15 Tavg + 8 Tmax) / (3 N). It meets the maximum at distance N + 1, not N - 1, and the mean as far as
-     * distances can be taken to be continuous.
+     * Returns the curve whose mean over random seeks is the average: a = (-10 Tmin + 15 Tavg - 5 Tmax) / (3 &radic;N), b = (7 Tmin - 15
+     * Tavg + 8 Tmax) / (3 N). It reaches the maximum at distance N + 1, not N - 1, and the mean only in the limit of continuous distances.
      */
     public static RootLinearSeek throughMean(SeekTimes times, int cylinders) {
         double n = ValidRange.atLeast(LEAST_CYLINDERS, "number of cylinders", cylinders);
@@ -34,7 +33,7 @@ public record RootLinearSeek(double root, double linear, double constant, int cy
         return new RootLinearSeek(a, b, times.minimum(), cylinders);
     }
 
-    /** The curve that has exactly the average at a third of the cylinders and the maximum at all of them. */
+    /** Returns the curve that has exactly the average at a third of the cylinders and the maximum at all of them. */
     public static RootLinearSeek throughOneThird(SeekTimes times, int cylinders) {
         double n = ValidRange.atLeast(LEAST_CYLINDERS, "number of cylinders", cylinders);
         double third = n / 3 - 1;
@@ -53,7 +52,7 @@ public record RootLinearSeek(double root, double linear, double constant, int cy
         return distance == 0 ? 0 : at(distance);
     }
 
-    /** The formula for any distance of at least 1, whole or not. */
+    /** Evaluates the formula for any distance of at least 1, integer or not. */
     public double at(double distance) {
         ValidRange.between(1, cylinders + 1.0, "seek distance", distance);
         return root * Math.sqrt(distance - 1) + linear * (distance - 1) + constant;

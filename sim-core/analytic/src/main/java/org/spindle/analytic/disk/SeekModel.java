@@ -6,27 +6,27 @@ import org.spindle.analytic.ValidRange;
 /** Time of an arm movement by its distance. */
 public interface SeekModel {
 
-    /** Of the drive. */
+    /** Returns the number of cylinders of the drive. */
     int cylinders();
 
     /**
-     * Milliseconds.
+     * Returns the seek time in milliseconds.
      *
      * @param distance in cylinders, 0 to {@link #cylinders} - 1
      */
     double time(int distance);
 
-    /** Mean over all ordered pairs of different cylinders, each pair with the same probability. */
+    /** Returns the mean over all ordered pairs of different cylinders, each pair with the same probability. */
     default double meanOverMoves() {
         return mean(cylinders(), this::time, false);
     }
 
-    /** Mean over all ordered pairs of cylinders, those included that need no movement. */
+    /** Returns the mean over all ordered pairs of cylinders, including those of equal cylinders, which need no movement. */
     default double meanOverPairs() {
         return mean(cylinders(), this::time, true);
     }
 
-    /** Mean distance over all ordered pairs of different cylinders: (N + 1) / 3. */
+    /** Returns the mean distance over all ordered pairs of different cylinders: (N + 1) / 3. */
     static double meanDistance(int cylinders) {
         return mean(cylinders, distance -> distance, false);
     }

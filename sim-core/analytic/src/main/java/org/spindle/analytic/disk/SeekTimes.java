@@ -3,7 +3,7 @@ package org.spindle.analytic.disk;
 import org.spindle.analytic.ValidRange;
 
 /**
- * What a data sheet tells about the arm, in milliseconds.
+ * Seek times of a data sheet, in milliseconds.
  *
  * @param minimum to the next cylinder, 0 or more
  * @param average at least {@code minimum}

@@ -19,17 +19,17 @@ public record TrackGeometry(int cylinders, int tracksPerCylinder, int sectorsPer
         ValidRange.atLeast(1, "bytes per sector", sectorBytes);
     }
 
-    /** Bytes of the drive. */
+    /** Returns the bytes of the drive. */
     public long capacity() {
         return (long) cylinders * tracksPerCylinder * trackBytes();
     }
 
-    /** Bytes of a track. */
+    /** Returns the bytes of a track. */
     public long trackBytes() {
         return (long) sectorsPerTrack * sectorBytes;
     }
 
-    /** Bytes per second that pass under a head. */
+    /** Returns the bytes per second that pass under a head. */
     public double mediaRate(Revolution revolution) {
         return trackBytes() * revolution.perSecond();
     }

@@ -4,14 +4,14 @@ import java.util.List;
 import org.spindle.analytic.ValidRange;
 
 /**
- * Transfer from a drive whose outer tracks hold more sectors, at places that are uniform over its bytes.
+ * Transfer from a drive with more sectors on its outer tracks, at places that are uniform over its bytes.
  *
  * @param zones at least one
  */
 public record ZonedTransfer(List<Zone> zones, Revolution revolution) {
 
     /**
-     * Neighbouring tracks of one length.
+     * Adjacent tracks of one length.
      *
      * @param tracks on all surfaces together, 1 or more
      * @param trackBytes 1 or more
@@ -29,7 +29,7 @@ public record ZonedTransfer(List<Zone> zones, Revolution revolution) {
         ValidRange.atLeast(1, "number of zones", zones.size());
     }
 
-    /** Bytes of the drive. */
+    /** Returns the bytes of the drive. */
     public long capacity() {
         return zones.stream()
                 .mapToLong(zone -> Math.multiplyExact(zone.tracks(), zone.trackBytes()))
@@ -37,8 +37,8 @@ public record ZonedTransfer(List<Zone> zones, Revolution revolution) {
     }
 
     /**
-     * Mean milliseconds of a transfer: the mean of the times, not the time at the mean rate. Switches of track on the way
-     * are not counted.
+     * Returns the mean milliseconds of a transfer: the mean of the times, not the time at the mean rate. Track switches during the transfer
+     * are ignored.
      */
     public double meanTransfer(double bytes) {
         ValidRange.notNegative("bytes", bytes);
@@ -46,13 +46,13 @@ public record ZonedTransfer(List<Zone> zones, Revolution revolution) {
         return revolution.millis() * bytes * tracks / capacity();
     }
 
-    /** Bytes per second of a transfer of the whole drive without switches. */
+    /** Returns the bytes per second of a transfer of the complete drive without switches. */
     public double sustainedRate() {
         double tracks = zones.stream().mapToLong(Zone::tracks).sum();
         return capacity() / tracks * revolution.perSecond();
     }
 
-    /** Bytes per second in the fastest zone. */
+    /** Returns the bytes per second in the fastest zone. */
     public double greatestRate() {
         return zones.stream().mapToLong(Zone::trackBytes).max().orElseThrow() * revolution.perSecond();
     }

@@ -3,7 +3,7 @@ package org.spindle.analytic.distribution;
 import org.spindle.analytic.ValidRange;
 
 /**
- * One of two exponential distributions that contribute equally to the mean (balanced means).
+ * Mixture of two exponential distributions that contribute equally to the mean (balanced means).
  *
  * @param mean greater than 0
  * @param scv squared coefficient of variation, 1 or more

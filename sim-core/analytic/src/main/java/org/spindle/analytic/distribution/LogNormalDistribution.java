@@ -3,7 +3,7 @@ package org.spindle.analytic.distribution;
 import org.spindle.analytic.ValidRange;
 
 /**
- * Logarithm normally distributed.
+ * Distribution of a value whose logarithm is normally distributed.
  *
  * @param mean greater than 0
  * @param scv squared coefficient of variation, greater than 0

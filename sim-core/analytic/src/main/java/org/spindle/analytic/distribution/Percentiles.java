@@ -8,19 +8,19 @@ public interface Percentiles {
     double mean();
 
     /**
-     * The fraction of values that are at most {@code x}.
+     * Returns the fraction of values that are at most {@code x}.
      *
      * @param x 0 or more
      */
     double shareUpTo(double x);
 
-    /** The fraction of values below the mean. */
+    /** Returns the fraction of values below the mean. */
     default double shareBelowMean() {
         return shareUpTo(mean());
     }
 
     /**
-     * The value that the fraction {@code p} of all values does not exceed, to twelve digits.
+     * Returns the value that the fraction {@code p} of all values does not exceed, to twelve digits.
      *
      * @param p greater than 0 and less than 1
      */

@@ -3,11 +3,10 @@ package org.spindle.analytic.distribution;
 import org.spindle.analytic.ValidRange;
 
 /**
- * What a textbook says of percentiles when only the squared coefficient of variation C is known: of a hypoexponential
- * distribution (C = 0.5) 57 % of the values are below the mean and 90 % below 2.0 times the mean, of an exponential one
- * (C = 1) 63 % and 2.3, of a hyperexponential one (C = 2) 69 % and 2.8 (Hennessy and Patterson 1996, figure 6.23). The
- * families behind the first and last are not named; C alone does not fix percentiles. {@link GammaDistribution} is near
- * all six figures.
+ * Percentiles by a textbook's rule when only the squared coefficient of variation C is known: of a hypoexponential distribution (C = 0.5)
+ * 57 % of the values are below the mean and 90 % below 2.0 times the mean, of an exponential one (C = 1) 63 % and 2.3, of a
+ * hyperexponential one (C = 2) 69 % and 2.8 (Hennessy and Patterson 1996, figure 6.23). The source does not name the families of the first
+ * and last, and C alone does not determine percentiles. {@link GammaDistribution} is near all six figures.
  *
  * @param shareBelowMean as a fraction
  * @param ninetiethOverMean 90th percentile over mean
@@ -15,7 +14,7 @@ import org.spindle.analytic.ValidRange;
 public record RuleOfThumb(double shareBelowMean, double ninetiethOverMean) {
 
     /**
-     * The row of the table.
+     * Returns the row of the table.
      *
      * @param scv one of 0.5, 1 and 2
      */

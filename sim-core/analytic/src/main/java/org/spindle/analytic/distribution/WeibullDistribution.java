@@ -16,7 +16,7 @@ public record WeibullDistribution(double mean, double scv) implements Percentile
         ValidRange.between(0.001, 100, "squared coefficient of variation", scv);
     }
 
-    /** The shape with this scv, which falls as the shape rises. */
+    /** Returns the shape with this scv, by bisection: the scv falls as the shape rises. */
     private double shape() {
         double low = 0.1;
         double high = 100;

@@ -8,7 +8,7 @@ import org.spindle.analytic.fit.LeastSquares.Fit;
 
 /** The functional forms of Hsu 2003 (sections 2.4 and 3.4.4), with parameters a, b and c. */
 public enum Form implements Model {
-    /** 1 / (a x + b), as of the share of think time that the processor works. */
+    /** 1 / (a x + b), for instance the busy share of the processor over think time. */
     RECIPROCAL {
         @Override
         public double value(double x, double[] p) {
@@ -25,7 +25,7 @@ public enum Form implements Model {
             return new double[] {line.slope(), line.intercept()};
         }
     },
-    /** a / x^b, as of the size of a working set over the number of references. */
+    /** a / x^b, for instance the size of a working set over the number of references. */
     POWER {
         @Override
         public double value(double x, double[] p) {
@@ -38,7 +38,7 @@ public enum Form implements Model {
             return new double[] {StrictMath.exp(line.intercept()), -line.slope()};
         }
     },
-    /** a e^(b / x), as of the ratio of reads to writes over the size of memory. */
+    /** a e^(b / x), for instance the ratio of reads to writes over the size of memory. */
     EXPONENTIAL_OF_INVERSE {
         @Override
         public double value(double x, double[] p) {
@@ -67,7 +67,7 @@ public enum Form implements Model {
             return from(0, x, y);
         }
 
-        /** The best of several searches: how far b lies from the least x decides which minimum one of them finds. */
+        /** Returns the best of several searches: the distance of the initial b from the least x decides which minimum a search finds. */
         @Override
         public @Nullable Fit fit(double[] x, double[] y) {
             double least = Double.POSITIVE_INFINITY;
@@ -136,12 +136,12 @@ public enum Form implements Model {
 
     private static final String PARAMETERS = "abc";
 
-    /** As written on a command line: {@code shifted-power}. */
+    /** Returns the form written on a command line: {@code shifted-power}. */
     public String label() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** The form with its parameters as letters. */
+    /** Returns the formula with its parameters as letters. */
     public String formula() {
         return switch (this) {
             case RECIPROCAL -> "1 / (a x + b)";
@@ -154,9 +154,9 @@ public enum Form implements Model {
     }
 
     /**
-     * The inverse of {@link #label}.
+     * Parses a {@link #label}.
      *
-     * @throws IllegalArgumentException if there is no such form; the message tells which there are
+     * @throws IllegalArgumentException if there is no such form; the message lists the forms
      */
     public static Form labelled(String label) {
         for (Form each : values()) {
@@ -164,27 +164,27 @@ public enum Form implements Model {
                 return each;
             }
         }
-        throw new IllegalArgumentException("'" + label + "' is no form of a curve; there are "
+        throw new IllegalArgumentException("'" + label + "' is not a form of a curve; write one of "
                 + Arrays.stream(values()).map(Form::label).collect(Collectors.joining(", ")));
     }
 
-    /** The letter of a parameter: {@code a} for the first. */
+    /** Returns the letter of a parameter: {@code a} for the first. */
     public static String parameter(int index) {
         return PARAMETERS.substring(index, index + 1);
     }
 
-    /** Where searches for the shift begin: below the least x, in parts of the range of x. */
+    /** Initial values of the shift: distances below the least x, in units of the range of x. */
     private static final double[] SHIFTS = {0.01, 0.1, 1, 10};
 
-    /** Parameters near the best ones, for points above zero. */
+    /** Returns initial parameters near the optimum, for points above zero. */
     abstract double[] start(double[] x, double[] y);
 
     /**
-     * The parameters with the least squared residuals.
+     * Returns the parameters with the least sum of squared residuals.
      *
      * @param x above zero
      * @param y above zero
-     * @return null if there are too few points or none fit
+     * @return null if there are too few points or the search fails
      */
     public @Nullable Fit fit(double[] x, double[] y) {
         double[] start = start(x, y);

@@ -14,22 +14,25 @@ public final class LeastSquares {
 
     private static final int MOST_STEPS = 1000;
 
-    /** Relative to a parameter; the square root of the rounding error, which balances it against the curvature. */
+    /**
+     * Step of the numerical derivative relative to a parameter: the square root of the rounding error, which balances rounding against
+     * curvature.
+     */
     private static final double STEP = 1e-7;
 
     private LeastSquares() {}
 
     /**
-     * What fits best.
+     * The best fit.
      *
-     * @param determination 1 less the share of the variance of y that is left (R squared)
+     * @param determination 1 minus the residual share of the variance of y (R squared)
      */
     public record Fit(double[] parameters, double determination) {}
 
     /**
      * Fits a function to points.
      *
-     * @param start parameters to begin from
+     * @param start initial parameters
      * @return null if there are fewer points than parameters, or the search does not converge
      */
     public static @Nullable Fit fit(Model model, double[] x, double[] y, double[] start) {
@@ -66,7 +69,7 @@ public final class LeastSquares {
         return values;
     }
 
-    /** By central differences. */
+    /** Returns the derivatives by central differences. */
     private static double[][] jacobian(Model model, double[] x, double[] parameters) {
         double[][] slopes = new double[x.length][parameters.length];
         for (int j = 0; j < parameters.length; j++) {
@@ -87,13 +90,13 @@ public final class LeastSquares {
         for (double each : y) {
             mean += each / y.length;
         }
-        double left = 0;
+        double residuals = 0;
         double all = 0;
         for (int i = 0; i < x.length; i++) {
             double residual = y[i] - model.value(x[i], parameters);
-            left += residual * residual;
+            residuals += residual * residual;
             all += (y[i] - mean) * (y[i] - mean);
         }
-        return all == 0 ? (left == 0 ? 1 : Double.NaN) : 1 - left / all;
+        return all == 0 ? (residuals == 0 ? 1 : Double.NaN) : 1 - residuals / all;
     }
 }

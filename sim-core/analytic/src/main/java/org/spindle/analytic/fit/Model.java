@@ -1,9 +1,9 @@
 package org.spindle.analytic.fit;
 
-/** A function of one variable with parameters to be fitted. */
+/** A function of one variable with parameters to fit. */
 @FunctionalInterface
 public interface Model {
 
-    /** The function's value; not a number where the parameters make none. */
+    /** Returns the function's value; NaN where the parameters define none. */
     double value(double x, double[] parameters);
 }

@@ -1,9 +1,9 @@
 package org.spindle.analytic.fit;
 
 /**
- * The straight line through points with the least squared distance.
+ * The straight line through points with the least sum of squared residuals.
  *
- * @param slope not a number for fewer than two different {@code x}
+ * @param slope NaN for fewer than two different {@code x}
  */
 public record Regression(double slope, double intercept, double determination) {
 

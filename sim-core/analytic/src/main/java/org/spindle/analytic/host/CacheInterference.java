@@ -3,18 +3,18 @@ package org.spindle.analytic.host;
 import org.spindle.analytic.ValidRange;
 
 /**
- * Slowdown of a processor whose cache takes pages from I/O: displaced dirty blocks are written back, and displaced blocks
- * are missed again later, when the blocks of the page, which count as dirty, make room for them. I/O itself causes no
- * misses, because whole blocks are delivered (Hennessy and Patterson 1996, section 6.7).
+ * Slowdown of a processor whose cache also holds pages of I/O: displaced dirty blocks are written back, and displaced blocks cause misses
+ * later, when they in turn displace the blocks of the page, which are dirty. I/O itself causes no misses, because complete blocks are
+ * delivered (Hennessy and Patterson 1996, section 6.7).
  *
  * @param pageBytes of the page, at least a block
  * @param blockBytes of a cache block, 1 or more
  * @param dirty fraction of blocks that are dirty
  * @param reread fraction of the displaced blocks that are used again
- * @param cycles between two pages, stalls on misses not included, greater than 0
+ * @param cycles between two pages, without stalls on misses, greater than 0
  * @param misses in these cycles, 0 or more
  * @param missPenalty cycles, 0 or more
- * @param writePenalty cycles more if the displaced block is dirty, 0 or more
+ * @param writePenalty additional cycles if the displaced block is dirty, 0 or more
  */
 public record CacheInterference(
         long pageBytes,
@@ -41,32 +41,32 @@ public record CacheInterference(
         return (double) pageBytes / blockBytes;
     }
 
-    /** Cycles to write back what the page displaces. */
+    /** Returns the cycles to write back the dirty blocks that the page displaces. */
     public double writeBackCycles() {
         return dirty * blocks() * writePenalty;
     }
 
-    /** Blocks that are missed again, not rounded to whole ones. */
+    /** Returns the number of blocks that cause a miss later, not rounded. */
     public double laterMisses() {
         return reread * blocks();
     }
 
-    /** Cycles that one page costs, given how many blocks are missed again. */
+    /** Returns the additional cycles of one page, given the number of later misses. */
     public double extraCycles(double missedAgain) {
         return writeBackCycles() + ValidRange.notNegative("later misses", missedAgain) * (missPenalty + writePenalty);
     }
 
-    /** Cycles that one page costs. */
+    /** Returns the additional cycles of one page. */
     public double extraCycles() {
         return extraCycles(laterMisses());
     }
 
-    /** Cycles between two pages without I/O, stalls included. */
+    /** Returns the cycles between two pages without I/O, stalls included. */
     public double baseCycles() {
         return cycles + misses * (missPenalty + dirty * writePenalty);
     }
 
-    /** Extra cycles per cycle without I/O. */
+    /** Returns the additional cycles per cycle without I/O. */
     public double slowdown() {
         return extraCycles() / baseCycles();
     }

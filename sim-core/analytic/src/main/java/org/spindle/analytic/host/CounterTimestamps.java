@@ -3,21 +3,20 @@ package org.spindle.analytic.host;
 import org.spindle.analytic.ValidRange;
 
 /**
- * Time stamps of a counter that runs down fast and around, and of a clock that counts its interrupts: 838.574 ns and 11,932
- * ticks on the machine of Ganger (1995, appendix C). The counter tells an interval but for whole turns, the clock which of
- * them is meant, as long as it is off by less than half a turn: by less than 27 ms, which an interrupt that is served late by
- * less than its period cannot exceed.
+ * Timestamps of a fast counter that counts down and wraps around, and of a clock that counts its interrupts: 838.574 ns and 11,932 ticks on
+ * the machine of Ganger (1995, appendix C). The counter determines an interval except for its number of wraps; the clock determines that
+ * number as long as its error is less than half a wrap, 27 ms, which an interrupt served late by less than its period cannot exceed.
  */
 public final class CounterTimestamps {
 
     /** Nanoseconds of one tick of the counter. */
     public static final double TICK = 838.574;
 
-    /** Ticks from one clock interrupt to the next. */
+    /** Ticks between two clock interrupts. */
     private static final long INTERRUPT = 11_932;
 
-    /** Ticks in which the counter comes around. */
-    private static final long TURN = 65_535;
+    /** Ticks until the counter wraps around. */
+    private static final long WRAP = 65_535;
 
     private final long counter;
     private final long clock;
@@ -28,24 +27,24 @@ public final class CounterTimestamps {
     }
 
     /**
-     * The stamp of a moment.
+     * Returns the timestamp of a time.
      *
-     * @param nanos since the counter was full
-     * @param delay by how many nanoseconds the last clock interrupt was served late, from 0 to 10 ms
+     * @param nanos time since the counter was full
+     * @param delay of the service of the last clock interrupt in nanoseconds, from 0 to 10 ms
      */
     public static CounterTimestamps at(double nanos, double delay) {
         ValidRange.notNegative("moment", nanos);
         ValidRange.between(0, 10e6, "delay", delay);
         long ticks = (long) Math.floor(nanos / TICK);
         long counted = (long) Math.floor(Math.max(0, nanos - delay) / (INTERRUPT * TICK));
-        return new CounterTimestamps(TURN - ticks % TURN, counted);
+        return new CounterTimestamps(WRAP - ticks % WRAP, counted);
     }
 
-    /** Nanoseconds from another moment, which is not later, to this one, to a tick. */
+    /** Returns the nanoseconds since another timestamp, which is not later, to the precision of a tick. */
     public double since(CounterTimestamps earlier) {
         long fine = earlier.counter - counter;
         double coarse = (double) (clock - earlier.clock) * INTERRUPT;
-        long turns = Math.round((coarse - fine) / TURN);
-        return (fine + turns * (double) TURN) * TICK;
+        long wraps = Math.round((coarse - fine) / WRAP);
+        return (fine + wraps * (double) WRAP) * TICK;
     }
 }

@@ -3,11 +3,11 @@ package org.spindle.analytic.host;
 import org.spindle.analytic.ValidRange;
 
 /**
- * A file cache whose size is a share of the memory, fixed when the system is generated or the most that it may grow to
+ * A file cache whose size is a share of the memory, fixed at system generation or an upper limit
  * (Hennessy and Patterson 1996, section 6.8, figures 6.35 and 6.39): 8 % under HP/UX 8, 87 % under ConvexOS.
  *
  * @param memory bytes, greater than 0
- * @param share of it, between 0 and 1
+ * @param share of the memory, between 0 and 1
  */
 public record FileCacheSize(double memory, double share) {
 
@@ -16,12 +16,12 @@ public record FileCacheSize(double memory, double share) {
         ValidRange.fraction("share of the memory", share);
     }
 
-    /** Bytes that files may take. */
+    /** Returns the largest number of bytes of files. */
     public double bytes() {
         return memory * share;
     }
 
-    /** How many blocks of a size fit, a part of one left out. */
+    /** Returns the number of complete blocks of a size that fit. */
     public long blocks(long blockBytes) {
         return (long) Math.floor(bytes() / ValidRange.atLeast(1L, "block size", blockBytes));
     }

@@ -2,27 +2,27 @@ package org.spindle.analytic.host;
 
 import org.spindle.analytic.ValidRange;
 
-/** Interrupts and instructions by who moves the data (Hennessy and Patterson 1996, section 6.3). */
+/** Interrupts and instructions by the unit that moves the data (Hennessy and Patterson 1996, section 6.3). */
 public final class InterruptCount {
 
     private InterruptCount() {}
 
-    /** Programmed I/O: one for each item (a character, a word). */
+    /** Returns the interrupts of programmed I/O: one per item (a character, a word). */
     public static long programmed(long items) {
         return ValidRange.atLeast(0L, "number of items", items);
     }
 
-    /** Direct memory access: one for each transfer. */
+    /** Returns the interrupts of direct memory access: one per transfer. */
     public static long directMemoryAccess(long transfers) {
         return ValidRange.atLeast(0L, "number of transfers", transfers);
     }
 
-    /** An I/O processor: one for each list of control blocks. */
+    /** Returns the interrupts of an I/O processor: one per list of control blocks. */
     public static long processor(long lists) {
         return ValidRange.atLeast(0L, "number of lists", lists);
     }
 
-    /** Loads and stores of the processor that programmed I/O of so many words takes at least: one of each per word. */
+    /** Returns the least number of loads and stores for programmed I/O of a number of words: one of each per word. */
     public static long programmedInstructions(long words) {
         return 2 * ValidRange.atLeast(0L, "number of words", words);
     }

@@ -3,7 +3,7 @@ package org.spindle.analytic.host;
 import org.spindle.analytic.ValidRange;
 
 /**
- * Share of the processor that it takes to learn of completions and to move data (Hennessy and Patterson 1996, section 6.3).
+ * Share of the processor needed to detect completions and to move data (Hennessy and Patterson 1996, section 6.3).
  *
  * @param clock cycles of the processor per second, greater than 0
  */
@@ -13,17 +13,17 @@ public record Notification(double clock) {
         ValidRange.positive("clock", clock);
     }
 
-    /** Polls at a fixed rate, whether or not there is something to see. */
+    /** Returns the share of polling at a fixed rate, whether or not a completion has occurred. */
     public double polling(double pollsPerSecond, double cyclesPerPoll) {
         return share("polls per second", pollsPerSecond, "cycles per poll", cyclesPerPoll);
     }
 
-    /** An interrupt per item. */
+    /** Returns the share with an interrupt per item. */
     public double interrupts(double itemsPerSecond, double cyclesPerInterrupt) {
         return share("items per second", itemsPerSecond, "cycles per interrupt", cyclesPerInterrupt);
     }
 
-    /** A clock interrupt after which all devices are polled. */
+    /** Returns the share with a clock interrupt after which all devices are polled. */
     public double clockedPolling(double ticksPerSecond, double cyclesPerInterrupt, int devices, double cyclesPerPoll) {
         ValidRange.atLeast(0, "number of devices", devices);
         ValidRange.notNegative("cycles per poll", cyclesPerPoll);
@@ -34,7 +34,7 @@ public record Notification(double clock) {
                 ValidRange.notNegative("cycles per interrupt", cyclesPerInterrupt) + devices * cyclesPerPoll);
     }
 
-    /** A transfer that the processor starts and that interrupts it once at its end. */
+    /** Returns the share with transfers that the processor starts and that interrupt it once at their end. */
     public double directMemoryAccess(double transfersPerSecond, double setUpCycles, double completionCycles) {
         ValidRange.notNegative("cycles to set up", setUpCycles);
         return share(
@@ -44,7 +44,7 @@ public record Notification(double clock) {
                 setUpCycles + ValidRange.notNegative("cycles at completion", completionCycles));
     }
 
-    /** Fraction of the processor; more than 1 if it cannot keep up. */
+    /** Returns the fraction of the processor; more than 1 if it cannot keep up. */
     private double share(String rateName, double rate, String cyclesName, double cycles) {
         return ValidRange.notNegative(rateName, rate) * ValidRange.notNegative(cyclesName, cycles) / clock;
     }

@@ -3,8 +3,8 @@ package org.spindle.analytic.host;
 import org.spindle.analytic.ValidRange;
 
 /**
- * How much of the time between the completion of a request and the issue of the next one that depends on it is processing: of
- * x seconds the fraction 0.01 / (0.0857 x + 0.0105) (Hsu 2003, section 2.5.1, figure 2.6, whose constants give per cent).
+ * The processing share of the time between the completion of a request and the issue of the next one that depends on it: for x seconds the
+ * fraction 0.01 / (0.0857 x + 0.0105) (Hsu 2003, section 2.5.1, figure 2.6, whose constants yield percent).
  */
 public final class ThinkTime {
 
@@ -15,7 +15,7 @@ public final class ThinkTime {
     private ThinkTime() {}
 
     /**
-     * Fraction of a think time that the processor is busy.
+     * Returns the fraction of a think time for which the processor is busy.
      *
      * @param seconds 0 or more
      */
@@ -25,7 +25,7 @@ public final class ThinkTime {
     }
 
     /**
-     * The think time with a faster processor: x (1 - f + f / n).
+     * Returns the think time with a faster processor: x (1 - f + f / n).
      *
      * @param seconds 0 or more
      * @param speedUp n, greater than 0

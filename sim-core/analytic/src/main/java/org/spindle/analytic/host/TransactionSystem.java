@@ -3,11 +3,11 @@ package org.spindle.analytic.host;
 import org.spindle.analytic.ValidRange;
 
 /**
- * Transactions per second that each part of a system could bear alone (Hennessy and Patterson 1996, exercise 6.5).
+ * Transactions per second at the limit of each part of a system (Hennessy and Patterson 1996, exercise 6.5).
  *
  * @param instructionsPerSecond of the processor, greater than 0
  * @param instructionsPerIo of the operating system, 0 or more
- * @param instructionsPerTransaction beside those for I/O, 0 or more
+ * @param instructionsPerTransaction besides those for I/O, 0 or more
  * @param iosPerTransaction 1 or more
  * @param ioBytes of each, greater than 0
  * @param busRate bytes per second, greater than 0
@@ -35,14 +35,14 @@ public record TransactionSystem(
         ValidRange.positive("I/Os per second of a disk", diskRate);
     }
 
-    /** Disks of a size that a file needs. */
+    /** Returns the number of disks that a file needs. */
     public static int disksFor(double fileBytes, double diskBytes) {
         ValidRange.positive("size of the file", fileBytes);
         ValidRange.positive("size of a disk", diskBytes);
         return (int) Math.ceil(fileBytes / diskBytes);
     }
 
-    /** Instructions of a transaction, I/O included. */
+    /** Returns the instructions of a transaction, including those for I/O. */
     public double instructions() {
         return instructionsPerTransaction + iosPerTransaction * instructionsPerIo;
     }
@@ -59,7 +59,7 @@ public record TransactionSystem(
         return disks * diskRate / iosPerTransaction;
     }
 
-    /** Transactions per second of the whole. */
+    /** Returns the transactions per second of the system. */
     public double throughput() {
         return Math.min(processorLimit(), Math.min(busLimit(), diskLimit()));
     }

@@ -5,7 +5,7 @@ import org.spindle.analytic.ValidRange;
 /**
  * A service centre of a closed network.
  *
- * @param demand time that one interaction needs here over all its visits, 0 or more
+ * @param demand service time of one interaction at this centre over all its visits, 0 or more
  * @param servers parallel servers behind one queue, 1 or more
  */
 public record Centre(String name, double demand, int servers) {
@@ -15,7 +15,7 @@ public record Centre(String name, double demand, int servers) {
         ValidRange.atLeast(1, "number of servers of " + name, servers);
     }
 
-    /** A centre with one server. */
+    /** Creates a centre with one server. */
     public Centre(String name, double demand) {
         this(name, demand, 1);
     }

@@ -7,10 +7,10 @@ import java.util.List;
 import org.spindle.analytic.ValidRange;
 
 /**
- * A closed product-form network: a fixed number of customers who think and then visit centres whose service is exponential
- * and first come first served (or processor sharing with any service). The approximate solution is mean-value analysis; the
- * exact one has the values of exact mean-value analysis (Reiser and Lavenberg 1980; Lazowska et al. 1984, chapters 6 and
- * 20), whose recursion is unstable for several servers.
+ * A closed product-form network: a fixed number of customers who think and then visit centres with exponential service in order of arrival
+ * (or processor sharing with any service). The approximate solution is mean-value analysis; the exact one yields the values of exact
+ * mean-value analysis (Reiser and Lavenberg 1980; Lazowska et al. 1984, chapters 6 and 20), whose recursion is unstable for several
+ * servers.
  *
  * @param thinkTime mean, 0 or more
  */
@@ -29,10 +29,10 @@ public record ClosedNetwork(List<Centre> centres, double thinkTime) {
     }
 
     /**
-     * The network with a number of customers in it.
+     * The solution for a number of customers.
      *
      * @param throughput interactions per unit of time
-     * @param responseTime of an interaction, thinking excluded
+     * @param responseTime of an interaction, without think time
      * @param queues of each centre, in order
      */
     public record Solution(int customers, double throughput, double responseTime, List<Load> queues) {
@@ -46,13 +46,13 @@ public record ClosedNetwork(List<Centre> centres, double thinkTime) {
      * The load of one centre.
      *
      * @param utilisation of each of its servers
-     * @param number mean of those who wait or are served
+     * @param number mean number of customers in queue and service
      * @param residenceTime of one interaction over all visits
      */
     public record Load(String name, double utilisation, double number, double residenceTime) {}
 
     /**
-     * Exactly, by sums of the product form that has no negative term and so loses no digits (Buzen 1973); in time
+     * Solves the network exactly, by sums of the product form without negative terms, so that no digits cancel (Buzen 1973); in time
      * proportional to centres x customers&sup2;.
      *
      * @param customers 1 or more
@@ -72,16 +72,16 @@ public record ClosedNetwork(List<Centre> centres, double thinkTime) {
         double throughput = before.get(count).ratio(customers) * expected;
         StateWeights behind = StateWeights.none(customers);
         for (int i = count - 1; i >= 0; i--) {
-            residence[i] = each.get(i).meanBeside(before.get(i).with(behind)) / throughput;
+            residence[i] = each.get(i).meanNumber(before.get(i).with(behind)) / throughput;
             behind = each.get(i).with(behind);
         }
         return solution(customers, throughput, residence);
     }
 
     /**
-     * Approximately, whatever the number of customers: an arrival is taken to find (n - 1) / n of the mean queue (Schweitzer
-     * 1979, Bard 1979), and m servers to be one that is m times as fast behind a delay of (m - 1) / m of the demand
-     * (Seidmann, Schweitzer and Shalev-Oren 1987). Asymptotically exact in either direction.
+     * Solves the network approximately, in time independent of the number of customers: an arrival is assumed to find (n - 1) / n of the
+     * mean queue (Schweitzer 1979, Bard 1979), and m servers are replaced by one that is m times as fast after a delay of (m - 1) / m of
+     * the demand (Seidmann, Schweitzer and Shalev-Oren 1987). Asymptotically exact for few and for many customers.
      *
      * @param customers 1 or more
      */
@@ -124,11 +124,10 @@ public record ClosedNetwork(List<Centre> centres, double thinkTime) {
     }
 
     /**
-     * Approximately, for service that is not exponential, at centres of one server: an arrival waits for what is left of the
-     * service that it finds under way, &frac12; S (1 + C) on average, and for all others in full, R = S (1 + Q - U) + &frac12; S
-     * (1 + C) U (Reiser 1979; Eager, Sorin and Vernon 2000). Q and U as an arrival finds them are (n - 1) / n of their means;
-     * the throughput is no more than {@link #throughputAtMost}. With C = 1, or several servers, it is {@link
-     * #approximate(int)}.
+     * Solves the network approximately for service that is not exponential, at centres of one server: an arrival waits for the residual
+     * time of the service in progress, &frac12; S (1 + C) on average, and for the full service of all others, R = S (1 + Q - U) + &frac12;
+     * S (1 + C) U (Reiser 1979; Eager, Sorin and Vernon 2000). Q and U seen by an arrival are (n - 1) / n of their means; the throughput is
+     * at most {@link #throughputAtMost}. With C = 1, or several servers, the result is that of {@link #approximate(int)}.
      *
      * @param customers 1 or more
      * @param scv squared coefficient of variation of the service of each centre, in order, 0 or more
@@ -142,8 +141,8 @@ public record ClosedNetwork(List<Centre> centres, double thinkTime) {
     }
 
     /**
-     * No more interactions per unit of time than this: min(1 / Dmax, N / (D + Z)), Dmax the greatest demand per server
-     * (Denning and Buzen 1978).
+     * Returns an upper bound of the interactions per unit of time: min(1 / Dmax, N / (D + Z)), Dmax the greatest demand per server (Denning
+     * and Buzen 1978).
      *
      * @param customers 1 or more
      */

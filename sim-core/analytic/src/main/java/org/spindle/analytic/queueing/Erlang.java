@@ -11,7 +11,7 @@ public final class Erlang {
     private Erlang() {}
 
     /**
-     * The B formula: the probability that an arrival finds all servers busy, if those who do are lost.
+     * Returns the result of the B formula: the probability that an arrival finds all servers busy, if such arrivals are lost.
      *
      * @param servers 1 or more
      * @param load 0 or more
@@ -27,7 +27,7 @@ public final class Erlang {
     }
 
     /**
-     * The C formula: the probability that an arrival finds all servers busy, if those who do wait.
+     * Returns the result of the C formula: the probability that an arrival finds all servers busy, if such arrivals wait.
      *
      * @param load 0 or more, less than {@code servers}
      */

@@ -3,11 +3,10 @@ package org.spindle.analytic.queueing;
 import org.spindle.analytic.ValidRange;
 
 /**
- * The queue M/G/1: Poisson arrivals, one server with any independent service times, an unbounded queue served in the order
- * of arrival, a server that begins at once (Pollaczek and Khinchin; Kleinrock 1975, section 5.6). M/D/1 is that of {@link
- * Service#constant}.
+ * The queue M/G/1: Poisson arrivals, one server with any independent service times that starts without delay, an unbounded queue served in
+ * order of arrival (Pollaczek and Khinchin; Kleinrock 1975, section 5.6). With {@link Service#constant} it is M/D/1.
  *
- * @param arrivalRate 0 or more; the utilisation has to be less than 1
+ * @param arrivalRate 0 or more; the utilisation must be less than 1
  */
 public record GeneralQueue(double arrivalRate, Service service) {
 
@@ -20,7 +19,7 @@ public record GeneralQueue(double arrivalRate, Service service) {
         return arrivalRate * service.mean();
     }
 
-    /** Mean time in the queue: the residual life of the service under way, over 1 - &rho;, times &rho;. */
+    /** Returns the mean time in the queue: &rho; times the residual life of the service in progress, over 1 - &rho;. */
     public double queueTime() {
         return utilisation() * service.meanResidualLife() / (1 - utilisation());
     }
@@ -29,12 +28,12 @@ public record GeneralQueue(double arrivalRate, Service service) {
         return queueTime() + service.mean();
     }
 
-    /** Mean number in the queue. */
+    /** Returns the mean number in the queue. */
     public double queueLength() {
         return arrivalRate * queueTime();
     }
 
-    /** Mean number in queue and service. */
+    /** Returns the mean number in queue and service. */
     public double length() {
         return arrivalRate * responseTime();
     }

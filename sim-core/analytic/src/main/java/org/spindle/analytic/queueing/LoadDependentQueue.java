@@ -4,12 +4,12 @@ import java.util.List;
 import org.spindle.analytic.ValidRange;
 
 /**
- * A queue with Poisson arrivals and one server with exponential service whose mean depends on how many are there: a
- * birth-death process (Kleinrock 1975, section 3.1). With equal means it is M/M/1, with S / min(n, m) it is M/M/m.
+ * A queue with Poisson arrivals and one server with exponential service whose mean depends on the number of requests present: a birth-death
+ * process (Kleinrock 1975, section 3.1). With equal means it is M/M/1, with S / min(n, m) it is M/M/m.
  *
  * @param arrivalRate 0 or more
- * @param serviceTimes mean service time with 1, 2, ... requests there, each greater than 0; the last one also holds for any
- *     more; arrival rate x last service time has to be less than 1
+ * @param serviceTimes mean service time with 1, 2, ... requests present, each greater than 0; the last one also holds for more requests;
+ *     arrival rate x last service time must be less than 1
  */
 public record LoadDependentQueue(double arrivalRate, List<Double> serviceTimes) {
 
@@ -27,29 +27,29 @@ public record LoadDependentQueue(double arrivalRate, List<Double> serviceTimes) 
         return times.get(times.size() - 1);
     }
 
-    /** Mean number in queue and service. */
+    /** Returns the mean number in queue and service. */
     public double length() {
         return sums().length;
     }
 
-    /** Mean time in queue and service; what one request takes if there are no arrivals. */
+    /** Returns the mean time in queue and service; the service time of a single request if there are no arrivals. */
     public double responseTime() {
         return arrivalRate == 0 ? serviceTimes.get(0) : length() / arrivalRate;
     }
 
-    /** Share of the time in which the server is busy. */
+    /** Returns the share of time for which the server is busy. */
     public double utilisation() {
         return sums().busy;
     }
 
-    /** Mean time that a request is served. */
+    /** Returns the mean service time of a request. */
     public double serviceTime() {
         return arrivalRate == 0 ? serviceTimes.get(0) : utilisation() / arrivalRate;
     }
 
     private record Sums(double busy, double length) {}
 
-    /** States up to the last service time one by one, the geometric tail behind them in closed form. */
+    /** Sums the states up to the last service time one by one, and the geometric tail in closed form. */
     private Sums sums() {
         double weight = 1;
         double all = 1;

@@ -3,11 +3,11 @@ package org.spindle.analytic.queueing;
 import org.spindle.analytic.ValidRange;
 
 /**
- * The queue M/M/1: Poisson arrivals, one server with exponential service, an unbounded queue served in the order of
- * arrival (Kleinrock 1975, section 3.2).
+ * The queue M/M/1: Poisson arrivals, one server with exponential service, an unbounded queue served in order of arrival (Kleinrock 1975,
+ * section 3.2).
  *
  * @param arrivalRate 0 or more
- * @param serviceTime mean, greater than 0; their product, the utilisation, has to be less than 1
+ * @param serviceTime mean, greater than 0; arrivalRate x serviceTime, the utilisation, must be less than 1
  */
 public record MarkovQueue(double arrivalRate, double serviceTime) {
 
@@ -21,28 +21,28 @@ public record MarkovQueue(double arrivalRate, double serviceTime) {
         return arrivalRate * serviceTime;
     }
 
-    /** Mean time in the queue: T&rho; / (1 - &rho;). */
+    /** Returns the mean time in the queue: T&rho; / (1 - &rho;). */
     public double queueTime() {
         return serviceTime * utilisation() / (1 - utilisation());
     }
 
-    /** Mean time in queue and service: T / (1 - &rho;). */
+    /** Returns the mean time in queue and service: T / (1 - &rho;). */
     public double responseTime() {
         return serviceTime / (1 - utilisation());
     }
 
-    /** Mean number in the queue. */
+    /** Returns the mean number in the queue. */
     public double queueLength() {
         return arrivalRate * queueTime();
     }
 
-    /** Mean number in queue and service. */
+    /** Returns the mean number in queue and service. */
     public double length() {
         return arrivalRate * responseTime();
     }
 
     /**
-     * The response time that the fraction {@code p} of requests does not exceed: -ln(1 - p) T / (1 - &rho;).
+     * Returns the response time that the fraction {@code p} of requests does not exceed: -ln(1 - p) T / (1 - &rho;).
      *
      * @param p greater than 0 and less than 1
      */
@@ -51,7 +51,7 @@ public record MarkovQueue(double arrivalRate, double serviceTime) {
     }
 
     /**
-     * The time in the queue that the fraction {@code p} of requests does not exceed; 0 if so many do not wait at all:
+     * Returns the time in the queue that the fraction {@code p} of requests does not exceed; 0 if that fraction does not wait at all:
      * max(0, ln(&rho; / (1 - p)) T / (1 - &rho;)).
      *
      * @param p greater than 0 and less than 1

@@ -3,22 +3,22 @@ package org.spindle.analytic.queueing;
 import org.spindle.analytic.ValidRange;
 
 /**
- * The queue M/M/m: Poisson arrivals, {@code servers} equal servers with exponential service, one queue for all.
+ * The queue M/M/m: Poisson arrivals, {@code servers} equal servers with exponential service, one common queue.
  *
  * @param arrivalRate 0 or more
  * @param serviceTime mean of one server, greater than 0
- * @param servers 1 or more; the utilisation has to be less than 1
+ * @param servers 1 or more; the utilisation must be less than 1
  */
 public record MultiServerQueue(double arrivalRate, double serviceTime, int servers, AllBusy allBusy) {
 
-    /** How the probability that a request has to wait is found. */
+    /** The formula for the probability that a request has to wait. */
     public enum AllBusy {
-        /** Exactly. */
+        /** The exact probability. */
         ERLANG_C,
 
         /**
-         * As the utilisation, which is more than the truth and equal to it for one server. Hennessy and Patterson 1996,
-         * section 6.7, figure 6.32 is computed like this.
+         * The utilisation, which is too large for several servers and exact for one. Hennessy and Patterson 1996, section 6.7, figure 6.32
+         * uses it.
          */
         UTILISATION
     }
@@ -31,7 +31,7 @@ public record MultiServerQueue(double arrivalRate, double serviceTime, int serve
                 "utilisation (arrival rate x service time / servers)", arrivalRate * serviceTime / servers);
     }
 
-    /** The exact queue. */
+    /** Creates the exact queue. */
     public MultiServerQueue(double arrivalRate, double serviceTime, int servers) {
         this(arrivalRate, serviceTime, servers, AllBusy.ERLANG_C);
     }
@@ -40,7 +40,7 @@ public record MultiServerQueue(double arrivalRate, double serviceTime, int serve
         return arrivalRate * serviceTime / servers;
     }
 
-    /** Probability that all servers are busy, and that a request has to wait. */
+    /** Returns the probability that all servers are busy, so that a request has to wait. */
     public double waitProbability() {
         return switch (allBusy) {
             case ERLANG_C -> Erlang.waiting(servers, arrivalRate * serviceTime);
@@ -48,7 +48,7 @@ public record MultiServerQueue(double arrivalRate, double serviceTime, int serve
         };
     }
 
-    /** Mean time in the queue: P T / (m (1 - &rho;)). */
+    /** Returns the mean time in the queue: P T / (m (1 - &rho;)). */
     public double queueTime() {
         return waitProbability() * serviceTime / (servers * (1 - utilisation()));
     }
@@ -57,12 +57,12 @@ public record MultiServerQueue(double arrivalRate, double serviceTime, int serve
         return serviceTime + queueTime();
     }
 
-    /** Mean number in the queue. */
+    /** Returns the mean number in the queue. */
     public double queueLength() {
         return arrivalRate * queueTime();
     }
 
-    /** Mean number in queue and service. */
+    /** Returns the mean number in queue and service. */
     public double length() {
         return arrivalRate * responseTime();
     }

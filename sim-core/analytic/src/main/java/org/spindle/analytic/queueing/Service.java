@@ -4,7 +4,7 @@ import java.util.List;
 import org.spindle.analytic.ValidRange;
 
 /**
- * A service time by its first two moments, which is all that the wait in a queue with Poisson arrivals depends on.
+ * A service time by its first two moments, which determine the mean wait in a queue with Poisson arrivals.
  *
  * @param mean greater than 0
  * @param scv squared coefficient of variation: variance over squared mean, 0 or more
@@ -16,19 +16,19 @@ public record Service(double mean, double scv) {
         ValidRange.notNegative("squared coefficient of variation of service", scv);
     }
 
-    /** Always the same time. */
+    /** Returns a constant service time. */
     public static Service constant(double time) {
         return new Service(time, 0);
     }
 
-    /** Exponentially distributed. */
+    /** Returns an exponentially distributed service time. */
     public static Service exponential(double mean) {
         return new Service(mean, 1);
     }
 
     /**
-     * One time out of several, whose frequencies need not add up to 1: m = &Sigma;fT / &Sigma;f, variance =
-     * &Sigma;fT&sup2; / &Sigma;f - m&sup2; (Hennessy and Patterson 1996, section 6.4).
+     * Returns a mixture of constant times, whose frequencies need not add up to 1: m = &Sigma;fT / &Sigma;f, variance = &Sigma;fT&sup2; /
+     * &Sigma;f - m&sup2; (Hennessy and Patterson 1996, section 6.4).
      */
     public static Service oneOf(List<Share> shares) {
         return mixture(shares.stream()
@@ -36,7 +36,7 @@ public record Service(double mean, double scv) {
                 .toList());
     }
 
-    /** One distribution out of several, whose frequencies need not add up to 1. */
+    /** Returns a mixture of distributions, whose frequencies need not add up to 1. */
     public static Service mixture(List<Part> parts) {
         double frequency = 0;
         double first = 0;
@@ -54,7 +54,7 @@ public record Service(double mean, double scv) {
         return new Service(mean, variance / (mean * mean));
     }
 
-    /** The sum of this and an independent time. */
+    /** Returns the sum of this and an independent time. */
     public Service plus(Service other) {
         double mean = this.mean + other.mean;
         return new Service(mean, (variance() + other.variance()) / (mean * mean));
@@ -69,14 +69,13 @@ public record Service(double mean, double scv) {
     }
 
     /**
-     * What is left, on average, of a service that a random observer finds under way: &frac12; m (1 + C) (Kleinrock 1975,
-     * section 5.2).
+     * Returns the mean residual time of a service in progress at a random time: &frac12; m (1 + C) (Kleinrock 1975, section 5.2).
      */
     public double meanResidualLife() {
         return mean * (1 + scv) / 2;
     }
 
-    /** A time and how often it occurs. */
+    /** A time and its frequency. */
     public record Share(double frequency, double time) {
 
         public Share {
@@ -85,7 +84,7 @@ public record Service(double mean, double scv) {
         }
     }
 
-    /** A distribution and how often it occurs. */
+    /** A distribution and its frequency. */
     public record Part(double frequency, Service service) {
 
         public Part {

@@ -3,9 +3,9 @@ package org.spindle.analytic.queueing;
 import java.util.Arrays;
 
 /**
- * Relative probabilities of 0 to N customers in a part of a closed network, the number elsewhere left open. Times are
- * measured in expected interactions, which keeps the weights of likely states near the greatest one, and each vector is
- * scaled to a greatest weight of 1: neither changes any quotient that is asked for.
+ * Relative probabilities of 0 to N customers in a part of a closed network, independent of the number elsewhere. Times are in units of
+ * expected interactions, which keeps the weights of likely states near the greatest one, and each vector is scaled to a greatest weight of
+ * 1: neither changes the quotients that are computed.
  */
 final class StateWeights {
 
@@ -15,19 +15,19 @@ final class StateWeights {
         this.weights = weights;
     }
 
-    /** No part: nobody is there. */
+    /** Returns the weights of an empty part. */
     static StateWeights none(int customers) {
         double[] weights = new double[customers + 1];
         weights[0] = 1;
         return new StateWeights(weights);
     }
 
-    /** Thinkers: Z^n / n!. */
+    /** Returns the weights of thinking customers: Z^n / n!. */
     static StateWeights thinking(double time, int customers, double throughput) {
         return ofFactors(time * throughput, customers, customers);
     }
 
-    /** A centre: D^n over the product of min(i, m). */
+    /** Returns the weights of a centre: D^n over the product of min(i, m). */
     static StateWeights serving(Centre centre, int customers, double throughput) {
         return ofFactors(centre.demand() * throughput, centre.servers(), customers);
     }
@@ -46,7 +46,7 @@ final class StateWeights {
         return new StateWeights(weights);
     }
 
-    /** Both parts together. */
+    /** Returns the weights of both parts combined: their convolution. */
     StateWeights with(StateWeights other) {
         double[] both = new double[weights.length];
         for (int n = 0; n < both.length; n++) {
@@ -61,13 +61,13 @@ final class StateWeights {
         return new StateWeights(both);
     }
 
-    /** Weight of one customer fewer over that of so many. */
+    /** Returns the weight of one customer fewer over that of a number of customers. */
     double ratio(int customers) {
         return weights[customers - 1] / weights[customers];
     }
 
-    /** Mean number here if all N customers are here or in the rest. */
-    double meanBeside(StateWeights rest) {
+    /** Returns the mean number in this part if all N customers are in it or in the rest. */
+    double meanNumber(StateWeights rest) {
         int all = weights.length - 1;
         double sum = 0;
         double total = 0;

@@ -15,22 +15,22 @@ public record FailureModel(double mttf, double mttr) {
         ValidRange.positive("mean time to repair", mttr);
     }
 
-    /** Fraction of time in which the component serves: MTTF / (MTTF + MTTR). */
+    /** Returns the fraction of time in which the component is in service: MTTF / (MTTF + MTTR). */
     public double availability() {
         return mttf / (mttf + mttr);
     }
 
-    /** Mean time to the first failure of {@code n} such components: MTTF / n (Hennessy and Patterson 1996, section 6.5). */
+    /** Returns the mean time to the first failure of {@code n} such components: MTTF / n (Hennessy and Patterson 1996, section 6.5). */
     public double firstOf(int n) {
         return mttf / ValidRange.atLeast(1, "number of components", n);
     }
 
-    /** Availability of {@code n} of them all of which are needed, repaired independently. */
+    /** Returns the availability of {@code n} components all of which are needed, repaired independently. */
     public double availabilityInSeries(int n) {
         return StrictMath.pow(availability(), ValidRange.atLeast(1, "number of components", n));
     }
 
-    /** Availability of {@code n} of them one of which suffices, repaired independently. */
+    /** Returns the availability of {@code n} components one of which suffices, repaired independently. */
     public double availabilityInParallel(int n) {
         return 1 - StrictMath.pow(1 - availability(), ValidRange.atLeast(1, "number of components", n));
     }

@@ -3,9 +3,9 @@ package org.spindle.analytic.reliability;
 import org.spindle.analytic.ValidRange;
 
 /**
- * Disks that together survive some failures and lose data at the next. Disks fail independently with rate 1 / MTTF; one is
- * repaired at a time, with rate 1 / MTTR. Failures of anything but disks, errors found during repair and correlated
- * failures are left out, and make real systems worse.
+ * A group of disks that survives a number of failures and loses data at the next. Disks fail independently with rate 1 / MTTF; one is
+ * repaired at a time, with rate 1 / MTTR. Failures of other components, errors found during repair and correlated failures are ignored;
+ * they make real systems worse.
  *
  * @param disks of the group, check disks included: 2 for a mirrored pair; more than {@code survived}
  * @param survived failures that the group survives, 0 or more
@@ -18,9 +18,9 @@ public record ParityGroup(int disks, int survived, FailureModel disk) {
     }
 
     /**
-     * Mean time to data loss of a group that begins whole: the mean time until the birth-death chain of failed disks first
-     * reaches {@code survived} + 1. With h(i) the mean time from i to i + 1 failures, h(0) = 1 / (n &lambda;) and h(i) =
-     * (1 + &mu; h(i - 1)) / ((n - i) &lambda;).
+     * Returns the mean time to data loss of a group that starts without failures: the mean time until the birth-death chain of failed disks
+     * first reaches {@code survived} + 1. With h(i) the mean time from i to i + 1 failures, h(0) = 1 / (n &lambda;) and h(i) = (1 + &mu;
+     * h(i - 1)) / ((n - i) &lambda;).
      */
     public double mttdl() {
         double lambda = 1 / disk.mttf();
@@ -35,7 +35,7 @@ public record ParityGroup(int disks, int survived, FailureModel disk) {
     }
 
     /**
-     * The same for repairs that are much shorter than lifetimes: MTTF^(k+1) / (n (n-1) ... (n-k) MTTR^k) for k failures
+     * Returns the approximation for repairs that are much shorter than lifetimes: MTTF^(k+1) / (n (n-1) ... (n-k) MTTR^k) for k failures
      * survived (Patterson, Gibson and Katz 1988; Chen et al. 1994).
      */
     public double approximateMttdl() {
@@ -46,7 +46,7 @@ public record ParityGroup(int disks, int survived, FailureModel disk) {
         return mttdl;
     }
 
-    /** Mean time to the first data loss in {@code groups} equal groups. */
+    /** Returns the mean time to the first data loss in {@code groups} equal groups. */
     public double mttdlOf(int groups) {
         return mttdl() / ValidRange.atLeast(1, "number of groups", groups);
     }

@@ -4,17 +4,17 @@ import org.spindle.analytic.ValidRange;
 
 /** The levels of redundant arrays of inexpensive disks (Hennessy and Patterson 1996, section 6.5 and figure 6.27). */
 public enum RaidLevel {
-    /** Striped, nothing redundant. */
+    /** Striped, without redundancy. */
     RAID_0(0),
     /** Mirrored. */
     RAID_1(1),
-    /** Error-correcting code as in memories. */
+    /** Bitwise striped with an error-correcting code as in memories. */
     RAID_2(1),
     /** Bit-interleaved parity. */
     RAID_3(1),
     /** Block-interleaved parity on one disk. */
     RAID_4(1),
-    /** Block-interleaved parity on all disks in turn. */
+    /** Block-interleaved parity, rotated over all disks. */
     RAID_5(1),
     /** Two independent checks. */
     RAID_6(2);
@@ -25,13 +25,13 @@ public enum RaidLevel {
         this.survived = survived;
     }
 
-    /** Failures of any disks that it survives. */
+    /** Returns the number of disk failures that it always survives. */
     public int failuresSurvived() {
         return survived;
     }
 
     /**
-     * Disks for redundancy.
+     * Returns the number of disks for redundancy.
      *
      * @param dataDisks 1 or more
      */
@@ -46,7 +46,7 @@ public enum RaidLevel {
         };
     }
 
-    /** Fewest check bits r with 2^r &ge; n + r + 1 (Hamming 1950). */
+    /** Returns the least number of check bits r with 2^r &ge; n + r + 1 (Hamming 1950). */
     private static int hamming(int bits) {
         int check = 1;
         while ((1L << check) < (long) bits + check + 1) {
@@ -55,13 +55,13 @@ public enum RaidLevel {
         return check;
     }
 
-    /** Check disks per data disk. */
+    /** Returns the check disks per data disk. */
     public double overhead(int dataDisks) {
         return (double) checkDisks(dataDisks) / dataDisks;
     }
 
     /**
-     * Accesses of a write of one block.
+     * Returns the accesses of a write of one block.
      *
      * @param dataDisks 1 or more
      */
@@ -76,14 +76,14 @@ public enum RaidLevel {
         };
     }
 
-    /** Accesses of a write of everything in a stripe, whose checks need no old data. */
+    /** Returns the accesses of a write of a complete stripe, whose checks need no old data. */
     public Accesses largeWrite(int dataDisks) {
         int all = dataDisks + checkDisks(dataDisks);
         return new Accesses(0, all, all);
     }
 
     /**
-     * Least upper bound of small random reads per second: an arm that does nothing else, on every disk that data lies on.
+     * Returns the least upper bound of small random reads per second: every disk with data serves reads only.
      *
      * @param perDisk accesses per second of one disk
      */
@@ -97,7 +97,7 @@ public enum RaidLevel {
         };
     }
 
-    /** The same for writes of one block; every access of the read-modify-write counts as one. */
+    /** Returns the same bound for writes of one block; every access of the read-modify-write counts as one. */
     public double smallWritesPerSecond(int dataDisks, double perDisk) {
         ValidRange.notNegative("accesses per second of a disk", perDisk);
         int all = dataDisks + checkDisks(dataDisks);
@@ -109,7 +109,7 @@ public enum RaidLevel {
         };
     }
 
-    /** A group of that many data disks with the failures that it survives; none is mirrored more than once. */
+    /** Returns a group of a number of data disks with the failures that it survives; for mirroring a single pair. */
     public ParityGroup group(int dataDisks, FailureModel disk) {
         if (this == RAID_1) {
             return new ParityGroup(2, 1, disk);
@@ -118,7 +118,7 @@ public enum RaidLevel {
     }
 
     /**
-     * Mean time to data loss with that many data disks: of one group, or of as many mirrored pairs.
+     * Returns the mean time to data loss with a number of data disks: of one group, or of as many mirrored pairs.
      */
     public double mttdl(int dataDisks, FailureModel disk) {
         ParityGroup group = group(dataDisks, disk);
@@ -126,11 +126,11 @@ public enum RaidLevel {
     }
 
     /**
-     * What a write costs.
+     * The cost of a write.
      *
      * @param reads accesses that read
      * @param writes accesses that write
-     * @param disks involved
+     * @param disks number of disks involved
      */
     public record Accesses(int reads, int writes, int disks) {
 

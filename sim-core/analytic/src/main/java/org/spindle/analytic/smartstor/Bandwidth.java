@@ -6,9 +6,9 @@ import org.spindle.analytic.ValidRange;
 /**
  * Estimated I/O bandwidth of a published power test in MB/s (table 5.1).
  *
- * @param averagePerNode over the test
+ * @param averagePerNode mean over the test
  * @param averagePerProcessor the same for one processor
- * @param peakPerNode at its busiest
+ * @param peakPerNode the peak during the test
  * @param peakPerProcessor the same for one processor
  */
 public record Bandwidth(
@@ -19,7 +19,7 @@ public record Bandwidth(
         double peakPerNode,
         double peakPerProcessor) {
 
-    /** Bytes moved per byte of database in a whole power test, and what the peak is over the average (5.1 and 5.2). */
+    /** Bytes moved per byte of the database in a complete power test, and the same for the peak (equations 5.1 and 5.2). */
     private static final double AVERAGE = 3;
 
     private static final double PEAK = 10;
@@ -28,7 +28,7 @@ public record Bandwidth(
     public static final double PEAK_OVER_AVERAGE = PEAK / AVERAGE;
 
     /**
-     * Average bandwidth: 3 S / total time (equation 5.1).
+     * Returns the average bandwidth: 3 S / total time (equation 5.1).
      *
      * @param scaleFactor gigabytes, greater than 0
      * @param seconds of the power test, greater than 0
@@ -38,14 +38,14 @@ public record Bandwidth(
         return AVERAGE * ValidRange.positive("scale factor", scaleFactor) / ValidRange.positive("run time", seconds);
     }
 
-    /** Peak bandwidth: 10 S / total time (equation 5.2). */
+    /** Returns the peak bandwidth: 10 S / total time (equation 5.2). */
     public static double peak(double scaleFactor, double seconds) {
         return PEAK * ValidRange.positive("scale factor", scaleFactor) / ValidRange.positive("run time", seconds);
     }
 
     /**
-     * How far the processors of a node, by the average and by the peak, are from each other and from whole ones, as a fraction.
-     * Printed figures have three digits, so that each ratio of two of them is known to 0.9 %.
+     * Returns the largest deviation of the processors of a node, computed from the average and from the peak, from an integer, as a
+     * fraction. Printed figures have three digits, so that each ratio of two of them is known to 0.9 %.
      */
     public double processorsApart() {
         double average = averagePerNode / averagePerProcessor;
@@ -54,7 +54,7 @@ public record Bandwidth(
         return Math.max(Math.abs(average - whole), Math.abs(peak - whole)) / whole;
     }
 
-    /** The nineteen rows of the thesis. */
+    /** Returns the nineteen rows of the thesis. */
     public static List<Bandwidth> published() {
         return PublishedTable.read("bandwidth.csv").stream()
                 .map(row -> new Bandwidth(

@@ -7,8 +7,8 @@ import org.spindle.analytic.ValidRange;
  * A system with a published TPC-D result (table 5.2).
  *
  * @param scale of the database: 100GB, 300GB or 1TB
- * @param processors of the host, all nodes together
- * @param disks all nodes together
+ * @param processors of the host, summed over all nodes
+ * @param disks summed over all nodes
  */
 public record DecisionSupportSystem(String scale, String name, int processors, int disks) {
 
@@ -21,7 +21,7 @@ public record DecisionSupportSystem(String scale, String name, int processors, i
         return (double) disks / processors;
     }
 
-    /** The nineteen of the thesis, July 1998 to January 1999. */
+    /** Returns the nineteen systems of the thesis, July 1998 to January 1999. */
     public static List<DecisionSupportSystem> published() {
         return PublishedTable.read("disks-per-processor.csv").stream()
                 .map(row -> new DecisionSupportSystem(

@@ -2,7 +2,7 @@ package org.spindle.analytic.smartstor;
 
 import java.util.List;
 
-/** The fraction of each of the 17 queries that can be done on single relations, by an optimizer's estimate (table 5.3). */
+/** The fraction of each of the 17 queries that can be executed on single relations, by an optimizer's estimate (table 5.3). */
 public enum Offload {
     /** System 1: shared everything. */
     SHARED_EVERYTHING(1),
@@ -15,7 +15,7 @@ public enum Offload {
         this.column = column;
     }
 
-    /** By query, as fractions. */
+    /** Returns the fraction of each query. */
     public List<Double> fractions() {
         return PublishedTable.read("offloadable.csv").stream()
                 .map(row -> Double.parseDouble(row.get(column)) / 100)

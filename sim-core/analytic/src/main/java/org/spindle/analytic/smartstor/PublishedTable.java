@@ -11,7 +11,7 @@ final class PublishedTable {
 
     private PublishedTable() {}
 
-    /** The rows without the header. */
+    /** Returns the rows without the header. */
     static List<List<String>> read(String name) {
         try (InputStream in = PublishedTable.class.getResourceAsStream(name)) {
             if (in == null) {

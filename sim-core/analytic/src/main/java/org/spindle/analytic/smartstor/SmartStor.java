@@ -6,9 +6,9 @@ import java.util.function.ToDoubleFunction;
 import org.spindle.analytic.ValidRange;
 
 /**
- * A storage unit with a processor of its own in front of one or more disks, projected onto a published system whose number
- * of disks stays as it is. Three architectures are compared: the host alone, units that do the work on single relations,
- * and units that do joins as well.
+ * A storage unit with a processor in front of one or more disks, projected onto a published system with its number of disks unchanged.
+ * Three architectures are compared: the host alone, units that execute the operations on single relations, and units that execute joins as
+ * well.
  *
  * @param cardinality disks of a unit, 1 or more
  * @param performancePerDisk processing power of a unit over that of a host processor, for each of its disks: greater than
@@ -24,13 +24,13 @@ public record SmartStor(int cardinality, double performancePerDisk) {
         }
     }
 
-    /** Units of a system: disks / cardinality (equation 5.3). */
+    /** Returns the units of a system: disks / cardinality (equation 5.3). */
     public double units(DecisionSupportSystem system) {
         return (double) system.disks() / cardinality;
     }
 
     /**
-     * Speed-up of a system whose units do everything, joins included: max(1, performance per disk x cardinality x (units /
+     * Returns the speed-up of a system whose units execute all work, including joins: max(1, performance per disk x cardinality x (units /
      * host processors)^(1 - 1/n)) (equation 5.10).
      */
     public double multipleRelationSpeedUp(DecisionSupportSystem system, ScalingRule rule) {
@@ -38,14 +38,14 @@ public record SmartStor(int cardinality, double performancePerDisk) {
         return Math.max(1, unit * rule.performance(units(system) / system.processors()));
     }
 
-    /** Arithmetic mean of {@link #multipleRelationSpeedUp} over systems, at least one. */
+    /** Returns the arithmetic mean of {@link #multipleRelationSpeedUp} over systems, at least one. */
     public double multipleRelationSpeedUp(List<DecisionSupportSystem> systems, ScalingRule rule) {
         return mean(systems, system -> multipleRelationSpeedUp(system, rule));
     }
 
     /**
-     * Speed-up of a query of which a fraction f can be offloaded, host and units working at the same time, offloaded only
-     * if it helps: max(1, 1 / max(1 - f, f / s)), s = performance per disk x disks / host processors (equation 5.5).
+     * Returns the speed-up of a query of which a fraction f can be offloaded, with host and units working in parallel, offloaded only if it
+     * helps: max(1, 1 / max(1 - f, f / s)), s = performance per disk x disks / host processors (equation 5.5).
      *
      * @param fraction f, between 0 and 1
      */
@@ -56,9 +56,9 @@ public record SmartStor(int cardinality, double performancePerDisk) {
     }
 
     /**
-     * Speed-up of QppD by single-relation offloading, averaged over systems: per system the 19th root of the product over 17
-     * queries, the two update functions unchanged. This leaves out that QppD counts a query for a thousandth of the longest at
-     * least; with the times of the queries {@link #singleRelationSpeedUp(List, Offload, List)} has it.
+     * Returns the speed-up of QppD by single-relation offloading, averaged over systems: per system the 19th root of the product over 17
+     * queries, the two update functions unchanged. It ignores that QppD counts a query for at least a thousandth of the longest; with the
+     * times of the queries {@link #singleRelationSpeedUp(List, Offload, List)} includes that.
      */
     public double singleRelationSpeedUp(List<DecisionSupportSystem> systems, Offload offload) {
         return mean(systems, system -> {
@@ -71,8 +71,8 @@ public record SmartStor(int cardinality, double performancePerDisk) {
     }
 
     /**
-     * The same by the metric itself (equations 5.6 and E.1): no query counts for less than a thousandth of the longest, neither
-     * before nor after.
+     * Returns the same speed-up by the metric itself (equations 5.6 and E.1): each query counts for at least a thousandth of the longest,
+     * before as well as after.
      *
      * @param queryTimes of the 17 queries with the host alone, the same on every system, in any unit, each greater than 0
      */

@@ -6,7 +6,7 @@ import org.spindle.analytic.ValidRange;
 /** The metrics of the benchmark TPC-D, version 1 (Hsu 2003, appendix E). */
 public final class TpcD {
 
-    /** Queries and update functions in the power metric. */
+    /** Number of queries and update functions in the power metric. */
     public static final int COMPONENTS = 19;
 
     private static final int QUERIES = 17;
@@ -14,7 +14,7 @@ public final class TpcD {
     private TpcD() {}
 
     /**
-     * Power: 3600 SF over the geometric mean of all times, no query counted for less than a thousandth of the longest
+     * Returns the power: 3600 SF over the geometric mean of all times, each query counted for at least a thousandth of the longest
      * (equation E.1).
      *
      * @param scaleFactor gigabytes, greater than 0
@@ -39,7 +39,7 @@ public final class TpcD {
     }
 
     /**
-     * Throughput: S x 17 x 3600 SF / T (equation E.2).
+     * Returns the throughput: S x 17 x 3600 SF / T (equation E.2).
      *
      * @param streams 1 or more
      * @param seconds elapsed, greater than 0
@@ -52,12 +52,12 @@ public final class TpcD {
                 / ValidRange.positive("elapsed time", seconds);
     }
 
-    /** Queries per hour: the geometric mean of power and throughput. */
+    /** Returns the queries per hour: the geometric mean of power and throughput. */
     public static double queriesPerHour(double power, double throughput) {
         return Math.sqrt(ValidRange.positive("power", power) * ValidRange.positive("throughput", throughput));
     }
 
-    /** Growth of the power metric if one of its times is divided by {@code factor}: factor^(1/19) - 1. */
+    /** Returns the growth of the power metric if one of its times is divided by {@code factor}: factor^(1/19) - 1. */
     public static double gainOfOne(double factor) {
         return StrictMath.pow(ValidRange.positive("factor", factor), 1.0 / COMPONENTS) - 1;
     }

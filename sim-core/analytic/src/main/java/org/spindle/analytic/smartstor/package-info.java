@@ -1,7 +1,7 @@
 /**
- * What disks with processors of their own would do to decision support: Hsu, <i>I/O Workloads and Improvements</i> (thesis,
- * Berkeley 2003), chapter 5. Published TPC-D results of 19 systems are projected onto storage that offloads work from the
- * host. The thesis's tables are resources of this package; averages over systems that it prints are computed here.
+ * The effect of disks with processors on decision support: Hsu, <i>I/O Workloads and Improvements</i> (thesis, Berkeley 2003), chapter 5.
+ * Published TPC-D results of 19 systems are projected onto storage to which the host offloads work. The thesis's tables are resources of
+ * this package; averages over systems that it prints are computed here.
  */
 @NullMarked
 package org.spindle.analytic.smartstor;

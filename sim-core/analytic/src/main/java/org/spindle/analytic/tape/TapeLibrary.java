@@ -9,7 +9,7 @@ import org.spindle.analytic.ValidRange;
  * @param cartridgeBytes greater than 0
  * @param readers 1 or more
  * @param readRate of a reader in bytes per second, greater than 0
- * @param exchangeSeconds to put a cartridge away and load another, 0 or more
+ * @param exchangeSeconds to store a cartridge and load another, 0 or more
  * @param exchangesPerHour of the robot, for all readers together, greater than 0
  */
 public record TapeLibrary(
@@ -29,24 +29,24 @@ public record TapeLibrary(
         ValidRange.positive("exchanges per hour", exchangesPerHour);
     }
 
-    /** Bytes in the library. */
+    /** Returns the bytes in the library. */
     public double capacity() {
         return cartridges * cartridgeBytes;
     }
 
-    /** Seconds between two exchanges of a robot that never rests. */
+    /** Returns the seconds between two exchanges of a robot that is always busy. */
     public double secondsPerExchange() {
         return 3600 / exchangesPerHour;
     }
 
-    /** Seconds to load and read a cartridge whole. */
+    /** Returns the seconds to load a cartridge and read all of it. */
     public double secondsPerCartridge() {
         return exchangeSeconds + cartridgeBytes / readRate;
     }
 
     /**
-     * Seconds to read everything: by the busiest reader, or by the robot if it is slower. Seeking and rewinding are part of
-     * {@code exchangeSeconds}.
+     * Returns the seconds to read all cartridges: the time of the busiest reader, or of the robot if that is longer. Seeks and rewinds are
+     * part of {@code exchangeSeconds}.
      */
     public double secondsToReadAll() {
         long each = (cartridges + readers - 1L) / readers;

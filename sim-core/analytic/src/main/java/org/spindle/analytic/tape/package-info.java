@@ -1,4 +1,4 @@
-/** Tapes and the robots that fetch them (Hennessy and Patterson 1996, section 6.2). */
+/** Tapes and the robots that exchange them (Hennessy and Patterson 1996, section 6.2). */
 @NullMarked
 package org.spindle.analytic.tape;
 

@@ -158,7 +158,7 @@ class TextbookHostTest {
         assertThat(new WriteBack(0.36).diskBytes(100)).isCloseTo(64, within(1e-12));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new WriteBack(1.1))
-                .withMessage("fraction of bytes that die in time is 1.1; it has to be between 0 and 1");
+                .withMessage("fraction of dead bytes is 1.1; it has to be between 0 and 1");
     }
 
     @Test

@@ -1,6 +1,52 @@
 package org.spindle.spi.bus;
 
-/** A bus that several clients share. */
+/**
+ * A bus that several clients share.
+ *
+ * <p>An example, with one owner at a time, first come, first served, and without arbitration time:
+ *
+ * <pre>{@code
+ * final class Simple implements Bus, EventHandler {
+ *     private record Waiting(BusClient client, int slot) {}
+ *
+ *     private final EventLoop events;
+ *     private final Deque<Waiting> clients = new ArrayDeque<>();
+ *     private int owner = -1;
+ *
+ *     Simple(BusContext context) {
+ *         events = context.events();
+ *     }
+ *
+ *     public void acquire(BusClient client, int slot) {
+ *         clients.add(new Waiting(client, slot));
+ *         if (clients.size() == 1) {
+ *             events.schedule(events.now(), this, 0, 0);
+ *         }
+ *     }
+ *
+ *     public void handle(int op, long arg) {
+ *         owner = clients.element().slot();
+ *         clients.element().client().busGranted();
+ *     }
+ *
+ *     public void release(int slot) {
+ *         owner = -1;
+ *         clients.remove();
+ *         if (!clients.isEmpty()) {
+ *             events.schedule(events.now(), this, 0, 0);
+ *         }
+ *     }
+ *
+ *     public boolean isOwnedBy(int slot) {
+ *         return owner == slot;
+ *     }
+ *
+ *     public long sectorTimePicos(boolean read) {
+ *         return 25_600_000;
+ *     }
+ * }
+ * }</pre>
+ */
 public interface Bus {
 
     /**

@@ -2,7 +2,15 @@ package org.spindle.spi.bus;
 
 import org.jspecify.annotations.Nullable;
 
-/** A controller or adapter that joins an upper bus with the buses below it. */
+/**
+ * A controller or adapter that joins an upper bus with the buses below it.
+ *
+ * <p>An example, which delays each message by a time in nanoseconds:
+ *
+ * <pre>{@code
+ * record Delaying(long messageDelay) implements Controller {}
+ * }</pre>
+ */
 public interface Controller {
 
     /** Returns the nanoseconds that it adds to each message that it forwards, in either direction. */

@@ -5,6 +5,16 @@ import org.spindle.spi.request.Operation;
 /**
  * Decides which entries a cache admits, independently of which it evicts for them. One instance serves one cache and is
  * used by one thread. No method allocates memory once the cache has been full for a while.
+ *
+ * <p>An example, which admits entries up to a size:
+ *
+ * <pre>{@code
+ * record UpTo(long limit) implements AdmissionPolicy {
+ *     public boolean admits(long key, long bytes, Operation operation, long rivalKey) {
+ *         return bytes <= limit;
+ *     }
+ * }
+ * }</pre>
  */
 public interface AdmissionPolicy {
 

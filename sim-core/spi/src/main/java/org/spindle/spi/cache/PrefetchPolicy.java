@@ -10,6 +10,33 @@ package org.spindle.spi.cache;
  * background.
  *
  * <p>No method allocates memory.
+ *
+ * <p>An example, which fetches the line behind each read (one block look-ahead, Smith 1978):
+ *
+ * <pre>{@code
+ * final class OneBlockAhead implements PrefetchPolicy {
+ *     private final PrefetchContext cache;
+ *     private long from;
+ *     private long to;
+ *
+ *     OneBlockAhead(PrefetchContext cache) {
+ *         this.cache = cache;
+ *     }
+ *
+ *     public void accessed(int unit, long sector, long sectors, boolean isWrite, boolean isHit) {
+ *         from = isWrite ? cache.sectors(unit) : sector + sectors;
+ *         to = Math.min(from + cache.lineSectors(), cache.sectors(unit));
+ *     }
+ *
+ *     public long aheadFrom(int unit) {
+ *         return from;
+ *     }
+ *
+ *     public long aheadTo(int unit) {
+ *         return to;
+ *     }
+ * }
+ * }</pre>
  */
 public interface PrefetchPolicy {
 

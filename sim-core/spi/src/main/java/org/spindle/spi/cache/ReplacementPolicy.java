@@ -21,6 +21,40 @@ import org.spindle.spi.request.Operation;
  * sequence of accesses, and a policy may only compare and subtract them.
  *
  * <p>No method allocates memory once the policy has seen as many lines and keys as it will hold.
+ *
+ * <p>An example, which evicts lines in turn (FIFO, as long as none is removed for another reason):
+ *
+ * <pre>{@code
+ * final class InTurn implements ReplacementPolicy {
+ *     private final boolean[] held;
+ *     private int next;
+ *
+ *     InTurn(ReplacementContext cache) {
+ *         held = new boolean[cache.lines()];
+ *     }
+ *
+ *     public void inserted(int line, long key, long bytes, Operation operation, long nextAccess) {
+ *         held[line] = true;
+ *     }
+ *
+ *     public void used(int line, Operation operation, long nextAccess) {}
+ *
+ *     public void removed(int line, RemovalReason reason) {
+ *         held[line] = false;
+ *     }
+ *
+ *     public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
+ *         for (int tries = 0; tries < held.length; tries++) {
+ *             int line = next;
+ *             next = (next + 1) % held.length;
+ *             if (held[line] && filter.mayEvict(line)) {
+ *                 return line;
+ *             }
+ *         }
+ *         return NONE;
+ *     }
+ * }
+ * }</pre>
  */
 public interface ReplacementPolicy {
 

@@ -10,6 +10,18 @@ package org.spindle.spi.cache;
  *
  * <p>A policy has no events scheduled while nothing is dirty, so that a simulation ends. No method allocates memory
  * once the policy has seen as many lines as it will hold.
+ *
+ * <p>An example, which keeps at most half the lines dirty:
+ *
+ * <pre>{@code
+ * record HalfDirty(WriteBackContext cache) implements WriteBackPolicy {
+ *     public void dirtied(int unit, int line) {
+ *         if (2 * cache.dirtyLines() > cache.lines()) {
+ *             cache.writeOut(cache.oldest(unit));
+ *         }
+ *     }
+ * }
+ * }</pre>
  */
 public interface WriteBackPolicy {
 

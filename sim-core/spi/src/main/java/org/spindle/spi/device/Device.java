@@ -7,6 +7,42 @@ import org.spindle.spi.scheduler.PositionOracle;
 /**
  * A storage device, connected by bus conversations unless it is a {@link QueuePairDevice}. On a bus, a request is
  * submitted at the moment at which its command has arrived, and the device then owns the bus.
+ *
+ * <p>An example on a bus, which serves each request in 2 ms and moves data at the end, in no time:
+ *
+ * <pre>{@code
+ * final class Constant implements Device, EventHandler, BusClient {
+ *     private final DeviceContext context;
+ *     private Request current;
+ *
+ *     Constant(DeviceContext context) {
+ *         this.context = context;
+ *     }
+ *
+ *     public long sectors() {
+ *         return 1 << 20;
+ *     }
+ *
+ *     public int queueDepth() {
+ *         return 1;
+ *     }
+ *
+ *     public void submit(Request request) {
+ *         context.bus().release();
+ *         current = request;
+ *         context.events().schedule(context.events().now() + 2_000_000, this, 0, 0);
+ *     }
+ *
+ *     public void handle(int op, long arg) {
+ *         context.bus().acquire(this);
+ *     }
+ *
+ *     public void busGranted() {
+ *         context.bus().release();
+ *         current.complete(context.events().now());
+ *     }
+ * }
+ * }</pre>
  */
 public interface Device extends BlockTarget {
 

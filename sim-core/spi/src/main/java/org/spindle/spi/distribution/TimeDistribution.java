@@ -2,7 +2,19 @@ package org.spindle.spi.distribution;
 
 import org.spindle.spi.sim.RandomStream;
 
-/** A distribution of spans of time, which are never negative. */
+/**
+ * A distribution of spans of time, which are never negative.
+ *
+ * <p>An example, of two equally probable times:
+ *
+ * <pre>{@code
+ * record TwoTimes(long fast, long slow) implements TimeDistribution {
+ *     public double draw(RandomStream random) {
+ *         return random.nextLong(2) == 0 ? fast : slow;
+ *     }
+ * }
+ * }</pre>
+ */
 public interface TimeDistribution {
 
     /** Draws a time in nanoseconds, not negative and finite. Allocates nothing. */

@@ -19,6 +19,29 @@ import org.spindle.spi.system.SystemLoad;
  *
  * <p>Response times and queue times of a run begin when the workload issues a request and end when its issuer is
  * notified.
+ *
+ * <p>An example, in which each request takes a system call of 5 us:
+ *
+ * <pre>{@code
+ * final class SystemCalls implements Host, EventHandler {
+ *     private final HostContext context;
+ *     private final Deque<Request> calls = new ArrayDeque<>();
+ *
+ *     SystemCalls(HostContext context) {
+ *         this.context = context;
+ *     }
+ *
+ *     public void submit(Request request) {
+ *         calls.add(request);
+ *         context.events().schedule(context.events().now() + 5_000, this, 0, 0);
+ *     }
+ *
+ *     public void handle(int op, long arg) {
+ *         Request request = calls.remove();
+ *         context.units().get(request.device()).submit(request);
+ *     }
+ * }
+ * }</pre>
  */
 public interface Host extends BlockTarget {
 

@@ -7,6 +7,37 @@ import org.spindle.spi.request.BlockTarget;
  * A node between host and devices that presents its own address spaces, its units: a volume presents one, a cache as
  * many as lie below it. {@link org.spindle.spi.request.Request#device} of a request that is submitted to a layer is the
  * index of a unit.
+ *
+ * <p>An example, which presents the first unit below, and sends it a part for each request:
+ *
+ * <pre>{@code
+ * final class PassOn implements Layer, CompletionListener {
+ *     private final LayerContext context;
+ *     private final Unit below;
+ *
+ *     PassOn(LayerContext context) {
+ *         this.context = context;
+ *         below = context.below().get(0);
+ *     }
+ *
+ *     public long sectors(int unit) {
+ *         return below.sectors();
+ *     }
+ *
+ *     public void submit(Request whole) {
+ *         Request part = context.part(whole, whole.operation(), whole.sector(), whole.sectors());
+ *         part.expect(this);
+ *         below.submit(part);
+ *     }
+ *
+ *     public void completed(Request part) {
+ *         Request whole = part.parent();
+ *         if (context.finish(part)) {
+ *             whole.complete(context.events().now());
+ *         }
+ *     }
+ * }
+ * }</pre>
  */
 public interface Layer extends BlockTarget {
 

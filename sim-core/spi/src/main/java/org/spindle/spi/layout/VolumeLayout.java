@@ -13,6 +13,32 @@ package org.spindle.spi.layout;
  *
  * <p>A layout is arithmetic: it has no state, draws nothing at random after its creation, schedules nothing, and never
  * allocates. No two positions share a sector of a member. Sectors are of 512 bytes.
+ *
+ * <p>An example, without redundancy, with units of 64 KiB:
+ *
+ * <pre>{@code
+ * record Striped(int members, long stripes) implements VolumeLayout {
+ *     Striped(LayoutContext context) {
+ *         this(context.members(), context.memberSectors() / 128);
+ *     }
+ *
+ *     public int data() {
+ *         return members;
+ *     }
+ *
+ *     public long unit(long stripe) {
+ *         return 128;
+ *     }
+ *
+ *     public int member(long stripe, int position) {
+ *         return position;
+ *     }
+ *
+ *     public long sector(long stripe, int position) {
+ *         return stripe * 128;
+ *     }
+ * }
+ * }</pre>
  */
 public interface VolumeLayout {
 

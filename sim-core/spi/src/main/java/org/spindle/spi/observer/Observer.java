@@ -10,6 +10,22 @@ import org.spindle.spi.request.RequestSchema;
  *
  * <p>Arrivals and completions are reported in order of time, those of the warm-up included. If the end of the warm-up
  * is to be detected, the observer follows the second of the two simulations, which is the one that is measured.
+ *
+ * <p>An example, which counts requests that take more than 100 ms:
+ *
+ * <pre>{@code
+ * final class Slow implements Observer {
+ *     private final Counter slow;
+ *
+ *     Slow(ObserverContext context) {
+ *         slow = context.metrics().counter("slow", "requests", "Requests that took more than 100 ms");
+ *     }
+ *
+ *     public void completed(Request request) {
+ *         slow.add(request.responseTime() > 100_000_000 ? 1 : 0);
+ *     }
+ * }
+ * }</pre>
  */
 public interface Observer {
 

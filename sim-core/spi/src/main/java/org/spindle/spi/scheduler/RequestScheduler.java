@@ -14,6 +14,37 @@ import org.spindle.spi.request.Request;
  * created, which stands for several waiting ones and carries them ({@link Request#carry}): they stop waiting when it is
  * taken, and the owner serves and completes it like any other. The scheduler registers for its completion ({@link
  * Request#expect}) and then completes the carried requests. Such a request is eligible if all that it carries are.
+ *
+ * <p>An example, which serves the shortest request first, and of equal ones the oldest:
+ *
+ * <pre>{@code
+ * final class Shortest implements RequestScheduler {
+ *     private final List<Request> waiting = new ArrayList<>();
+ *
+ *     public void add(Request request) {
+ *         waiting.add(request);
+ *     }
+ *
+ *     public Request select(Eligibility eligibility) {
+ *         Request shortest = null;
+ *         for (Request request : waiting) {
+ *             boolean shorter = shortest == null || request.sectors() < shortest.sectors();
+ *             if (shorter && eligibility.test(request)) {
+ *                 shortest = request;
+ *             }
+ *         }
+ *         return shortest;
+ *     }
+ *
+ *     public void take(Request request) {
+ *         waiting.remove(request);
+ *     }
+ *
+ *     public int size() {
+ *         return waiting.size();
+ *     }
+ * }
+ * }</pre>
  */
 public interface RequestScheduler {
 

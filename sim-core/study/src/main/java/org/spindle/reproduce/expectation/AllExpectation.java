@@ -10,7 +10,7 @@ import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.TypeName;
 
 @TypeName("all")
-@Doc("Several expectations hold together: a sentence of the source that says more than one thing.")
+@Doc("Several expectations hold together, for a claim that consists of several statements.")
 record AllExpectation(
         @Doc("Id of the expectation.") String target,
 
@@ -37,7 +37,7 @@ record AllExpectation(
     @Override
     public void check(Grid grid, Problems problems) {
         if (parts.size() < 2) {
-            problems.report("parts", parts.size() + " parts are not several", "at least two");
+            problems.report("parts", parts.size() + " parts are too few", "at least two");
         }
         Set<String> targets = new HashSet<>();
         for (int i = 0; i < parts.size(); i++) {

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.config.Problems;
 
 /**
- * What a figure lies between, bounds included.
+ * The interval of allowed values of a figure, bounds included.
  *
  * @param from null for no lower bound
  * @param to null for no upper bound
@@ -19,7 +19,7 @@ record Bounds(@Nullable Double from, @Nullable Double to) {
         }
     }
 
-    /** False for what is not defined. */
+    /** Returns whether a value lies within the bounds; false for NaN. */
     boolean hold(double value) {
         return !Double.isNaN(value) && (from == null || value >= from) && (to == null || value <= to);
     }

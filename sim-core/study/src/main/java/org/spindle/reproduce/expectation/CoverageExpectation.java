@@ -11,8 +11,8 @@ import org.spindle.sweep.RunRow;
 
 @TypeName("coverage")
 @Doc(
-        "The known mean of a metric lies inside the 95 % interval of most replications, each with its own interval by batch"
-                + " means. For another number of replications the count is the one that a correct model misses no more often.")
+        "The known mean of a metric lies inside the 95 % interval of most replications, each with an interval of its own by batch"
+                + " means. For another number of replications the count is the largest that a correct model misses no more often.")
 record CoverageExpectation(
         @Doc("Id of the expectation.") String target,
 
@@ -27,11 +27,11 @@ record CoverageExpectation(
         @Doc("Replications whose interval must hold the mean.") @Default("93") @Range(min = "1")
         int atLeast,
 
-        @Doc("Replications that this count is for.") @Default("100") @Range(min = "1", max = "100000")
+        @Doc("Number of replications that atLeast refers to.") @Default("100") @Range(min = "1", max = "100000")
         int outOf)
         implements Expectation {
 
-    /** Probability that an interval holds the mean if all is well. */
+    /** Probability that an interval contains the mean of a correct model. */
     private static final double NOMINAL = 0.95;
 
     @Override
@@ -39,7 +39,7 @@ record CoverageExpectation(
         try {
             Selector.parse(of);
         } catch (IllegalArgumentException e) {
-            problems.report("of", "'" + of + "' names no metric", "component/class/metric, without a stat");
+            problems.report("of", "'" + of + "' does not name a metric", "component/class/metric, without a stat");
         }
         grid.checkOnePoint("at", at, problems);
         if (atLeast > outOf) {
@@ -57,7 +57,7 @@ record CoverageExpectation(
         for (RunRow run : point.runs()) {
             Metric metric = selector.in(run);
             if (!(metric.value() instanceof Metric.Distribution distribution)) {
-                throw new FigureException(selector + " is no distribution and has no interval");
+                throw new FigureException(selector + " is not a distribution and has no interval");
             }
             unit = metric.unit();
             sum += distribution.mean();
@@ -76,7 +76,7 @@ record CoverageExpectation(
                 "the intervals miss the known mean too often");
     }
 
-    /** The largest count that is missed by chance no more often than {@link #atLeast} of {@link #outOf}. */
+    /** Returns the largest count that a correct model misses no more often than {@link #atLeast} of {@link #outOf}. */
     int needed(int replications) {
         double risk = below(atLeast, outOf);
         int needed = 0;
@@ -86,7 +86,7 @@ record CoverageExpectation(
         return needed;
     }
 
-    /** Probability of fewer than that many successes: the binomial distribution, summed from the top. */
+    /** Returns the probability of fewer successes than a count: the binomial distribution, summed from the top. */
     private static double below(int count, int trials) {
         double term = StrictMath.pow(NOMINAL, trials);
         double atLeast = 0;

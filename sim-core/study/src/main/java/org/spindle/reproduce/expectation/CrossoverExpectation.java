@@ -10,7 +10,7 @@ import org.spindle.spi.config.TypeName;
 
 @TypeName("crossover")
 @Doc(
-        "Two series cross exactly once along an axis, between two of its values; means over the replications, straight lines"
+        "Two series cross exactly once along an axis, between two of its values; means over the replications, linear interpolation"
                 + " between points.")
 record CrossoverExpectation(
         @Doc("Id of the expectation.") String target,
@@ -59,7 +59,7 @@ record CrossoverExpectation(
                                         ", ",
                                         crossings.stream().map(Shown::number).toList()),
                 crossings.size() == 1
-                        ? "it lies outside"
+                        ? "it lies outside the bounds"
                         : crossings.isEmpty()
                                 ? "one series is above the other throughout"
                                 : "they cross more than once");
@@ -73,7 +73,7 @@ record CrossoverExpectation(
             double x = point.numberOn(along);
             double gap = point.mean(figure) - other.at(point.on(along)).mean(figure);
             if (gap == 0) {
-                continue; // a touch counts as a crossing only if the other side is reached
+                continue; // a contact counts as a crossing only if the sign of the gap changes
             }
             if (lastGap * gap < 0) {
                 crossings.add(lastX + (x - lastX) * lastGap / (lastGap - gap));

@@ -24,7 +24,7 @@ final class Curve {
         return points;
     }
 
-    /** The point with a value on the axis. */
+    /** Returns the point with a value on the axis. */
     Point at(String value) {
         return points.stream()
                 .filter(point -> point.on(along).equals(value))
@@ -32,7 +32,7 @@ final class Curve {
                 .orElseThrow(() -> new FigureException("no point has " + along + " = " + value));
     }
 
-    /** {@code 10: 1.25, 20: 1.66 ms}. */
+    /** Returns a text such as {@code 10: 1.25, 20: 1.66 ms}. */
     String shown(FigureExpression figure) {
         StringBuilder text = new StringBuilder();
         for (Point point : points) {

@@ -8,8 +8,8 @@ import org.spindle.spi.config.TypeName;
 
 @TypeName("equal-changes")
 @Doc(
-        "Two changes of a figure are equal: what it gains or loses between two points, as a fraction of the first, is what it"
-                + " gains or loses between two others; means over the replications.")
+        "Two relative changes of a figure are equal: that between two points, as a fraction of the figure at the first, and"
+                + " that between two other points; means over the replications.")
 record EqualChangesExpectation(
         @Doc("Id of the expectation.") String target,
 
@@ -51,7 +51,7 @@ record EqualChangesExpectation(
                 "equal changes within " + Shown.number(100 * absolute) + " percent points",
                 Shown.percent(one) + " from " + observed.only(before).shown(figure) + ", " + Shown.percent(other)
                         + " from " + observed.only(withBefore).shown(figure),
-                "the changes differ by more");
+                "the changes differ by more than that");
     }
 
     private static double change(FigureExpression figure, Point before, Point after) {

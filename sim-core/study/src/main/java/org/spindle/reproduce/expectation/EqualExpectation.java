@@ -21,7 +21,7 @@ record EqualExpectation(
         @Doc("Values of axes that choose its points; all points if empty.") @Default("{}")
         Map<String, String> at,
 
-        @Doc("The figure that it is compared with; the same if absent.") @Nullable
+        @Doc("The figure to compare it with; the same figure if absent.") @Nullable
         String with,
 
         @Doc("Values of the same axes that choose the points of that figure; the same points if absent.") @Nullable
@@ -67,7 +67,7 @@ record EqualExpectation(
         for (Point point : points) {
             Point partner = partners.get(point.without(at));
             if (partner == null) {
-                throw new FigureException("nothing is to be compared with the point " + point.label());
+                throw new FigureException("there is no counterpart of the point " + point.label());
             }
             double gap = Math.abs(point.mean(one) - partner.mean(other));
             holds &= tolerance.holds(point.mean(one), partner.mean(other));
@@ -87,6 +87,6 @@ record EqualExpectation(
                 holds,
                 "equal within " + tolerance.shown(one.unit(worst.runs().get(0))),
                 worst.shown(one) + " and " + worstPartner.shown(other) + where,
-                "they differ by more");
+                "they differ by more than that");
     }
 }

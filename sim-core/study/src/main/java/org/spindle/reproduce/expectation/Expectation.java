@@ -5,7 +5,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.config.Problems;
 
-/** One statement about the runs of an experiment that holds or does not. */
+/** One statement about the runs of an experiment that holds or does not hold. */
 public sealed interface Expectation
         permits ValueExpectation,
                 IntervalExpectation,
@@ -27,26 +27,26 @@ public sealed interface Expectation
                 AllExpectation,
                 PredictableExpectation {
 
-    /** Its id, unique within the experiment. */
+    /** Returns its id, unique within the experiment. */
     String target();
 
-    /** Targets of its parts; none if it is one statement. */
+    /** Returns the targets of its parts; empty if it is a single statement. */
     default List<String> partTargets() {
         return List.of();
     }
 
-    /** What is left of it without the parts of these targets; null if nothing is. */
+    /** Returns the expectation without the parts of these targets; null if no part is left. */
     default @Nullable Expectation without(Set<String> parts) {
         return this;
     }
 
-    /** Reports where it contradicts the axes of its experiment; keys are relative to the expectation. */
+    /** Reports contradictions to the axes of its experiment; keys are relative to the expectation. */
     void check(Grid grid, Problems problems);
 
     /**
-     * Says whether it holds.
+     * Judges whether it holds.
      *
-     * @throws FigureException if the runs do not have the figures that it is about
+     * @throws FigureException if the runs lack a figure that it refers to
      */
     Judgement judge(Observations observed);
 }

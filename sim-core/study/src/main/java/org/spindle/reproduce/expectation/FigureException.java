@@ -1,6 +1,6 @@
 package org.spindle.reproduce.expectation;
 
-/** A figure that the runs do not have; the message says what they have. */
+/** Reports a figure that the runs lack; the message names those that exist. */
 public final class FigureException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

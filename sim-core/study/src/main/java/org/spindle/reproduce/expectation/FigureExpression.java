@@ -7,9 +7,9 @@ import org.spindle.spi.config.Problems;
 import org.spindle.sweep.RunRow;
 
 /**
- * A figure of a run: {@code component/class/metric/stat}, or a product of such and of numbers, {@code 0.001 *
- * system/all/throughput/mean * system/all/response-time/mean}. Operators {@code *} and {@code /} stand between spaces and
- * are taken from left to right.
+ * A figure of a run: {@code component/class/metric/stat}, or a product of such figures and numbers, {@code 0.001 *
+ * system/all/throughput/mean * system/all/response-time/mean}. The operators {@code *} and {@code /} need spaces around them and are
+ * evaluated from left to right.
  */
 final class FigureExpression {
 
@@ -40,9 +40,9 @@ final class FigureExpression {
     }
 
     /**
-     * Reads a figure.
+     * Parses a figure.
      *
-     * @throws IllegalArgumentException if it is none; the message says what would be right
+     * @throws IllegalArgumentException if the text is not a figure; the message says what would be right
      */
     static FigureExpression parse(String text) {
         List<Term> terms = new ArrayList<>();
@@ -55,7 +55,7 @@ final class FigureExpression {
                 divides = word.equals("/");
             } else {
                 throw new IllegalArgumentException(
-                        "'" + word + "' is no operator; write * or / between two factors, with spaces around it");
+                        "'" + word + "' is not an operator; write * or / between two factors, with spaces around it");
             }
             factorNext = !factorNext;
         }
@@ -65,7 +65,7 @@ final class FigureExpression {
         return new FigureExpression(List.copyOf(terms));
     }
 
-    /** Reports a text that is no figure. */
+    /** Reports a text that is not a figure. */
     static void check(String key, @Nullable String text, Problems problems) {
         if (text != null) {
             try {
@@ -73,7 +73,7 @@ final class FigureExpression {
                 if (figure.terms.stream().allMatch(term -> term.factor() instanceof Constant)) {
                     problems.report(
                             key,
-                            "'" + text + "' is no figure of a run, and says nothing about one",
+                            "'" + text + "' is a constant, not a figure of a run",
                             "component/class/metric/stat as a factor, such as system/all/response-time/mean");
                 }
             } catch (IllegalArgumentException e) {
@@ -101,13 +101,13 @@ final class FigureExpression {
 
     private static IllegalArgumentException noFigure(String word, @Nullable Throwable cause) {
         return new IllegalArgumentException(
-                "'" + word + "' is no figure; write component/class/metric/stat, such as"
+                "'" + word + "' is not a figure; write component/class/metric/stat, such as"
                         + " system/all/response-time/mean, or a number",
                 cause);
     }
 
     /**
-     * Its value; NaN if the run does not define it.
+     * Returns its value; NaN if the run does not define it.
      *
      * @throws FigureException if the run has no such metric
      */
@@ -120,7 +120,7 @@ final class FigureExpression {
         return product;
     }
 
-    /** A space and the unit; empty for a number and for a product, whose unit is the author's business. */
+    /** Returns a space and the unit; empty for a number and for a product, whose unit is not derived. */
     String unit(RunRow run) {
         if (terms.size() != 1 || !(terms.get(0).factor() instanceof Measured measured)) {
             return "";

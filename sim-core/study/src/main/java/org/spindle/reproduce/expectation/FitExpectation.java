@@ -15,8 +15,8 @@ import org.spindle.sweep.NumberWithUnit;
 
 @TypeName("fit")
 @Doc(
-        "A curve fitted to a figure along an axis of numbers by least squares has a parameter between two bounds, and explains so"
-                + " much of the variance.")
+        "A curve fitted to a figure along an axis of numbers by least squares has a parameter between two bounds, and explains a"
+                + " given share of the variance.")
 record FitExpectation(
         @Doc("Id of the expectation.") String target,
 
@@ -29,16 +29,16 @@ record FitExpectation(
         @Doc("An axis over which the figure is averaged; none if absent.") @Nullable
         String over,
 
-        @Doc("Values of that axis that count; all if there are none.") @Default("[]")
+        @Doc("Values of that axis to average over; all if empty.") @Default("[]")
         List<String> among,
 
-        @Doc("The values of the other axes.") @Default("{}") Map<String, String> at,
+        @Doc("Values of the other axes.") @Default("{}") Map<String, String> at,
 
-        @Doc("The value of the axis at which the figure counts as 1, before it is averaged; as it is if absent.")
+        @Doc("Value of the axis to whose figure the figures are normalised before averaging; not normalised if absent.")
         @Nullable
         String relativeTo,
 
-        @Doc("Whether the curve is of what is gained, 1 less the relative figure.") @Default("false")
+        @Doc("Whether the curve is fitted to the gain, 1 minus the relative figure.") @Default("false")
         boolean gain,
 
         @Doc("The parameter: a, b or c.") String parameter,
@@ -76,10 +76,10 @@ record FitExpectation(
             problems.report("form", String.valueOf(e.getMessage()), "one of these");
         }
         if (parameter.length() != 1 || !PARAMETERS.contains(parameter)) {
-            problems.report("parameter", "'" + parameter + "' is none", "a, b or c");
+            problems.report("parameter", "'" + parameter + "' is not a parameter", "a, b or c");
         }
         if (gain && relativeTo == null) {
-            problems.report("gain", "it is not said what the figure is compared with", "write relativeTo");
+            problems.report("gain", "the gain has no reference value", "write relativeTo");
         }
         new Bounds(from, to).check(problems);
     }
@@ -102,7 +102,7 @@ record FitExpectation(
                 + Form.labelled(form).formula()
                 + (determination > 0 ? ", R^2 at least " + Shown.number(determination) : "");
         if (fit == null || index >= fit.parameters().length) {
-            return Judgement.of(false, expected, shown(x, y), "no such curve fits");
+            return Judgement.of(false, expected, shown(x, y), "no curve of this form fits");
         }
         double found = fit.parameters()[index];
         return Judgement.of(
@@ -110,7 +110,9 @@ record FitExpectation(
                 expected,
                 parameter + " = " + Shown.number(found) + ", R^2 = " + Shown.number(fit.determination()) + " for "
                         + shown(x, y),
-                bounds.hold(found) ? "the curve explains too little" : "the parameter lies outside");
+                bounds.hold(found)
+                        ? "the curve explains too little of the variance"
+                        : "the parameter lies outside the bounds");
     }
 
     private static String shown(double[] x, double[] y) {
@@ -159,7 +161,10 @@ record FitExpectation(
         return observed.only(whole);
     }
 
-    /** The values of all axes but that along which the curve goes; empty for the first of those averaged over. */
+    /**
+     * Returns the values of all axes except the one along which the curve runs; an empty text stands for the first of the values averaged
+     * over.
+     */
     private Map<String, String> line(Observations observed, String averaged) {
         Map<String, String> line = new HashMap<>(at);
         if (over != null) {

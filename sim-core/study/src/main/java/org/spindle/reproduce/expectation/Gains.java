@@ -13,15 +13,15 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Problems;
 
 /**
- * How much a figure falls between two points, as a fraction of what it was, for each of several values of an axis, and what one number
- * that stands for all of them lies between.
+ * The gains of a figure, its decrease between two points as a fraction of the first, for each of several values of an axis, and the bounds
+ * of one number that summarises them.
  */
 record Gains(
         @Doc("The figure: component/class/metric/stat.") String of,
 
-        @Doc("The axis over whose values there are gains.") String over,
+        @Doc("The axis; one gain is computed per value.") String over,
 
-        @Doc("Values of that axis that count; all if there are none.") @Default("[]")
+        @Doc("Values of that axis to consider; all if empty.") @Default("[]")
         List<String> among,
 
         @Doc("The point before, by value of each other axis.") @Default("{}")
@@ -41,7 +41,7 @@ record Gains(
     /**
      * The gains of a run.
      *
-     * @param byValue of the axis, at least one
+     * @param byValue gain by value of the axis, at least one
      */
     record Found(Map<String, Double> byValue) {
 
@@ -53,7 +53,7 @@ record Gains(
             return Collections.max(byValue.values());
         }
 
-        /** All of them, for the reader. */
+        /** Returns all gains as text. */
         String shown() {
             return byValue.entrySet().stream()
                     .map(each -> each.getKey() + " " + Shown.percent(each.getValue()))
@@ -70,7 +70,7 @@ record Gains(
     }
 
     /**
-     * Judges one number that stands for all gains.
+     * Judges one number that summarises all gains.
      *
      * @param which name of the number
      */
@@ -82,7 +82,7 @@ record Gains(
                 bounds.hold(gain),
                 which + " gain " + bounds.shown(""),
                 Shown.number(gain) + " of " + found.shown(),
-                "the " + which + " lies outside");
+                "the " + which + " lies outside the bounds");
     }
 
     private Found find(Observations observed) {

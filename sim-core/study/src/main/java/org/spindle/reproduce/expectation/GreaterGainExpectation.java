@@ -8,8 +8,9 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.TypeName;
 
 @TypeName("greater-gain")
-@Doc("A figure falls more, as a fraction of what it was, between two points than between two others; means over the"
-        + " replications. One that rises gains less than nothing.")
+@Doc(
+        "A figure decreases more, as a fraction of its value before, between two points than between two others; means over the"
+                + " replications. An increase is a negative gain.")
 record GreaterGainExpectation(
         @Doc("Id of the expectation.") String target,
 
@@ -24,8 +25,7 @@ record GreaterGainExpectation(
 
         @Doc("The point after it.") Map<String, String> thanAfter,
 
-        @Doc(
-                "By how much the gains must at least differ, as a fraction of the figure before: 0.02 for two percent points.")
+        @Doc("Least difference of the gains, as a fraction of the figure before: 0.02 for two percent points.")
         @Default("0")
         @Range(min = "0")
         double margin)

@@ -7,8 +7,8 @@ import org.spindle.spi.config.TypeName;
 
 @TypeName("greatest-gain")
 @Doc(
-        "How much a figure falls between two points, as a fraction of what it was, lies between two bounds where, of several"
-                + " values of an axis, it is greatest: what a source that says 'up to' holds.")
+        "The greatest decrease of a figure between two points, as a fraction of its value before, over several values of an"
+                + " axis, lies between two bounds: the meaning of 'up to' in a source.")
 record GreatestGainExpectation(
         @Doc("Id of the expectation.") String target,
 

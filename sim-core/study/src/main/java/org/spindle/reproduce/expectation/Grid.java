@@ -11,7 +11,7 @@ import org.spindle.config.Suggestions;
 import org.spindle.spi.config.Problems;
 
 /**
- * The axes of an experiment, and the points that they cross to.
+ * The axes of an experiment and the points of their cross product.
  *
  * @param values by name of the axis, as written
  */
@@ -36,13 +36,13 @@ public record Grid(Map<String, List<String>> values) {
         });
     }
 
-    /** Reports a choice that leaves more than one point. */
+    /** Reports a selection that leaves more than one point. */
     void checkOnePoint(String key, Map<String, String> at, Problems problems) {
         checkPoint(key, at, problems);
         leftOpen(at.keySet()).forEach(axis -> open(key, axis, problems));
     }
 
-    /** Reports a choice that leaves more than a line of points along one axis. */
+    /** Reports a selection that leaves more than a line of points along one axis. */
     void checkLine(String along, String key, Map<String, String> at, Problems problems) {
         checkPoint(key, at, problems);
         if (!values.containsKey(along)) {
@@ -50,7 +50,7 @@ public record Grid(Map<String, List<String>> values) {
             return;
         }
         if (at.containsKey(along)) {
-            problems.report(key, "the axis '" + along + "' is fixed and followed at once", "leave it out here");
+            problems.report(key, "the axis '" + along + "' is both fixed and followed", "leave it out here");
         }
         Set<String> chosen = new TreeSet<>(at.keySet());
         chosen.add(along);
@@ -65,7 +65,7 @@ public record Grid(Map<String, List<String>> values) {
             } catch (NumberFormatException e) {
                 problems.report(
                         "along",
-                        "the value '" + value + "' of the axis '" + along + "' is no number",
+                        "the value '" + value + "' of the axis '" + along + "' is not a number",
                         "a numeric axis");
                 return;
             }

@@ -8,7 +8,7 @@ import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.TypeName;
 
 @TypeName("interval")
-@Doc("A figure lies between two bounds, the mean over the replications taken.")
+@Doc("The mean of a figure over the replications lies between two bounds.")
 record IntervalExpectation(
         @Doc("Id of the expectation.") String target,
 
@@ -40,6 +40,6 @@ record IntervalExpectation(
                 bounds.hold(point.mean(figure)),
                 bounds.shown(figure.unit(point.runs().get(0))),
                 point.shown(figure),
-                "it lies outside");
+                "it lies outside the bounds");
     }
 }

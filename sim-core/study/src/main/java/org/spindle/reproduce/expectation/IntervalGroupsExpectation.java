@@ -11,22 +11,22 @@ import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.TypeName;
 import org.spindle.stats.inference.MeanEstimate;
 
-/** What can and what cannot be told apart, as a reader of error bars sees it. */
+/** Which values can be distinguished, by the overlap of their error bars. */
 @TypeName("interval-groups")
 @Doc(
         "The 95 % intervals of points along an axis, by Student's t over the replications, overlap within each group and are"
-                + " apart between groups.")
+                + " disjoint between groups.")
 record IntervalGroupsExpectation(
         @Doc("Id of the expectation.") String target,
 
         @Doc("The figure: component/class/metric/stat.") String of,
         @Doc("The axis.") String along,
 
-        @Doc("Values of the axis that cannot be told apart from others of their group, but from all of other groups;"
-                + " values left out do not count.")
+        @Doc("Values of the axis that overlap within their group, but with no value of another group;"
+                + " values left out are ignored.")
         List<List<String>> groups,
 
-        @Doc("The values of the other axes.") @Default("{}") Map<String, String> at)
+        @Doc("Values of the other axes.") @Default("{}") Map<String, String> at)
         implements Expectation {
 
     private static final double LEVEL = 0.05;
@@ -50,7 +50,7 @@ record IntervalGroupsExpectation(
         for (int i = 0; i < groups.size(); i++) {
             for (String value : groups.get(i)) {
                 if (!seen.add(value)) {
-                    problems.report("groups[" + i + "]", "'" + value + "' stands in it twice", "each value once");
+                    problems.report("groups[" + i + "]", "'" + value + "' is listed twice", "each value once");
                 }
                 if (grid.values().containsKey(along)) {
                     grid.checkPoint("groups[" + i + "]", Map.of(along, value), problems);
@@ -58,7 +58,8 @@ record IntervalGroupsExpectation(
             }
         }
         if (seen.size() < 2) {
-            problems.report("groups", seen.size() + " values are not compared", "at least two values of the axis");
+            problems.report(
+                    "groups", seen.size() + " values are too few to compare", "at least two values of the axis");
         }
     }
 
@@ -91,7 +92,7 @@ record IntervalGroupsExpectation(
                 .toList();
         return Judgement.of(
                 reasons.isEmpty(),
-                "95 % intervals of " + String.join(" and ", expected) + " apart, overlapping within",
+                "95 % intervals of " + String.join(" and ", expected) + " disjoint, overlapping within each group",
                 String.join(", ", got)
                         + figure.unit(curve.points().get(0).runs().get(0)),
                 String.join(", ", reasons));

@@ -1,10 +1,10 @@
 package org.spindle.reproduce.expectation;
 
 /**
- * Whether an expectation holds.
+ * The judgement whether an expectation holds.
  *
- * @param expected what must come out, with units
- * @param got what came out, with units
+ * @param expected the expected result, with units
+ * @param got the observed result, with units
  * @param reason why it does not hold; empty if it does
  */
 public record Judgement(boolean holds, String expected, String got, String reason) {

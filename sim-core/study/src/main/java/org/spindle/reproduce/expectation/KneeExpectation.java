@@ -11,8 +11,8 @@ import org.spindle.spi.config.TypeName;
 
 @TypeName("knee")
 @Doc(
-        "One series bends upward at a lower value of an axis than another: its knee is where it first exceeds so many times its"
-                + " value at the first point; means over the replications, straight lines between points.")
+        "One series bends upward at a lower value of an axis than another: its knee is where it first exceeds a multiple of its"
+                + " value at the first point; means over the replications, linear interpolation between points.")
 record KneeExpectation(
         @Doc("Id of the expectation.") String target,
 
@@ -24,12 +24,12 @@ record KneeExpectation(
 
         @Doc("The other series: values of the other axes.") Map<String, String> second,
 
-        @Doc("How many times its value at the first point a series has at its knee.")
+        @Doc("The multiple of its value at the first point that a series has at its knee.")
         @Default("2")
         @Range(min = "1.001")
         double times,
 
-        @Doc("By which fraction the knee of the first series must at least lie below that of the second.")
+        @Doc("Least fraction by which the knee of the first series lies below that of the second.")
         @Default("0")
         @Range(min = "0", max = "1")
         double margin)
@@ -57,7 +57,7 @@ record KneeExpectation(
                 "knee of " + Point.label(first) + " below that of " + Point.label(second)
                         + (margin > 0 ? " by " + Shown.percent(margin) : ""),
                 shown(one) + " and " + shown(other),
-                "it is not");
+                "the knee is not below");
     }
 
     private OptionalDouble knee(FigureExpression figure, List<Point> points) {

@@ -7,8 +7,8 @@ import org.spindle.spi.config.TypeName;
 
 @TypeName("mean-gain")
 @Doc(
-        "How much a figure falls between two points, as a fraction of what it was, lies between two bounds: the mean over several"
-                + " values of an axis of the fraction of each, not the fraction of the means.")
+        "The mean gain of a figure, its decrease between two points as a fraction of its value before, lies between two bounds: the"
+                + " mean of the gains at several values of an axis, not the gain of the means.")
 record MeanGainExpectation(
         @Doc("Id of the expectation.") String target,
 

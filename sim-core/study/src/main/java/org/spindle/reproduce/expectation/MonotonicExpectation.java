@@ -19,16 +19,15 @@ record MonotonicExpectation(
 
         @Doc("Whether the figure is rising or falling.") Direction direction,
 
-        @Doc("The values of the other axes.") @Default("{}") Map<String, String> at,
+        @Doc("Values of the other axes.") @Default("{}") Map<String, String> at,
 
-        @Doc(
-                "By which fraction a point may lie on the wrong side of the one before; 0 does not even allow equal values.")
+        @Doc("Largest step in the wrong direction, as a fraction of the value before; with 0 equal values fail, too.")
         @Default("0")
         @Range(min = "0")
         double slack)
         implements Expectation {
 
-    /** Which way the figure goes. */
+    /** Direction of the figure. */
     enum Direction {
         RISING,
         FALLING

@@ -9,7 +9,7 @@ import org.spindle.spi.config.TypeName;
 import org.spindle.stats.inference.MeanEstimate;
 
 @TypeName("no-significant-difference")
-@Doc("A figure differs between two points by no more than chance: Student's t over the differences of replications with"
+@Doc("A figure does not differ significantly between two points: Student's t over the differences of replications with"
         + " common random numbers.")
 record NoDifferenceExpectation(
         @Doc("Id of the expectation.") String target,
@@ -43,7 +43,7 @@ record NoDifferenceExpectation(
         Point other = observed.only(second);
         int replications = Math.min(one.runs().size(), other.runs().size());
         if (replications < 2) {
-            throw new FigureException("a difference is judged from at least 2 replications, not " + replications);
+            throw new FigureException("a difference needs at least 2 replications, not " + replications);
         }
         MeanEstimate difference = MeanEstimate.ofPairs(one.values(figure), other.values(figure));
         double p = difference.pValue();

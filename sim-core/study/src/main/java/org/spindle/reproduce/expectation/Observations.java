@@ -12,7 +12,7 @@ public final class Observations {
     private final List<Point> points = new ArrayList<>();
 
     /**
-     * @param runs completed ones, those of a point one after the other in order of replication
+     * @param runs completed runs, those of a point in succession in the order of replications
      */
     public Observations(List<RunRow> runs) {
         Map<Map<String, String>, List<RunRow>> byAxes = new LinkedHashMap<>();
@@ -21,15 +21,15 @@ public final class Observations {
         byAxes.forEach((axes, ofPoint) -> points.add(new Point(axes, ofPoint)));
     }
 
-    /** Those with these values on the axes that are named. */
+    /** Returns the points with these values on the axes named. */
     List<Point> at(Map<String, String> at) {
         return points.stream().filter(point -> point.isAt(at)).toList();
     }
 
     /**
-     * The only one with these values.
+     * Returns the only point with these values.
      *
-     * @throws FigureException if there are none or several
+     * @throws FigureException if there is none, or more than one
      */
     Point only(Map<String, String> at) {
         List<Point> found = at(at);

@@ -10,19 +10,19 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.TypeName;
 
 @TypeName("ordering")
-@Doc("The points along an axis have a certain order by a figure, least first; means over the replications.")
+@Doc("The points along an axis are ordered by a figure, least first; means over the replications.")
 record OrderingExpectation(
         @Doc("Id of the expectation.") String target,
 
         @Doc("The figure: component/class/metric/stat.") String of,
         @Doc("The axis.") String along,
 
-        @Doc("Values of the axis in the order of the figure, least first; values left out do not count.")
+        @Doc("Values of the axis in the order of the figure, least first; values left out are ignored.")
         List<String> order,
 
-        @Doc("The values of the other axes.") @Default("{}") Map<String, String> at,
+        @Doc("Values of the other axes.") @Default("{}") Map<String, String> at,
 
-        @Doc("By which fraction each must at least be above the one before.") @Default("0") @Range(min = "0")
+        @Doc("Least fraction by which each is above the one before.") @Default("0") @Range(min = "0")
         double margin)
         implements Expectation {
 
@@ -31,10 +31,10 @@ record OrderingExpectation(
         FigureExpression.check("of", of, problems);
         grid.checkLine(along, "at", at, problems);
         if (order.size() < 2) {
-            problems.report("order", order.size() + " values have no order", "at least two values of the axis");
+            problems.report("order", order.size() + " values are too few to order", "at least two values of the axis");
         }
         if (new HashSet<>(order).size() < order.size()) {
-            problems.report("order", "a value stands in it twice", "each value once");
+            problems.report("order", "a value is listed twice", "each value once");
         }
         if (grid.values().containsKey(along)) {
             for (int i = 0; i < order.size(); i++) {

@@ -36,12 +36,12 @@ record Point(Map<String, String> axes, List<RunRow> runs) {
         return Double.parseDouble(on(axis));
     }
 
-    /** One value per replication. */
+    /** Returns one value per replication. */
     double[] values(FigureExpression figure) {
         return runs.stream().mapToDouble(figure::in).toArray();
     }
 
-    /** Over the replications; NaN if one of them does not define the figure. */
+    /** Returns the mean over the replications; NaN if one of them does not define the figure. */
     double mean(FigureExpression figure) {
         double[] values = values(figure);
         double shift = 0;
@@ -51,7 +51,7 @@ record Point(Map<String, String> axes, List<RunRow> runs) {
         return values[0] + shift;
     }
 
-    /** The mean with its unit and, for several replications, the half width of its 95 % interval by Student's t. */
+    /** Returns the mean with its unit and, for several replications, the half width of its 95 % interval by Student's t. */
     String shown(FigureExpression figure) {
         double[] values = values(figure);
         String unit = figure.unit(runs.get(0));
@@ -63,7 +63,7 @@ record Point(Map<String, String> axes, List<RunRow> runs) {
         return Shown.number(mean) + " ± " + Shown.brief(halfWidth) + unit + " (" + values.length + " replications)";
     }
 
-    /** Its axes without some of them. */
+    /** Returns its axes without those chosen. */
     Map<String, String> without(Map<String, String> chosen) {
         Map<String, String> rest = new LinkedHashMap<>(axes);
         rest.keySet().removeAll(chosen.keySet());

@@ -14,8 +14,8 @@ import org.spindle.spi.config.TypeName;
 /** Predicted performance of the self-scaling benchmark (Chen and Patterson, ACM TOCS 1994). */
 @TypeName("predictable")
 @Doc(
-        "Where two axes or more are off their nominal values, a figure can mostly be predicted by multiplying the ratios along"
-                + " each axis with the others nominal; means over the replications.")
+        "At points with two or more axes off their nominal values, a share of a figure's values is predicted by the product of the"
+                + " ratios along each axis with the others nominal; means over the replications.")
 record PredictableExpectation(
         @Doc("Id of the expectation.") String target,
 
@@ -26,7 +26,7 @@ record PredictableExpectation(
         @Doc("Largest error of a prediction, as a fraction of the figure.") @Default("0.1") @Range(min = "0")
         double relative,
 
-        @Doc("Least share of the predictions that are within it.") @Range(min = "0", max = "1")
+        @Doc("Least share of the predictions within that error.") @Range(min = "0", max = "1")
         double share)
         implements Expectation {
 
@@ -35,7 +35,8 @@ record PredictableExpectation(
         FigureExpression.check("of", of, problems);
         grid.checkOnePoint("nominal", nominal, problems);
         if (grid.values().values().stream().filter(values -> values.size() > 1).count() < 2) {
-            problems.report("", "there is nothing to predict", "at least two axes of several values");
+            problems.report(
+                    "", "no point has two axes off their nominal values", "at least two axes of several values");
         }
     }
 

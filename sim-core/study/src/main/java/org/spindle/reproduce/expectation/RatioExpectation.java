@@ -8,7 +8,8 @@ import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.TypeName;
 
 @TypeName("ratio")
-@Doc("A figure at one point is so many times another, or the same at another point; means over the replications.")
+@Doc(
+        "The ratio of a figure at one point to another figure, or to the same at another point; means over the replications.")
 record RatioExpectation(
         @Doc("Id of the expectation.") String target,
 
@@ -17,10 +18,10 @@ record RatioExpectation(
         @Doc("Its point, by value of each axis.") @Default("{}")
         Map<String, String> at,
 
-        @Doc("The figure that it is divided by; the same if absent.") @Nullable
+        @Doc("The figure to divide by; the same figure if absent.") @Nullable
         String base,
 
-        @Doc("The point of that figure; the same if absent.") @Nullable
+        @Doc("The point of that figure; the same point if absent.") @Nullable
         Map<String, String> baseAt,
 
         @Doc("Least ratio; none if absent.") @Nullable Double from,
@@ -54,6 +55,6 @@ record RatioExpectation(
                 bounds.hold(ratio),
                 "ratio " + bounds.shown(""),
                 Shown.number(ratio) + " = " + point.shown(above) + " / " + basePoint.shown(below),
-                "the ratio lies outside");
+                "the ratio lies outside the bounds");
     }
 }

@@ -9,13 +9,13 @@ import org.spindle.spi.config.TypeName;
 
 @TypeName("saturation")
 @Doc(
-        "Going up an axis, the queue begins to grow without end between two of its values: at the first point where more than"
+        "With rising values of an axis, the queue starts to grow without bound between two of them: at the first point where more than"
                 + " half of the runs carry that note.")
 record SaturationExpectation(
         @Doc("Id of the expectation.") String target,
         @Doc("The axis, of rising numbers.") String along,
 
-        @Doc("The values of the other axes.") @Default("{}") Map<String, String> at,
+        @Doc("Values of the other axes.") @Default("{}") Map<String, String> at,
 
         @Doc("Least value of the axis at which the system may be saturated; none if absent.") @Nullable
         Double from,
@@ -24,7 +24,7 @@ record SaturationExpectation(
         Double to)
         implements Expectation {
 
-    /** How a run's note on saturation begins. */
+    /** Start of a run's note on saturation. */
     static final String NOTE = "queue still growing";
 
     @Override
@@ -56,6 +56,6 @@ record SaturationExpectation(
                 saturated
                         ? "saturated from " + along + " " + Shown.number(onset)
                         : "not saturated up to " + along + " " + Shown.number(last),
-                saturated ? "it begins outside" : "the queue grows nowhere");
+                saturated ? "saturation begins outside the bounds" : "the queue grows at no point");
     }
 }

@@ -8,32 +8,32 @@ import org.spindle.result.Metric;
 import org.spindle.sweep.RunRow;
 
 /**
- * Names a metric: {@code component/class/metric}.
+ * The name of a metric: {@code component/class/metric}.
  *
- * @param requestClass {@code all} for what a component measures of itself
+ * @param requestClass {@code all} for a component's own metrics
  */
 record Selector(String component, String requestClass, String metric) {
 
     private static final int PARTS = 3;
 
     /**
-     * Reads a name.
+     * Parses a name.
      *
-     * @throws IllegalArgumentException if it is none; the message says what would be right
+     * @throws IllegalArgumentException if the text is not a name; the message says what would be right
      */
     static Selector parse(String text) {
         String[] parts = text.split("/", -1);
         if (parts.length != PARTS || List.of(parts).contains("")) {
-            throw new IllegalArgumentException(
-                    "'" + text + "' names no metric; write component/class/metric, such as system/all/response-time");
+            throw new IllegalArgumentException("'" + text
+                    + "' does not name a metric; write component/class/metric, such as system/all/response-time");
         }
         return new Selector(parts[0], parts[1], parts[2]);
     }
 
     /**
-     * The metric of that name in a run.
+     * Returns the metric of that name in a run.
      *
-     * @throws FigureException if there is none
+     * @throws FigureException if the run has no such metric
      */
     Metric in(RunRow run) {
         return run.metrics().stream()

@@ -3,7 +3,7 @@ package org.spindle.reproduce.expectation;
 import java.math.BigDecimal;
 import java.math.MathContext;
 
-/** Figures as a reader wants them. */
+/** Formats figures for messages. */
 final class Shown {
 
     private static final MathContext FIGURE = new MathContext(6);
@@ -11,17 +11,17 @@ final class Shown {
 
     private Shown() {}
 
-    /** Six significant digits at most. */
+    /** Returns a number with at most six significant digits. */
     static String number(double value) {
         return rounded(value, FIGURE);
     }
 
-    /** Two significant digits at most. */
+    /** Returns a number with at most two significant digits. */
     static String brief(double value) {
         return rounded(value, BRIEF);
     }
 
-    /** A fraction in percent, six significant digits at most. */
+    /** Returns a fraction in percent, with at most six significant digits. */
     static String percent(double fraction) {
         return number(100 * fraction) + " %";
     }

@@ -5,18 +5,18 @@ import org.spindle.result.Metric;
 import org.spindle.sweep.Stat;
 
 /**
- * What is taken of a metric: a figure that sweeps follow too, or how far a distribution spreads.
+ * A statistic of a metric: one that sweeps report, too, or a measure of spread.
  *
  * @param value NaN if it is not defined
- * @param number whether it is a number without the metric's unit
+ * @param number whether it is a plain number, without the metric's unit
  */
 record Statistic(ToDoubleFunction<Metric.Value> value, boolean number) {
 
     /**
-     * The statistic of that name: {@code stddev}, {@code scv} (variance over squared mean), {@code count} (how many values there are), {@code zeros} (the share of values
-     * that are 0), or a {@link Stat}.
+     * Returns the statistic of a name: {@code stddev}, {@code scv} (variance over squared mean), {@code count} (number of values), {@code
+     * zeros} (share of values that are 0), or a {@link Stat}.
      *
-     * @throws IllegalArgumentException if there is none
+     * @throws IllegalArgumentException if there is no such statistic
      */
     static Statistic labelled(String label) {
         return switch (label) {
@@ -40,7 +40,7 @@ record Statistic(ToDoubleFunction<Metric.Value> value, boolean number) {
         return value.applyAsDouble(of);
     }
 
-    /** Its unit, given the metric's. */
+    /** Returns its unit, given the unit of the metric. */
     String unit(String ofMetric) {
         return number ? "" : ofMetric;
     }

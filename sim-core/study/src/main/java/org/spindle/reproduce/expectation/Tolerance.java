@@ -4,10 +4,10 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.config.Problems;
 
 /**
- * How far two figures may be apart.
+ * The largest allowed difference of two figures.
  *
  * @param absolute in their unit; null if relative
- * @param relative as a fraction of the expected one; null if absolute
+ * @param relative as a fraction of the expected figure; null if absolute
  */
 record Tolerance(@Nullable Double absolute, @Nullable Double relative) {
 
@@ -20,7 +20,7 @@ record Tolerance(@Nullable Double absolute, @Nullable Double relative) {
         }
     }
 
-    /** False if either is not defined. */
+    /** Returns whether a figure is within the tolerance; false if either figure is NaN. */
     boolean holds(double got, double expected) {
         return Math.abs(got - expected) <= width(expected);
     }

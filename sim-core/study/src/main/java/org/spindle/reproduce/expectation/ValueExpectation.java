@@ -9,7 +9,7 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.TypeName;
 
 @TypeName("value")
-@Doc("A figure has a certain value, the mean over the replications taken.")
+@Doc("The mean of a figure over the replications has a given value.")
 record ValueExpectation(
         @Doc("Id of the expectation.") String target,
 

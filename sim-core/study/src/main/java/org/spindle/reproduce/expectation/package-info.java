@@ -1,11 +1,10 @@
 /**
- * What an experiment can expect of its runs: one record for each kind of statement, which says for itself whether it
- * holds.
+ * The kinds of expectation of an experiment: one record for each kind of statement, which judges whether the statement holds.
  *
- * <p>The family is closed. A kind of statement of somebody else's would need the grid of an experiment's points, the figures
- * of their runs with all replications, and the statistical tests that verdicts rest on: most of this module would become
- * interface, and a change to how experiments are judged would break plugins. An experiment says what it expects of a new
- * component by the metrics and observers that this component brings, which every statement can name.
+ * <p>The set is closed. A kind from a plugin would need the grid of an experiment's points, the figures of their runs with all
+ * replications, and the statistical tests behind the verdicts: most of this module would become interface, and a change to the judging of
+ * experiments would break plugins. An experiment states its expectations of a new component by the metrics and observers of that component,
+ * which every kind of statement can name.
  */
 @NullMarked
 package org.spindle.reproduce.expectation;

@@ -316,7 +316,7 @@ class ExpectationsTest {
         run(at("s", "a"), 1).run(at("s", "b"), 1);
         assertThatExceptionOfType(FigureException.class)
                 .isThrownBy(() -> judge(new NoDifferenceExpectation("t", MEAN, at("s", "a"), at("s", "b"), 0.05)))
-                .withMessage("a difference is judged from at least 2 replications, not 1");
+                .withMessage("a difference needs at least 2 replications, not 1");
     }
 
     @Test
@@ -327,7 +327,7 @@ class ExpectationsTest {
         assertThat(holds(new AllExpectation("both", List.of(holds, holds)))).isTrue();
         assertThat(holds(new AllExpectation("both", List.of(holds, fails)))).isFalse();
         assertThat(judge(new AllExpectation("both", List.of(holds, fails))).reason())
-                .isEqualTo("high: it lies outside");
+                .isEqualTo("high: it lies outside the bounds");
     }
 
     /** By hand: two values 2 apart have a half width of 12.706 by Student's t with one degree of freedom. */

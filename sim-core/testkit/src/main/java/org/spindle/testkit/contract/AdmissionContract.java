@@ -40,17 +40,17 @@ public abstract class AdmissionContract {
     /** Creates a policy for one empty cache. */
     protected abstract AdmissionPolicy create(ReplacementContext context);
 
-    /** What makes the parts that the policy is configured with. */
+    /** Makes the parts in the configuration of the policy. */
     protected Parts parts() {
         return Parts.NONE;
     }
 
-    /** Whether it answers the same when it is asked again, with no access in between. */
+    /** Whether it returns the same decision for a repeated query, with no access in between. */
     protected boolean answersTheSameAgain() {
         return true;
     }
 
-    /** Whether an entry of the size of a line is taken in after ten thousand accesses to it alone, whatever its rival. */
+    /** Whether an entry of the size of a line is admitted after ten thousand accesses to it alone, whatever its competitor. */
     protected boolean admitsWhatIsAccessedOften() {
         return true;
     }
@@ -65,7 +65,7 @@ public abstract class AdmissionContract {
         check(misses -> assertThat(answers(policy(1), misses)).isEqualTo(answers(policy(1), misses)));
     }
 
-    /** Two caches of one scenario have a policy each. */
+    /** Two caches of one scenario have separate policies. */
     @Test
     void servesItsOwnCacheOnly() {
         check(misses -> {

@@ -3,14 +3,14 @@ package org.spindle.testkit.contract;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 
-/** Measures what the present thread allocates. */
+/** Measures the allocation of the current thread. */
 final class Allocation {
 
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     private Allocation() {}
 
-    /** Bytes that an action allocates at its second execution, when what it needs to begin with is there. */
+    /** Returns the bytes that an action allocates at its second execution, after its initial allocations. */
     static long ofSecond(Runnable action) {
         action.run();
         long before = THREADS.getThreadAllocatedBytes(Thread.currentThread().getId());

@@ -41,7 +41,7 @@ public abstract class AnalysisContract {
         check(AnalysisContract::withTimes, this::findings);
     }
 
-    /** What a trace does not tell is {@link TraceRecord#NONE}. */
+    /** Values that a trace lacks are {@link TraceRecord#NONE}. */
     @Test
     void reportsOnTracesWithoutTimes() {
         check(AnalysisContract::withoutTimes, this::findings);
@@ -61,7 +61,7 @@ public abstract class AnalysisContract {
         check(AnalysisContract::withTimes, trace -> assertThat(findings(trace)).isEqualTo(findings(trace)));
     }
 
-    /** Two analyses of one type look at two traces. */
+    /** Two analyses of one type process two traces. */
     @Test
     void looksAtItsOwnTraceOnly() {
         check(AnalysisContract::withTimes, trace -> {
@@ -88,7 +88,7 @@ public abstract class AnalysisContract {
         });
     }
 
-    /** The record belongs to the caller, who fills it anew. */
+    /** The record belongs to the caller, who reuses it. */
     @Test
     void keepsNoRecord() {
         check(AnalysisContract::withTimes, trace -> {

@@ -21,22 +21,22 @@ public abstract class ArrivalPatternContract {
     /** A new pattern for one workload. */
     protected abstract ArrivalPattern create(ArrivalPatternContext context);
 
-    /** What makes the parts that the pattern is configured with. */
+    /** Makes the parts in the configuration of the pattern. */
     protected Parts parts() {
         return Parts.NONE;
     }
 
-    /** Whether it sends every request that there is. */
+    /** Whether it sends all available requests. */
     protected boolean sendsEveryRequest() {
         return true;
     }
 
-    /** Whether it sends as many requests at the same times however long they take. */
+    /** Whether the times of its requests are independent of their response times. */
     protected boolean isOpen() {
         return false;
     }
 
-    /** Sending one more than there are is refused by the kit. */
+    /** The kit rejects a request beyond the last one. */
     @Test
     void sendsNoMoreRequestsThanThereAre() {
         for (int requests : new int[] {0, 1, 2, REQUESTS}) {
@@ -72,7 +72,7 @@ public abstract class ArrivalPatternContract {
                 .isEqualTo(run(4, REQUESTS, number -> 1_000_000).sent());
     }
 
-    /** Two workloads of one scenario have a pattern each. */
+    /** Two workloads of one scenario have separate patterns. */
     @Test
     void servesItsOwnWorkloadOnly() {
         TestArrivals alone = run(4, REQUESTS, number -> 1_000_000);

@@ -22,7 +22,7 @@ public abstract class BusContract {
 
     private static final int CLIENTS = 4;
 
-    /** A client that asks for the bus some time after the one before, and keeps it for a while. */
+    /** A client that requests the bus some time after the previous one, and holds it for a time. */
     private record Visit(long gap, int slot, long length) {
 
         static Visit draw(RandomStream random) {
@@ -48,7 +48,7 @@ public abstract class BusContract {
     /** A new bus for one run. */
     protected abstract Bus create(BusContext context);
 
-    /** Whether a client that asks is served before those that ask after it, whatever their slots. */
+    /** Whether clients are served in the order of their requests, whatever their slots. */
     protected boolean isFirstComeFirstServed() {
         return false;
     }
@@ -97,7 +97,7 @@ public abstract class BusContract {
         assertThat(bus.arbitrationNanos()).as("time of arbitration").isNotNegative();
     }
 
-    /** A transfer that has joined is told of every change of pace until it leaves, and of none afterwards. */
+    /** A transfer that has joined is notified of every change of the rate until it leaves, and of none afterwards. */
     @Test
     void tellsTransfersOfChangesOfPace() {
         Bus bus = create(TestBusContext.of(CLIENTS));

@@ -8,23 +8,23 @@ import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.request.Operation;
 
 /**
- * A small cache that calls a replacement policy in every order that the policy has to expect: misses that bring nothing in,
- * victims that stay, evictions of lines that were not chosen, several evictions for one entry, invalidations.
+ * A small cache that calls a replacement policy in every order that the policy has to support: misses without insertion, victims that are
+ * not evicted, evictions of lines that were not chosen, several evictions for one entry, invalidations.
  */
 final class CacheModel {
 
     static final int LINES = 12;
 
-    /** Keys that occur; more than the lines and ghosts together, so that some come back after they were forgotten. */
+    /** The number of keys; more than the lines and ghosts together, so that some return after they were forgotten. */
     static final int KEYS = 40;
 
-    /** One thing that happens; {@code which} picks a key or line, {@code open} has a bit for each line that may be evicted. */
+    /** One event; {@code which} selects a key or line, {@code open} has a bit for each line that may be evicted. */
     record Step(int kind, int which, int open) {
 
         static final int KINDS = 16;
     }
 
-    /** How a victim is asked for, so that a test may look at the answer. */
+    /** Queries a victim, so that a test can check the result. */
     interface Choice {
         int victim(CacheModel cache, EvictionFilter filter, long incomingKey, long incomingBytes);
     }
@@ -164,7 +164,7 @@ final class CacheModel {
         };
     }
 
-    /** Evicts until the policy offers nothing more, and returns the victims in order. */
+    /** Evicts until the policy offers no more victims, and returns the victims in order. */
     List<Integer> drain() {
         List<Integer> victims = new ArrayList<>();
         for (int i = 0; i <= LINES; i++) {

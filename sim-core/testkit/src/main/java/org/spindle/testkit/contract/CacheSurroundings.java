@@ -7,7 +7,7 @@ import org.spindle.spi.sim.RandomStream;
 import org.spindle.testkit.sim.TestMetrics;
 import org.spindle.testkit.sim.TestRandom;
 
-/** What the policies of a cache under test may know of it. */
+/** The environment of the policies of a cache under test. */
 record CacheSurroundings(int lines, long bytes, int ghostLimit, RandomStream random, Metrics metrics, Parts parts)
         implements ReplacementContext {
 

@@ -19,10 +19,10 @@ import org.junit.jupiter.api.function.Executable;
 public final class ContractRun {
 
     /**
-     * What came out for a statement.
+     * The result for a statement.
      *
      * @param statement in words
-     * @param isPromise whether a component may do without, if it says so
+     * @param isPromise whether a component may declare that it lacks this capability
      * @param failure why the statement does not hold; null if it does
      */
     public record Verdict(
@@ -42,7 +42,7 @@ public final class ContractRun {
     }
 
     /**
-     * The same, telling each statement before it is checked.
+     * The same, with a notification of each statement before it is checked.
      */
     public static List<Verdict> of(Object contract, Consumer<String> next) {
         TreeMap<String, Method> methods = new TreeMap<>();
@@ -84,7 +84,7 @@ public final class ContractRun {
         return verdicts;
     }
 
-    /** Whatever a component under check throws is its verdict, errors included. */
+    /** Anything that a component under check throws is its verdict, errors included. */
     private static Verdict verdict(Statement statement) {
         try {
             statement.check.execute();

@@ -50,7 +50,7 @@ public abstract class ControllerContract {
     /** A new controller for one run. */
     protected abstract Controller create(ControllerContext context);
 
-    /** What makes the layers of the controller. */
+    /** Makes the layers of the controller. */
     protected Parts parts() {
         return Parts.NONE;
     }

@@ -20,7 +20,7 @@ import org.spindle.testkit.property.Property;
 /**
  * The contract of {@link Device}, checked with random requests over a bus, or over queue pairs for a {@link
  * org.spindle.spi.device.QueuePairDevice}. A device's test extends this class and says how to create the device. The bus and the
- * queue pairs of the kit refuse what breaks their rules.
+ * queue pairs of the kit reject violations of their rules.
  */
 public abstract class DeviceContract {
 
@@ -45,7 +45,7 @@ public abstract class DeviceContract {
     /** A new device for one run. */
     protected abstract Device create(DeviceContext context);
 
-    /** What makes the parts that the device is configured with, such as the scheduler of its queue. */
+    /** Makes the parts in the configuration of the device, such as the scheduler of its queue. */
     protected Parts parts() {
         return Parts.NONE;
     }
@@ -55,7 +55,7 @@ public abstract class DeviceContract {
         return true;
     }
 
-    /** Whether it serves requests of any length at any sector, and refuses none. */
+    /** Whether it serves requests of any length at any sector, and rejects none. */
     protected boolean servesAnySectors() {
         return true;
     }
@@ -77,7 +77,7 @@ public abstract class DeviceContract {
         check(steps -> requireAll(run(steps, 1)));
     }
 
-    /** Nothing is complete before it is submitted; a completion is told when it happens. */
+    /** No request is complete before it is submitted; a completion is reported when it happens. */
     @Test
     void completesRequestsAtTheTimeThatItTells() {
         check(steps -> {
@@ -119,7 +119,7 @@ public abstract class DeviceContract {
                 .isEqualTo(run(steps, Integer.MAX_VALUE).completions()));
     }
 
-    /** It may refuse the mix by an IllegalArgumentException, and may tell nothing. */
+    /** It may reject the mix by an IllegalArgumentException, and may provide no forecast. */
     @Test
     void forecastsTimesThatCanBe() {
         Device device = run(List.of(), 1).device();

@@ -14,14 +14,14 @@ import org.spindle.spi.request.Request;
 import org.spindle.testkit.sim.TestDeviceContext;
 import org.spindle.testkit.sim.TestEventLoop;
 
-/** Requests from their arrival at a host through one device. Requests that are complete are used again. */
+/** Requests from their arrival at a host through one device. Completed requests are reused. */
 final class DeviceRun {
 
     private static final int MOST_EVENTS = 3_000_000;
     private static final int EVENTS_TO_SETTLE = 10_000;
 
     /**
-     * A request that arrives some nanoseconds after the one before.
+     * A request that arrives some nanoseconds after the previous one.
      *
      * @param place of its first sector, 0 for the first to 1 for the last that it could have
      */
@@ -30,7 +30,7 @@ final class DeviceRun {
     /**
      * A request that was served.
      *
-     * @param told what the request says of its completion
+     * @param told the completion time in the request
      */
     record Completion(long id, long submitted, long at, long told) {}
 
@@ -46,7 +46,7 @@ final class DeviceRun {
     private int refused;
 
     /**
-     * @param most requests at the device at once, beside its own limit
+     * @param most requests at the device at once, in addition to its own limit
      */
     DeviceRun(List<Step> steps, int most, Function<DeviceContext, Device> maker, Parts parts) {
         this.most = most;
@@ -107,7 +107,7 @@ final class DeviceRun {
     private void completed(Request request) {
         present--;
         completions.add(new Completion(request.id(), request.tag(), events.now(), request.completed()));
-        // Whoever keeps a request that is complete finds another one in its place.
+        // A component that keeps a completed request finds another one in its place.
         free.add(request);
         submitWaiting();
     }
@@ -116,7 +116,7 @@ final class DeviceRun {
         return device;
     }
 
-    /** In the order in which they happened. */
+    /** The completions in order of time. */
     List<Completion> completions() {
         return completions;
     }
@@ -129,7 +129,7 @@ final class DeviceRun {
         return refused;
     }
 
-    /** Lets what goes on come to an end, and tells whether the device has let the bus go. */
+    /** Runs all remaining events, and returns whether the device has released the bus. */
     boolean leavesTheBusIdle() {
         for (int i = 0; i < EVENTS_TO_SETTLE && events.step(); i++) {
             continue;

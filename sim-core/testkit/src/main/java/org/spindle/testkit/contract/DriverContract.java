@@ -22,8 +22,8 @@ import org.spindle.testkit.sim.TestEventLoop;
 
 /**
  * The contract of {@link Driver}, checked with random requests to three devices: one takes a request at a time, one four, one two on
- * each of three hardware queues. A driver's test extends this class and says how to create the driver; whatever schedulers it
- * asks for serve in order of arrival.
+ * each of three hardware queues. A driver's test extends this class and says how to create the driver; all schedulers that it
+ * requests serve in order of arrival.
  */
 public abstract class DriverContract {
 
@@ -62,13 +62,13 @@ public abstract class DriverContract {
                 .hasSize(steps.size()));
     }
 
-    /** The devices of the kit refuse one more than they have room for, and hardware queues that they do not have. */
+    /** The devices of the kit reject requests beyond their depth, and hardware queues that they do not have. */
     @Test
     void sendsDevicesNoMoreThanTheyHaveRoomFor() {
         check(steps -> new Run(steps));
     }
 
-    /** The devices of the kit refuse the requests of others. */
+    /** The devices of the kit reject the requests of others. */
     @Test
     void sendsEveryRequestToItsDevice() {
         check(steps -> {
@@ -138,7 +138,7 @@ public abstract class DriverContract {
         Property.ofLists(Step::draw).tries(80).longest(80).check(statement);
     }
 
-    /** A device that serves all that it has at once, 1 ms each. */
+    /** A device that serves all its requests in parallel, 1 ms each. */
     private static final class Place implements BlockTarget {
 
         private final TestEventLoop events;

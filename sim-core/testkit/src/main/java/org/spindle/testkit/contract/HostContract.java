@@ -3,7 +3,6 @@ package org.spindle.testkit.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -16,7 +15,7 @@ import org.spindle.testkit.property.Property;
 import org.spindle.testkit.sim.TestEventLoop;
 import org.spindle.testkit.sim.TestHostContext;
 
-/** What every host keeps to, whatever its CPUs and memory. Extend it and say how to make one. */
+/** The contract of every host, whatever its CPUs and memory. Extend it and implement how to make a host. */
 public abstract class HostContract {
 
     private static final long[] CAPACITIES = {1_000, 64};
@@ -41,7 +40,7 @@ public abstract class HostContract {
         }
     }
 
-    /** The notice that an issuer got, and what it found in its request. */
+    /** The notification of an issuer, and the state of its request at that time. */
     private record Notice(long at, long id, long completed, int device, long sector, long sectors) {}
 
     /** A new host for one run. */
@@ -81,13 +80,18 @@ public abstract class HostContract {
         }));
     }
 
-    /** Units of the kit refuse what does not fit them. */
+    /** Units of the kit reject requests that do not fit them. */
     @Test
     void sendsOnlyWhatFitsTheUnits() {
         check(arrivals -> new Run(arrivals, false));
     }
 
-    /** Each issuer submits the next request when it is told of the one before. */
+    @Test
+    void sendsRequestsToTheUnitsThatTheyName() {
+        check(arrivals -> assertThat(new Run(arrivals, false).misdirected).isEmpty());
+    }
+
+    /** Each issuer submits the next request when it is notified of the previous one. */
     @Test
     void takesRequestsWithinNotices() {
         check(arrivals -> assertThat(new Run(arrivals, true).notices)
@@ -133,6 +137,9 @@ public abstract class HostContract {
         private final Host host;
         private final List<Notice> notices = new ArrayList<>();
 
+        /** Numbers of the requests that reached another unit than theirs. */
+        private final List<Long> misdirected = new ArrayList<>();
+
         /** When the unit completed each request; 0 if it never reached one. */
         private final long[] complete;
 
@@ -140,7 +147,10 @@ public abstract class HostContract {
             this.arrivals = arrivals;
             this.closed = closed;
             complete = new long[arrivals.size()];
-            Arrays.stream(CAPACITIES).forEach(sectors -> context.unit("unit", sectors, this::service));
+            for (int i = 0; i < CAPACITIES.length; i++) {
+                int unit = i;
+                context.unit("unit", CAPACITIES[i], request -> service(unit, request));
+            }
             host = create(context);
             if (closed) {
                 issue(0);
@@ -154,11 +164,14 @@ public abstract class HostContract {
         }
 
         /** Of a request of the host's own, 50 microseconds. */
-        private long service(Request request) {
+        private long service(int unit, Request request) {
             if (request.id() < 0 || request.id() >= complete.length) {
                 return 50_000;
             }
             int number = (int) request.id();
+            if (unit != arrivals.get(number).device) {
+                misdirected.add(request.id());
+            }
             complete[number] = events.now() + arrivals.get(number).service;
             return arrivals.get(number).service;
         }

@@ -26,13 +26,13 @@ import org.spindle.testkit.sim.TestLayerContext;
 
 /**
  * The contract of {@link Layer}, checked with random requests over units of equal capacity. A layer's test extends this class and
- * says how to create the layer. The units of the kit refuse what they could not serve.
+ * says how to create the layer. The units of the kit reject requests that they could not serve.
  */
 public abstract class LayerContract {
 
     private static final long MOST_SECTORS = 40;
 
-    /** A request that arrives some nanoseconds after the one before; its place is 0 for the first sector, 1 for the last. */
+    /** A request that arrives some nanoseconds after the previous one; its place is 0 for the first sector, 1 for the last. */
     private record Step(long gap, Operation operation, double unit, double place, long sectors) {
 
         static Step draw(RandomStream random) {
@@ -51,12 +51,12 @@ public abstract class LayerContract {
     /** A new layer for one run. */
     protected abstract Layer create(LayerContext context);
 
-    /** What makes the parts that the layer is configured with. */
+    /** Makes the parts in the configuration of the layer. */
     protected Parts parts() {
         return Parts.NONE;
     }
 
-    /** How many units lie below. */
+    /** The number of units below. */
     protected int units() {
         return 4;
     }
@@ -133,7 +133,7 @@ public abstract class LayerContract {
         });
     }
 
-    /** Requests that it has made are given back, each once and when they are complete. */
+    /** Requests that it has made are returned to the pool, each once and when complete. */
     @Test
     void finishesTheRequestsThatItMakes() {
         check(steps -> assertThat(new Run(steps, LayerContract::delay).context.unfinished())
@@ -202,7 +202,7 @@ public abstract class LayerContract {
         Property.ofLists(Step::draw).tries(60).longest(60).check(statement);
     }
 
-    /** One run of a new layer to its end. Requests that are complete are used again. */
+    /** One run of a new layer to its end. Completed requests are reused. */
     private final class Run {
 
         private final TestEventLoop events = new TestEventLoop();

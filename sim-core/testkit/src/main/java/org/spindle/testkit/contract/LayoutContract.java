@@ -18,7 +18,7 @@ public abstract class LayoutContract {
     /** Creates a layout, with units of at most 256 sectors, over members of 7,717 sectors. */
     protected abstract VolumeLayout create(LayoutContext context);
 
-    /** How many members the layout is tested over. */
+    /** The number of members with which the layout is tested. */
     protected int members() {
         return 5;
     }
@@ -87,7 +87,7 @@ public abstract class LayoutContract {
         }
     }
 
-    /** A layout may leave this out, but not in part. */
+    /** A layout may omit this, but not in part. */
     @Test
     void findsEveryUnitAgainWhereItLies() {
         VolumeLayout layout = layout();
@@ -145,7 +145,7 @@ public abstract class LayoutContract {
         return most;
     }
 
-    /** What was asked before makes no difference. */
+    /** Results do not depend on earlier queries. */
     @Test
     void answersTheSameInAnyOrder() {
         VolumeLayout upwards = layout();

@@ -19,13 +19,13 @@ import org.spindle.testkit.sim.TestObserverContext;
 
 /**
  * The contract of {@link Observer}, checked with random runs over two units. An observer's test extends this class and says how to
- * create one. The kit refuses names, files and series that a run would refuse.
+ * create one. The kit rejects names, files and series that a run would reject.
  */
 public abstract class ObserverContract {
 
     private static final int PRESENT = 8;
 
-    /** A request: it arrives some time after the one before, in the place of an earlier one, which is complete then. */
+    /** A request that arrives some time after the previous one and replaces an earlier one, which then completes. */
     private record Step(long gap, int place, Operation operation, long sector, long sectors, long service) {
 
         static Step draw(RandomStream random) {
@@ -39,7 +39,7 @@ public abstract class ObserverContract {
         }
     }
 
-    /** Everything that an observer has left. */
+    /** All output of an observer. */
     private record Left(List<Object> metrics, Map<String, String> files, List<TestObserverContext.Series> series) {}
 
     /** A new observer of one run. */
@@ -60,7 +60,7 @@ public abstract class ObserverContract {
         check(steps -> follow(steps, steps.size() / 2, new Requests(true)));
     }
 
-    /** Neither the end of the warm-up nor the end of the run is told. */
+    /** Neither the end of the warm-up nor the end of the run is notified. */
     @Test
     void bearsARunThatFailsWithinItsWarmUp() {
         check(steps -> follow(steps, Integer.MAX_VALUE, new Requests(true)));
@@ -91,14 +91,14 @@ public abstract class ObserverContract {
         }));
     }
 
-    /** Requests are used again when they are complete. */
+    /** Requests are reused when they are complete. */
     @Test
     void keepsNoRequestThatIsComplete() {
         check(steps ->
                 assertThat(follow(steps, 0, new Requests(false))).isEqualTo(follow(steps, 0, new Requests(true))));
     }
 
-    /** Two observers of one type have names of their own. */
+    /** Two observers of one type have different names. */
     @Test
     void followsItsOwnRunOnly() {
         check(steps -> {
@@ -131,7 +131,7 @@ public abstract class ObserverContract {
     }
 
     /**
-     * Shows an observer a run.
+     * Runs an observer.
      *
      * @param warmUp requests that have arrived when the warm-up ends; beyond the last, the run fails within it
      */

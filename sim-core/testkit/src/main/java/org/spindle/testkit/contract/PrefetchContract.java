@@ -89,7 +89,7 @@ public abstract class PrefetchContract {
         });
     }
 
-    /** Being asked changes nothing. */
+    /** Queries have no side effects. */
     @Test
     void answersTheSameWhenAskedAgain() {
         check((policy, access) -> {

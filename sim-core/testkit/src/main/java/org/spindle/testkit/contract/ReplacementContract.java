@@ -34,7 +34,7 @@ public abstract class ReplacementContract {
     /** Creates a policy for one empty cache. */
     protected abstract ReplacementPolicy create(ReplacementContext context);
 
-    /** What makes the parts that the policy is configured with. */
+    /** Makes the parts in the configuration of the policy. */
     protected Parts parts() {
         return Parts.NONE;
     }

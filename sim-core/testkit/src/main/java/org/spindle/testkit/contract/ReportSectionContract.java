@@ -47,7 +47,7 @@ public abstract class ReportSectionContract {
         show(result());
     }
 
-    /** Means of nothing are not a number. */
+    /** Means of no values are NaN. */
     @Test
     void showsAResultInWhichNothingWasMeasured() {
         show(result().withoutValues());
@@ -64,7 +64,7 @@ public abstract class ReportSectionContract {
         }
     }
 
-    /** A section is made once and asked for every report. */
+    /** A section is made once and used for every report. */
     @Test
     void remembersNoOtherResult() {
         ReportSection section = create();

@@ -26,8 +26,8 @@ import org.spindle.testkit.corpus.Recording;
 import org.spindle.testkit.property.Property;
 
 /**
- * What every request scheduler keeps to, whatever its order. Extend it, say how to make one, and override the hooks for
- * what the scheduler promises more or less.
+ * The contract of every request scheduler, whatever its order. Extend it, implement how to make one, and override the hooks for
+ * the capabilities that the scheduler has or lacks.
  */
 public abstract class SchedulerContract {
 
@@ -41,12 +41,12 @@ public abstract class SchedulerContract {
         return 100_000;
     }
 
-    /** Whether requests that differ in nothing but their arrival are served in order of arrival. */
+    /** Whether requests that differ only in their arrival are served in order of arrival. */
     protected boolean servesEqualsInOrderOfArrival() {
         return true;
     }
 
-    /** Whether the order is the same when an owner looks at choices, with any eligibility, without following them. */
+    /** Whether the order is unchanged when an owner queries choices, with any eligibility, without dispatching them. */
     protected boolean selectsWithoutTrace() {
         return true;
     }
@@ -263,7 +263,7 @@ public abstract class SchedulerContract {
         });
     }
 
-    /** What not every scheduler promises. */
+    /** The statements that not every scheduler has to satisfy. */
     @TestFactory
     Stream<DynamicTest> keepsItsOwnPromises() {
         boolean hasReference = reference(rig().context()) != null;

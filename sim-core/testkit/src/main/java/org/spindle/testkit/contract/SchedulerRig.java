@@ -19,7 +19,7 @@ import org.spindle.testkit.sim.TestRandom;
 import org.spindle.testkit.sim.TestSchedulerContext;
 
 /**
- * One scheduler with its surroundings: a queue, a server that takes 100 µs for each request, and the order of service so
+ * One scheduler with its environment: a queue, a server that takes 100 µs for each request, and the order of service so
  * far. Each step lasts 100 µs.
  */
 final class SchedulerRig {
@@ -62,17 +62,17 @@ final class SchedulerRig {
         return waiting;
     }
 
-    /** Does something with the scheduler each time before it is asked for the next request. */
+    /** Sets an action on the scheduler before each selection. */
     void beforeEachService(Consumer<RequestScheduler> action) {
         beforeService = action;
     }
 
-    /** Asks for these requests first, and for the others only when there are none of them. */
+    /** Makes only these requests eligible as long as there are any, and then the others. */
     void prefer(Eligibility first) {
         preferred = first;
     }
 
-    /** Takes all steps, then serves what still waits; ids in order of service. */
+    /** Executes all steps, then serves the waiting requests; returns ids in order of service. */
     List<Long> follow(List<Step> steps) {
         steps.forEach(this::take);
         while (!waiting.isEmpty()) {
@@ -117,7 +117,7 @@ final class SchedulerRig {
         scheduler.completed(request);
     }
 
-    /** Puts another request for the same sectors in the place of a waiting one. */
+    /** Replaces a waiting request by another one for the same sectors. */
     void replace(Request old) {
         Request by = requests.request(old.operation(), old.sector(), old.sectors());
         by.arrived(old.arrived());
@@ -126,7 +126,7 @@ final class SchedulerRig {
         waiting.add(by);
     }
 
-    /** The request, or what it carries, waits no more. */
+    /** Removes the request, or those that it carries, from the waiting ones. */
     private void leave(Request request) {
         if (waiting.removeIf(candidate -> candidate == request)) {
             served.add(request.id());

@@ -19,7 +19,7 @@ public abstract class SizeDistributionContract {
         return true;
     }
 
-    /** Mean in bytes, to be compared with the mean of what is drawn; not a number if it is not known. */
+    /** Mean in bytes, to be compared with the mean of what is drawn; NaN if it is not known. */
     protected double expectedMeanBytes() {
         return Double.NaN;
     }

@@ -3,7 +3,7 @@ package org.spindle.testkit.contract;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Operation;
 
-/** What happens next to a queue: an arrival, or, without an operation, the service of one request. */
+/** The next event of a queue: an arrival, or, without an operation, the service of one request. */
 record Step(@Nullable Operation operation, long sector, long sectors) {
 
     static final Step SERVICE = new Step(null, 0, 0);

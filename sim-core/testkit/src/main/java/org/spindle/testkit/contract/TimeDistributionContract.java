@@ -55,7 +55,7 @@ public abstract class TimeDistributionContract {
         }
     }
 
-    /** Where the variance is known and finite; the mean of a sample tells nothing otherwise. */
+    /** Where the variance is known and finite; the mean of a sample proves nothing otherwise. */
     @Test
     void tellsTheMeanOfWhatItDraws() {
         TimeDistribution distribution = create();

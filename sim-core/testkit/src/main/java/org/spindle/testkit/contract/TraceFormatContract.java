@@ -30,13 +30,13 @@ import org.spindle.testkit.sim.TestRandom;
  */
 public abstract class TraceFormatContract {
 
-    /** For a sample whose requests nobody has counted. */
+    /** The value for a sample with an unknown number of requests. */
     protected static final int UNKNOWN = -1;
 
     private static final int HEAD = 64 * 1024;
     private static final int MOST_RECORDS = 1_000_000;
 
-    /** A file in memory that notices whether it is closed. */
+    /** A file in memory that records whether it is closed. */
     private static final class Content implements TraceInput {
 
         private final byte[] bytes;
@@ -68,12 +68,12 @@ public abstract class TraceFormatContract {
     /** A valid file with at least two requests, not compressed, as small as is sensible. */
     protected abstract byte[] sample();
 
-    /** How many requests the sample has; {@link #UNKNOWN} to let it be. */
+    /** The number of requests in the sample; {@link #UNKNOWN} to skip that check. */
     protected int requests() {
         return UNKNOWN;
     }
 
-    /** Whether a file can be told from one of random bytes. */
+    /** Whether a file can be distinguished from one of random bytes. */
     protected boolean isRecognisable() {
         return true;
     }
@@ -123,7 +123,7 @@ public abstract class TraceFormatContract {
         }
     }
 
-    /** The record is filled anew for each request: what an earlier one left must not remain. */
+    /** The record is reused for each request: values of an earlier one must not remain. */
     @Test
     void setsEveryFieldOfTheRecord() {
         List<String> filledAnew = read(new Content(sample()));
@@ -164,7 +164,7 @@ public abstract class TraceFormatContract {
         assertThat(content.isClosed).as("whether the file is closed").isTrue();
     }
 
-    /** A damaged file is answered with a {@link TraceException}, or with the requests that are left in it. */
+    /** A damaged file causes a {@link TraceException}, or returns the remaining requests. */
     @Test
     void bearsDamage() {
         TestRandom random = new TestRandom(4);
@@ -240,7 +240,7 @@ public abstract class TraceFormatContract {
         }
     }
 
-    /** The next access is computed anew when the file is written. */
+    /** The next access is recomputed when the file is written. */
     private static String withoutForesight(TraceRecord record) {
         TraceRecord copy = new TraceRecord();
         copy.copyFrom(record);

@@ -26,17 +26,17 @@ public abstract class WorkloadContract {
     /** A new workload for one run. */
     protected abstract Workload create(WorkloadContext context);
 
-    /** What makes the parts that the workload is configured with. */
+    /** Makes the parts in the configuration of the workload. */
     protected Parts parts() {
         return Parts.NONE;
     }
 
-    /** Adds what the workload needs of its surroundings, such as a trace. */
+    /** Adds the inputs that the workload needs, such as a trace. */
     protected TestWorkloadContext prepare(TestWorkloadContext context) {
         return context;
     }
 
-    /** Whether it sends anything at all. */
+    /** Whether it sends any request. */
     protected boolean sendsSomething() {
         return true;
     }

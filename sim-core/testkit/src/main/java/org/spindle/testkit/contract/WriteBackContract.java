@@ -12,19 +12,19 @@ import org.spindle.testkit.property.Property;
 
 /**
  * The contract of {@link WriteBackPolicy}, checked with random writes to a cache of eight lines over two units. A policy's test
- * extends this class, says how to create the policy, and which bounds it keeps.
+ * extends this class and implements how to create the policy and which bounds it keeps.
  */
 public abstract class WriteBackContract {
 
     /** Creates a policy for one empty cache. */
     protected abstract WriteBackPolicy create(WriteBackContext context);
 
-    /** For how many nanoseconds a line may be dirty that nobody works on. */
+    /** The longest time in nanoseconds for which a line may be dirty that is not in use. */
     protected long longestDirtyNanos() {
         return Long.MAX_VALUE;
     }
 
-    /** How many of the eight lines may be dirty when all events of an instant have happened. */
+    /** The greatest number of dirty lines, of eight, after all events of an instant. */
     protected int mostDirty() {
         return WriteBackModel.LINES;
     }
@@ -45,7 +45,7 @@ public abstract class WriteBackContract {
         check(steps -> assertThat(follow(steps).mostDirty()).as("dirty lines").isLessThanOrEqualTo(mostDirty()));
     }
 
-    /** Also when the host has made everything clean behind its back. */
+    /** Also when the host has cleaned all lines without the policy. */
     @Test
     void letsTheSimulationEndWhenNothingIsDirty() {
         check(steps -> {

@@ -17,13 +17,13 @@ import org.spindle.testkit.sim.TestEventLoop;
 import org.spindle.testkit.sim.TestMetrics;
 import org.spindle.testkit.sim.TestRandom;
 
-/** A cache of eight lines over two units, whose write-outs take 2 ms each, and what its write-back policy makes of its lines. */
+/** A cache of eight lines over two units, whose write-outs take 2 ms each, with a write-back policy. */
 final class WriteBackModel implements WriteBackContext {
 
     static final int LINES = 8;
     static final long MS = 1_000_000;
 
-    /** Something that happens a number of milliseconds after the last: a write to a line, or if there is none, a read below. */
+    /** An event a number of milliseconds after the previous one: a write to a line, or if there is none, a read below. */
     record Step(int line, long millis) {}
 
     private static final int UNITS = 2;
@@ -43,7 +43,7 @@ final class WriteBackModel implements WriteBackContext {
         policy = make.apply(this);
     }
 
-    /** Lets everything happen that the steps and the policy cause in their time. */
+    /** Runs all events that the steps and the policy cause, in order of time. */
     void follow(List<Step> steps) {
         for (Step step : steps) {
             runUntil(events.now() + step.millis() * MS);
@@ -57,13 +57,13 @@ final class WriteBackModel implements WriteBackContext {
         runUntil(events.now());
     }
 
-    /** Lets time pass, and notes how many lines are dirty when all events of an instant have happened. */
+    /** Advances the time, and records the number of dirty lines after all events of an instant. */
     void runUntil(long time) {
         events.runUntil(time);
         most = Math.max(most, dirtyLines());
     }
 
-    /** Lets everything happen; false if there is no end to it. */
+    /** Runs all events; false if they do not end. */
     boolean ends() {
         for (int count = 0; count < 10_000; count++) {
             if (!events.step()) {

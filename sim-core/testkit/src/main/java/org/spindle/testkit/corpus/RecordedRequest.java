@@ -18,7 +18,7 @@ public record RecordedRequest(long arrival, Operation operation, long sector, lo
     }
 
     /**
-     * Returns the same request on a smaller device: requests that lay close together still do, far ones may come to lie in one
+     * Returns the same request on a smaller device: requests that were close together still are, distant ones may fall on one
      * place.
      *
      * @param capacity in sectors, at least {@code most}

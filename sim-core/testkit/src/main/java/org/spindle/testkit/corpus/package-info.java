@@ -1,4 +1,4 @@
-/** Requests that were recorded on a real system, for tests that random input does not replace. */
+/** Requests that were recorded on a real system, for tests that random input cannot replace. */
 @NullMarked
 package org.spindle.testkit.corpus;
 

@@ -10,8 +10,8 @@ import org.spindle.spi.request.Operation;
 import org.spindle.testkit.sim.TestRandom;
 
 /**
- * A replacement policy that sorts all its lines whenever it is asked for a victim. It refuses calls that contradict what it
- * was told before with {@link IllegalStateException}, and so also checks the cache that uses it.
+ * A replacement policy that sorts all its lines whenever a victim is needed. It rejects calls that contradict earlier ones with
+ * {@link IllegalStateException}, and so also checks the cache that uses it.
  */
 public final class PlainReplacement implements ReplacementPolicy {
 
@@ -60,7 +60,7 @@ public final class PlainReplacement implements ReplacementPolicy {
                 Comparator.<Entry>comparingInt(entry -> entry.uses).thenComparingLong(entry -> entry.used));
     }
 
-    /** An order that looks random, of which every use makes another. */
+    /** A pseudo-random order that changes with every use. */
     public static PlainReplacement scrambled() {
         return new PlainReplacement(Comparator.comparingLong(entry -> new TestRandom(entry.used).nextLong()));
     }

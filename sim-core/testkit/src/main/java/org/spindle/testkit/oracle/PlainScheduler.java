@@ -13,8 +13,8 @@ import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.scheduler.RequestScheduler;
 
 /**
- * A scheduler as a textbook words it, looking at every waiting request at each choice. For comparison with schedulers that
- * are built for speed.
+ * A scheduler in its textbook form, which examines every waiting request at each choice. For comparison with schedulers that are
+ * optimised for speed.
  */
 public final class PlainScheduler implements RequestScheduler {
 
@@ -23,7 +23,7 @@ public final class PlainScheduler implements RequestScheduler {
         Optional<Request> choose(List<Request> candidates, State state);
     }
 
-    /** What is left of the requests taken before. */
+    /** The state after the requests dispatched before. */
     private static final class State {
         long reference;
         boolean ascending = true;
@@ -33,7 +33,7 @@ public final class PlainScheduler implements RequestScheduler {
         Request winnerOfTie;
     }
 
-    /** The sector that distances are measured from after a request was taken. */
+    /** The sector from which distances are measured after a request was dispatched. */
     public interface ReferencePoint {
         long after(Request taken);
     }
@@ -85,7 +85,7 @@ public final class PlainScheduler implements RequestScheduler {
                 referencePoint);
     }
 
-    /** Onward from the start of the last request as long as anything waits there, then the other way. */
+    /** Onward from the start of the last request as long as requests wait there, then in the other direction. */
     public static PlainScheduler look() {
         return new PlainScheduler(
                 (candidates, state) -> state.ascending

@@ -1,5 +1,5 @@
 /**
- * Models restated in the plainest way, to compare the fast ones with.
+ * Models in their simplest form, for comparison with the fast ones.
  */
 @NullMarked
 package org.spindle.testkit.oracle;

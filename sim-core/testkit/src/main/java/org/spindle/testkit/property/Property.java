@@ -8,7 +8,7 @@ import org.spindle.spi.sim.RandomStream;
 import org.spindle.testkit.sim.TestRandom;
 
 /**
- * A statement about all lists of something, tried on random ones. A list that refutes it is shortened, by leaving out
+ * A statement about all lists of a type, checked on random ones. A list that refutes it is shortened by removing
  * halves, then quarters, and so on down to single elements, for as long as the rest still refutes it; the failure shows
  * what remains and the seed.
  *
@@ -16,8 +16,8 @@ import org.spindle.testkit.sim.TestRandom;
  * Property.ofLists(random -> random.nextLong(100)).check(numbers -> assertThat(sorted(numbers)).isSorted());
  * }</pre>
  *
- * <p>The seed is 1 unless given, so that a build tries the same lists each time; the system property {@value #SEED}
- * tries others.
+ * <p>The seed is 1 unless given, so that each build checks the same lists; the system property {@value #SEED}
+ * selects others.
  */
 public final class Property<T> {
 
@@ -42,7 +42,7 @@ public final class Property<T> {
         return this;
     }
 
-    /** How many lists to try. */
+    /** The number of lists to check. */
     public Property<T> tries(int value) {
         tries = value;
         return this;
@@ -55,9 +55,9 @@ public final class Property<T> {
     }
 
     /**
-     * Tries the statement.
+     * Checks the statement.
      *
-     * @param statement throws if it does not hold for a list; must not keep anything from one try to the next
+     * @param statement throws if it does not hold for a list; must not keep state between lists
      * @throws AssertionError with the shortest refuting list that was found
      */
     public void check(Consumer<List<T>> statement) {
@@ -100,7 +100,7 @@ public final class Property<T> {
         return shortest;
     }
 
-    /** Leaves out every part of that many elements that is not needed to refute the statement. */
+    /** Removes every part of that many elements that is not needed to refute the statement. */
     private List<T> without(Consumer<List<T>> statement, List<T> refuting, int part) {
         List<T> rest = refuting;
         for (int from = 0; from < rest.size(); ) {

@@ -1,5 +1,5 @@
 /**
- * Statements about all inputs, tried on many random ones; a failing input is made smaller before it is shown.
+ * Statements about all inputs, checked on many random ones; a failing input is shortened before it is shown.
  */
 @NullMarked
 package org.spindle.testkit.property;

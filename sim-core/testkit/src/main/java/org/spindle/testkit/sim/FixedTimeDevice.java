@@ -9,7 +9,7 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
-/** A device that serves one request after the other, in order of submission, in the same time each, and remembers them. */
+/** A device that serves one request after the other, in order of submission, in the same time each, and records them. */
 public final class FixedTimeDevice implements BlockTarget, EventHandler {
 
     private final EventLoop events;

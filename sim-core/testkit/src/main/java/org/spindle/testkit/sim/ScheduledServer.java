@@ -12,8 +12,8 @@ import org.spindle.spi.sim.EventLoop;
 
 /**
  * A queue ordered by a scheduler in front of one server that takes the same time for every request: the plainest owner of
- * a scheduler. It asks for the next request when one arrives or is done and not in between, so it does not suit schedulers
- * that stay idle on purpose. The scheduler is told of completions, the submitter is not.
+ * a scheduler. It selects the next request when one arrives or completes and not in between, so it does not suit schedulers
+ * that stay idle deliberately. The scheduler is notified of completions, the submitter is not.
  */
 public final class ScheduledServer implements BlockTarget, EventHandler {
 

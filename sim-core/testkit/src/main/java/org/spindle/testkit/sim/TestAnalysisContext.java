@@ -3,7 +3,7 @@ package org.spindle.testkit.sim;
 import org.spindle.spi.analysis.AnalysisContext;
 import org.spindle.spi.sim.RandomStream;
 
-/** What an analysis under test may know: every purpose has the numbers of seed 1. */
+/** The context of an analysis under test: every purpose has the random numbers of seed 1. */
 public record TestAnalysisContext(String name) implements AnalysisContext {
 
     @Override

@@ -24,7 +24,7 @@ public final class TestArrivals implements ArrivalPatternContext {
      * @param seed of the random stream
      * @param requests that there are to send
      * @param service nanoseconds of each, by its number from 0; 0 completes it before {@link #send} returns
-     * @param parts makes what the pattern is configured with
+     * @param parts makes the parts in the configuration of the pattern
      */
     public TestArrivals(long seed, int requests, IntToLongFunction service, Parts parts) {
         random = new TestRandom(seed);
@@ -33,7 +33,7 @@ public final class TestArrivals implements ArrivalPatternContext {
         this.parts = parts;
     }
 
-    /** When each request was sent. */
+    /** The times at which the requests were sent. */
     public List<Long> sent() {
         return List.copyOf(sent);
     }

@@ -2,11 +2,11 @@ package org.spindle.testkit.sim;
 
 import org.spindle.spi.bus.BusContext;
 
-/** The surroundings of a bus under test. */
+/** The context of a bus under test. */
 public record TestBusContext(String name, int attached, TestEventLoop events, TestMetrics metrics)
         implements BusContext {
 
-    /** A bus of its own with that many clients. */
+    /** A context with that many clients. */
     public static TestBusContext of(int attached) {
         return new TestBusContext("bus", attached, new TestEventLoop(), new TestMetrics());
     }

@@ -18,7 +18,7 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.scheduler.PositionOracle;
 
-/** What a controller under test may know. The queues below it serve each request after a delay, all at once. */
+/** The context of a controller under test. The queues below it serve each request after a delay, in parallel. */
 public final class TestControllerContext implements ControllerContext, ControllerBelow {
 
     private final TestEventLoop events;

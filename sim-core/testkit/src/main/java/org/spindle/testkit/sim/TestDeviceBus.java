@@ -35,7 +35,7 @@ public final class TestDeviceBus implements BusPort {
         });
     }
 
-    /** Whether nobody owns the bus or waits for it, and no data move. */
+    /** Whether the bus has no owner, waiting client or data transfer. */
     public boolean isIdle() {
         return !isTaken && waiting.isEmpty() && transfers.isEmpty();
     }

@@ -12,7 +12,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.sim.RandomStream;
 
-/** What a device under test may know: a bus and queue pairs, of which it uses one. */
+/** The context of a device under test: a bus and queue pairs, of which it uses one. */
 public final class TestDeviceContext implements DeviceContext {
 
     private final TestEventLoop events;
@@ -25,7 +25,7 @@ public final class TestDeviceContext implements DeviceContext {
 
     /**
      * @param seed of the device's random stream
-     * @param parts makes what the device is configured with, schedulers included
+     * @param parts makes the parts in the configuration of the device, schedulers included
      */
     public TestDeviceContext(TestEventLoop events, long seed, Parts parts) {
         this.events = events;
@@ -65,7 +65,7 @@ public final class TestDeviceContext implements DeviceContext {
         return metrics;
     }
 
-    /** What the device has measured. */
+    /** The metrics of the device. */
     public TestMetrics measured() {
         return metrics;
     }

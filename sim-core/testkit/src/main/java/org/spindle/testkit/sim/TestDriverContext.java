@@ -11,7 +11,7 @@ import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 
-/** What a driver under test may know. Every queue gets the same kind of scheduler, whatever the configuration names. */
+/** The context of a driver under test. Every queue gets the same kind of scheduler, whatever the configuration names. */
 public final class TestDriverContext implements DriverContext {
 
     private final EventLoop events;
@@ -44,7 +44,7 @@ public final class TestDriverContext implements DriverContext {
         return this;
     }
 
-    /** Lets all devices share that many places, as behind a controller with a queue of its own. */
+    /** Makes all devices share that many slots, as behind a controller with its own queue. */
     public TestDriverContext sharedPlaces(int most) {
         sharedPlaces = most;
         return this;
@@ -75,7 +75,7 @@ public final class TestDriverContext implements DriverContext {
         return metrics;
     }
 
-    /** What the driver has measured. */
+    /** The metrics of the driver. */
     public TestMetrics measured() {
         return metrics;
     }

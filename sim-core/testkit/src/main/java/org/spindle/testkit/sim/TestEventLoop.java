@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
-/** An event loop that a test drives step by step. */
+/** An event loop that a test runs step by step. */
 public final class TestEventLoop implements EventLoop {
 
     private static final int RUNAWAY = 10_000_000;
@@ -17,7 +17,7 @@ public final class TestEventLoop implements EventLoop {
             Comparator.comparingLong(Event::at).thenComparingLong(Event::since).thenComparingLong(Event::handle));
     private long now;
 
-    /** What happens now; null between events. */
+    /** The current event; null between events. */
     private @Nullable Event present;
 
     private long handles;
@@ -52,17 +52,17 @@ public final class TestEventLoop implements EventLoop {
         events.removeIf(event -> event.handle() == handle);
     }
 
-    /** Lets an action happen at a time. */
+    /** Schedules an action at a time. */
     public long schedule(long at, Runnable action) {
         return schedule(at, (op, arg) -> action.run(), 0, 0);
     }
 
-    /** Number of events still to happen. */
+    /** The number of pending events. */
     public int pending() {
         return events.size();
     }
 
-    /** Lets the next event happen; false if there is none. */
+    /** Runs the next event; false if there is none. */
     public boolean step() {
         Event event = events.poll();
         if (event == null) {
@@ -76,7 +76,7 @@ public final class TestEventLoop implements EventLoop {
     }
 
     /**
-     * Lets everything happen until nothing is left.
+     * Runs all events.
      *
      * @throws AssertionError after ten million events
      */
@@ -88,7 +88,7 @@ public final class TestEventLoop implements EventLoop {
         }
     }
 
-    /** Lets everything up to a time happen, that time included, and puts the clock there. */
+    /** Runs all events up to a time, inclusively, and sets the clock to it. */
     public void runUntil(long time) {
         for (Event next = events.peek(); next != null && next.at() <= time; next = events.peek()) {
             step();

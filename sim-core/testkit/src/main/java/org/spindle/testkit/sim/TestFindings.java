@@ -8,7 +8,7 @@ import org.spindle.spi.analysis.AnalysisReport;
 import org.spindle.spi.analysis.Axis;
 import org.spindle.spi.analysis.Line;
 
-/** What an analysis under test has found; throws an AssertionError at findings that nobody could show. */
+/** The findings of an analysis under test; throws an AssertionError for findings that cannot be displayed. */
 public final class TestFindings implements AnalysisReport {
 
     private final Set<String> figures = new HashSet<>();

@@ -12,7 +12,7 @@ import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 
-/** What a host under test may know. Units serve each request after a delay of its own, all at once. */
+/** The context of a host under test. Units serve each request after its own delay, in parallel. */
 public final class TestHostContext implements HostContext {
 
     /** A request as it reached a unit. */
@@ -47,12 +47,12 @@ public final class TestHostContext implements HostContext {
         return this;
     }
 
-    /** What has reached the units, in this order. */
+    /** The requests that have reached the units, in this order. */
     public List<Sent> sent() {
         return List.copyOf(sent);
     }
 
-    /** What the host has measured. */
+    /** The metrics of the host. */
     public TestMetrics measured() {
         return metrics;
     }

@@ -16,7 +16,7 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.sim.RandomStream;
 
-/** What a layer under test may know. Units below serve each request after a delay of its own, all at once. */
+/** The context of a layer under test. Units below serve each request after its own delay, in parallel. */
 public final class TestLayerContext implements LayerContext {
 
     /** A request as it reached a unit. */
@@ -36,7 +36,7 @@ public final class TestLayerContext implements LayerContext {
 
     /**
      * @param seed of the layer's random streams
-     * @param parts makes what the layer is configured with
+     * @param parts makes the parts in the configuration of the layer
      */
     public TestLayerContext(TestEventLoop events, long seed, Parts parts) {
         this.events = events;
@@ -57,18 +57,18 @@ public final class TestLayerContext implements LayerContext {
         return this;
     }
 
-    /** Adds a unit of another's making below. */
+    /** Adds a given unit below. */
     public TestLayerContext over(Unit unit) {
         units.add(unit);
         return this;
     }
 
-    /** What has reached the units, in this order. */
+    /** The requests that have reached the units, in this order. */
     public List<Sent> sent() {
         return List.copyOf(sent);
     }
 
-    /** What the layer has measured. */
+    /** The metrics of the layer. */
     public TestMetrics measured() {
         return metrics;
     }

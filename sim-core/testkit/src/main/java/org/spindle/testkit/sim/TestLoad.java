@@ -13,7 +13,7 @@ import org.spindle.spi.system.SystemAction;
 import org.spindle.spi.system.SystemEvent;
 import org.spindle.spi.system.SystemLoad;
 
-/** Processes and interrupts that a test writes down. Times in nanoseconds. */
+/** Processes and interrupts that a test specifies. Times are in nanoseconds. */
 public final class TestLoad implements SystemLoad {
 
     private static final int SECTORS = 8;
@@ -32,7 +32,7 @@ public final class TestLoad implements SystemLoad {
     private long speaker;
     private int delivered;
 
-    /** Declares a process that has a CPU at the start, and goes on with its events. */
+    /** Declares a process that has a CPU at the start; its events follow. */
     public TestLoad running(long process, int cpu) {
         return declare(process, InitialState.RUNNING, cpu, "task");
     }
@@ -75,7 +75,7 @@ public final class TestLoad implements SystemLoad {
         return add(new Step(compute, SystemAction.REQUEST, number, false, device, Criticality.LIMITED));
     }
 
-    /** An interrupt, whose handler goes on with its events. */
+    /** Adds an interrupt; the events of its handler follow. */
     public TestLoad interrupt(long at, boolean clock) {
         arrivals.add(new Arrival(at, clock));
         handlers.add(new ArrayList<>());

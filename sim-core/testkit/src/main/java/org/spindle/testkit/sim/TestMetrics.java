@@ -10,7 +10,7 @@ import org.spindle.spi.metric.Distribution;
 import org.spindle.spi.metric.Level;
 import org.spindle.spi.metric.Metrics;
 
-/** Metrics that remember every value. */
+/** Metrics that record every value. */
 public final class TestMetrics implements Metrics {
 
     private final Map<String, List<Long>> occurrences = new LinkedHashMap<>();
@@ -54,24 +54,24 @@ public final class TestMetrics implements Metrics {
         return declared(units, name);
     }
 
-    /** What a counter has come to. */
+    /** The value of a counter. */
     public long count(String counter) {
         return declared(occurrences, counter).stream()
                 .mapToLong(Long::longValue)
                 .sum();
     }
 
-    /** Everything that a distribution was told, in order. */
+    /** All values of a distribution, in order. */
     public List<Long> values(String distribution) {
         return List.copyOf(declared(values, distribution));
     }
 
-    /** Everything that a level was set to, in order. */
+    /** All values of a level, in order. */
     public List<Double> levels(String level) {
         return List.copyOf(declared(levels, level));
     }
 
-    /** Everything that a metric was told, whatever it is, in order. */
+    /** All values of a metric of any kind, in order. */
     public List<Object> everything(String metric) {
         updates.forEach(Runnable::run);
         List<Object> told = new ArrayList<>(occurrences.getOrDefault(metric, List.of()));

@@ -10,7 +10,7 @@ import org.spindle.spi.observer.ObserverContext;
 import org.spindle.spi.observer.ObserverFile;
 import org.spindle.spi.sim.RandomStream;
 
-/** What an observer under test may know; throws an IllegalArgumentException at one that breaks a rule for names. */
+/** The context of an observer under test; throws an IllegalArgumentException if it breaks a rule for names. */
 public final class TestObserverContext implements ObserverContext {
 
     /** A series as it was added. */
@@ -30,22 +30,22 @@ public final class TestObserverContext implements ObserverContext {
         this.seed = seed;
     }
 
-    /** Puts the clock to a time. */
+    /** Sets the clock to a time. */
     public void at(long time) {
         now = time;
     }
 
-    /** Says that the construction of the observer is over. */
+    /** Marks the end of the construction of the observer. */
     public void begin() {
         hasBegun = true;
     }
 
-    /** What the observer has measured. */
+    /** The metrics of the observer. */
     public TestMetrics measured() {
         return metrics;
     }
 
-    /** What the observer has written, by file, each byte as a character. */
+    /** The files of the observer, each byte as a character. */
     public Map<String, String> written() {
         Map<String, String> texts = new LinkedHashMap<>();
         files.forEach((name, text) -> texts.put(name, text.toString()));

@@ -7,7 +7,7 @@ import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
-/** Makes the requests by which a component serves others, and notices what is lost or given back twice. */
+/** Makes the requests by which a component serves others, and detects those that are lost or returned twice. */
 final class TestParts {
 
     private final Set<Request> out = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -28,7 +28,7 @@ final class TestParts {
         return own;
     }
 
-    /** Whether nothing is left that the whole of this request was waiting for. */
+    /** Returns whether no part is left of the request to which this one belongs. */
     boolean finish(Request completed) {
         if (!out.remove(completed)) {
             throw new AssertionError(completed + " is given back twice, or was never made");
@@ -48,7 +48,7 @@ final class TestParts {
         return whole.childCompleted() == 0;
     }
 
-    /** Requests that were made and not given back. */
+    /** The number of requests that were made and not returned. */
     int left() {
         return out.size();
     }

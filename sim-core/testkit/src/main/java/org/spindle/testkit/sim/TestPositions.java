@@ -25,12 +25,12 @@ public final class TestPositions implements PositionOracle {
         cylinders = (sectors + SECTORS_PER_CYLINDER - 1) / SECTORS_PER_CYLINDER;
     }
 
-    /** Puts the arm over a sector. */
+    /** Moves the arm to a sector. */
     public void moveTo(long sector) {
         arm = cylinder(sector);
     }
 
-    /** Says that the buffer holds these sectors and no others. */
+    /** Sets the content of the buffer to these sectors. */
     public void buffer(long from, long to) {
         bufferedFrom = from;
         bufferedTo = to;

@@ -36,7 +36,7 @@ public final class TestQueuePairs implements QueuePairPort {
         device = to;
     }
 
-    /** Announces a command; its completion is told to the listener that the request expects. */
+    /** Announces a command; its completion is passed to the listener that the request expects. */
     public void announce(Request request) {
         request.hardwareQueue((int) (request.id() % hardwareQueues));
         announced.add(request);

@@ -9,7 +9,7 @@ import org.spindle.spi.report.MeasuredMetric;
 import org.spindle.spi.report.MeasuredSeries;
 import org.spindle.spi.report.RunView;
 
-/** A result that a test writes down: an empty one to begin with. */
+/** A result that a test specifies, initially empty. */
 public final class TestRunView implements RunView {
 
     private final List<MeasuredMetric> metrics = new ArrayList<>();
@@ -55,7 +55,7 @@ public final class TestRunView implements RunView {
         return this;
     }
 
-    /** The same metrics and series, in all of which nothing was measured. */
+    /** The same metrics and series, all without values. */
     public TestRunView withoutValues() {
         TestRunView empty = new TestRunView();
         metrics.forEach(metric -> empty.add(

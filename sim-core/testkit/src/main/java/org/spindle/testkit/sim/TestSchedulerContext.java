@@ -14,7 +14,7 @@ import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 
-/** What a scheduler under test may know. */
+/** The context of a scheduler under test. */
 public final class TestSchedulerContext implements SchedulerContext {
 
     private final EventLoop events;
@@ -29,7 +29,7 @@ public final class TestSchedulerContext implements SchedulerContext {
 
     /**
      * @param sectors capacity of the device
-     * @param positions what the device tells about positions; null for a device that tells nothing
+     * @param positions the device's positions; null for a device that reports none
      */
     public TestSchedulerContext(
             EventLoop events, long sectors, @Nullable PositionOracle positions, RandomStream random) {
@@ -39,7 +39,7 @@ public final class TestSchedulerContext implements SchedulerContext {
         this.random = random;
     }
 
-    /** A context with its own clock and seed 1, for a device that tells nothing about positions. */
+    /** A context with its own clock and seed 1, for a device that reports no positions. */
     public static TestSchedulerContext ofSectors(long sectors) {
         return new TestSchedulerContext(new TestEventLoop(), sectors, null, new TestRandom(1));
     }
@@ -83,13 +83,13 @@ public final class TestSchedulerContext implements SchedulerContext {
         return new Part(type);
     }
 
-    /** Names what makes the parts that were not announced by {@link #part}. */
+    /** Sets the maker of the parts that were not declared by {@link #part}. */
     public TestSchedulerContext parts(Parts makers) {
         others = makers;
         return this;
     }
 
-    /** Says that the queue's owner does not serve requests that carry others. */
+    /** Declares that the queue's owner does not serve requests that carry others. */
     public TestSchedulerContext refusingCombinations() {
         mayCombine = false;
         return this;

@@ -7,7 +7,7 @@ import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.PositionOracle;
 
-/** A unit that serves each request after a delay of its own, all at once, and refuses what lies outside its sectors. */
+/** A unit that serves each request after its own delay, in parallel, and rejects requests outside its sectors. */
 public final class TestUnit implements Unit {
 
     private final TestEventLoop events;
@@ -28,7 +28,7 @@ public final class TestUnit implements Unit {
         this.delay = delay;
     }
 
-    /** Does something with each request when it is submitted. */
+    /** Sets an action on each request when it is submitted. */
     public TestUnit before(Consumer<Request> action) {
         before = action;
         return this;

@@ -27,7 +27,7 @@ import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 
-/** What a workload under test may know: every request is served after a delay of its own, all at once, and recorded. */
+/** The context of a workload under test: every request is served after its own delay, in parallel, and recorded. */
 public final class TestWorkloadContext implements WorkloadContext, EventLoop, Metrics {
 
     /** A request as it was when it was sent. */
@@ -75,7 +75,7 @@ public final class TestWorkloadContext implements WorkloadContext, EventLoop, Me
     public final Map<String, List<Long>> distributions = new TreeMap<>();
     public int mostOutstanding;
 
-    /** When no task was left any more. */
+    /** The time at which no task was left. */
     public final List<Long> tasksDone = new ArrayList<>();
 
     /** Outstanding requests just after each was sent. */
@@ -91,13 +91,13 @@ public final class TestWorkloadContext implements WorkloadContext, EventLoop, Me
         return this;
     }
 
-    /** What opens traces; unless given, none may be opened. */
+    /** Sets the opener of traces; without it no trace can be opened. */
     public TestWorkloadContext traces(BiFunction<Path, String, TraceReader> opener) {
         traces = opener;
         return this;
     }
 
-    /** What makes parts of the workload; unless given, it may have none. */
+    /** Sets the maker of parts of the workload; without it there are none. */
     public TestWorkloadContext parts(Parts maker) {
         parts = maker;
         return this;

@@ -1,5 +1,5 @@
 /**
- * A simulation small enough to see through, for tests: a clock, a random stream, metrics that remember, simple devices.
+ * A small simulation for tests: a clock, a random stream, metrics that record all values, simple devices.
  */
 @NullMarked
 package org.spindle.testkit.sim;

@@ -10,7 +10,7 @@ import org.spindle.spi.SpindlePlugin;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.workload.WorkloadFactory;
 
-/** What a plugin contributes, taken without a host. */
+/** Collects the trace formats and workloads that a plugin contributes, without a Spindle process. */
 public final class KnownFormats implements Contributions {
 
     public final Map<String, TraceFormat> formats = new TreeMap<>();

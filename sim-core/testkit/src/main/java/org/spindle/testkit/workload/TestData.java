@@ -4,7 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Assumptions;
 
-/** Where test data lies. */
+/** The places of test data. */
 public final class TestData {
 
     private static final Path ROOT = Path.of(System.getProperty("spindle.root", ".."));

@@ -78,6 +78,20 @@ class HostContractTest {
     }
 
     @Test
+    void catchesAHostWithOneUnitForAll() {
+        refused(contract(context -> new Sound(context) {
+            @Override
+            public void submit(Request request) {
+                if (request.end() <= context.units().get(0).sectors()) {
+                    context.units().get(0).submit(request);
+                } else {
+                    super.submit(request);
+                }
+            }
+        })::sendsRequestsToTheUnitsThatTheyName);
+    }
+
+    @Test
     void catchesAReadBeyondTheEnd() {
         refused(contract(context -> new Sound(context) {
             @Override

@@ -1,5 +1,6 @@
 package org.spindle.disk.hdd;
 
+import org.spindle.disk.mechanics.SlotRun;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
@@ -12,12 +13,21 @@ interface DriveClock extends EventLoop {
     /** Advances a moment by picoseconds. */
     void advance(Moment moment, long picos);
 
+    /**
+     * Advances a moment by the times of some slots, one after the other.
+     *
+     * @param run slots of equal duration, unless the clock {@linkplain #sumsExactly() sums exactly}
+     */
+    void advance(Moment moment, SlotRun run);
+
+    /** Returns whether to advance by two times is to advance by their sum. */
+    boolean sumsExactly();
+
     /** Advances a moment by the time from {@code from} to {@code until}, if {@code until} is later. */
     void await(Moment moment, Moment from, Moment until);
 
     /**
-     * Returns the picoseconds from a moment on in which events would be past for certain, whenever they were scheduled;
-     * 0 if the clock does not count picoseconds, so that moments have to follow one from the other.
+     * Returns the picoseconds from a moment on in which events would be past for certain, whenever they were scheduled.
      */
     long picosPast(Moment from);
 

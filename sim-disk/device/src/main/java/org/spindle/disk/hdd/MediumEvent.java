@@ -1,6 +1,7 @@
 package org.spindle.disk.hdd;
 
 import org.spindle.disk.hdd.Medium.Phase;
+import org.spindle.disk.mechanics.SlotRun;
 import org.spindle.spi.sim.EventHandler;
 
 /**
@@ -137,17 +138,22 @@ final class MediumEvent {
     }
 
     /**
-     * Returns the picoseconds from the end of the present phase on in which other phases are past; 0 if that is not
-     * known.
+     * Returns the picoseconds from the end of the present phase on in which other phases are past, whenever they began.
      */
     long picosPast() {
         return clock.picosPast(time);
     }
 
-    /** Ends the present phase and others like it without events; {@link #pass} follows. */
-    void passOver(int phases, long picos) {
-        changes += phases;
-        clock.advance(time, picos);
+    /** Returns whether phases of unequal duration may be passed over. */
+    boolean sumsExactly() {
+        return clock.sumsExactly();
+    }
+
+    /** Ends the present phase and begins and ends others like it, without events; {@link #pass} follows. */
+    void passOver(SlotRun run) {
+        changes += run.slots;
+        clock.advance(time, run);
+        delayPicos = run.lastPicos;
     }
 
     /** Records that the pending event happens, until {@link #happened}; returns the phase that it ends. */

@@ -2,14 +2,15 @@ package org.spindle.disk.hdd;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import org.spindle.disk.mechanics.SlotRun;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
  * DiskSim's clock: milliseconds as binary floating-point numbers, each event at the sum of the time of its cause and a
- * delay. The mechanics convert them to whole picoseconds in 64 bits: 106 days at most. <p>An external
+ * delay. The mechanics convert them to whole picoseconds in 64 bits: 106 days at most.
  *
- * call at the nanosecond of the last event is treated as caused by that event. Drives of a run share that event, so
+ * <p>An external call at the nanosecond of the last event is treated as caused by that event. Drives of a run share that event, so
  * that the end of one drive's transfer is the same instant for the drive that gets the bus then.
  */
 final class MillisecondClock implements DriveClock, EventHandler {
@@ -57,13 +58,28 @@ final class MillisecondClock implements DriveClock, EventHandler {
     }
 
     @Override
+    public void advance(Moment moment, SlotRun run) {
+        double slot = run.lastPicos / PICOS;
+        double millis = moment.millis;
+        for (int i = 0; i < run.slots; i++) {
+            millis += slot;
+        }
+        set(moment, millis);
+    }
+
+    @Override
+    public boolean sumsExactly() {
+        return false;
+    }
+
+    @Override
     public void await(Moment moment, Moment from, Moment until) {
         set(moment, moment.millis + Math.max(0, until.millis - from.millis));
     }
 
     @Override
     public long picosPast(Moment from) {
-        return 0;
+        return (events.now() - nanos(from)) * 1000 - 1000;
     }
 
     @Override

@@ -69,14 +69,18 @@ final class PassedSectors {
 
     private int passRun(Rotation rotation, Track track, int slot, int most) {
         long past = event.picosPast();
-        if (past < WORTH_RUNNING * event.delayPicos()) {
+        if (past < WORTH_RUNNING * event.delayPicos() || !event.sumsExactly() && !rotation.passesEvenly()) {
             return 0;
         }
         Moment time = event.time();
         int width = track.slotWidth;
         int even = Math.min(most, track.evenSlots(slot));
-        rotation.passRun(time.nanos, time.picos, track.angle(slot) + width, width, even, past, run);
-        event.passOver(run.slots, run.picos);
+        long elapsed = event.delayPicos();
+        rotation.passRun(time.nanos, time.picos, elapsed, track.angle(slot) + width, width, even, past, run);
+        if (run.slots == 0) {
+            return 0;
+        }
+        event.passOver(run);
         sectors += run.slots;
         picos += run.picos;
         nanos += run.nanos;

@@ -1,5 +1,6 @@
 package org.spindle.disk.hdd;
 
+import org.spindle.disk.mechanics.SlotRun;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
@@ -22,6 +23,16 @@ final class PicosecondClock implements DriveClock {
         long sum = moment.picos + picos;
         long carry = Math.floorDiv(sum, 1000L);
         moment.set(moment.nanos + carry, (int) (sum - carry * 1000));
+    }
+
+    @Override
+    public void advance(Moment moment, SlotRun run) {
+        advance(moment, run.picos);
+    }
+
+    @Override
+    public boolean sumsExactly() {
+        return true;
     }
 
     @Override

@@ -36,8 +36,10 @@ public interface Rotation {
 
     /**
      * Lets slots of equal width pass one after the other, the first of whose leading edges is under the heads now: each
-     * takes the time of {@link #passPicos}.
+     * takes the time of {@link #passPicos}. Their beginnings are recorded as by {@link #sectorBegins}; that of the slot
+     * behind the run is to follow.
      *
+     * @param elapsed picoseconds since the slot before the first began, or since the head arrived on its track
      * @param firstEnd angle of the first slot's trailing edge
      * @param width width of each slot
      * @param most how many slots at most, less than a revolution
@@ -45,7 +47,10 @@ public interface Rotation {
      * @param run becomes the slots that have passed, none if the rotation has no faster way than to pass them one by
      *     one
      */
-    void passRun(long nanos, int picos, int firstEnd, int width, int most, long limit, SlotRun run);
+    void passRun(long nanos, int picos, long elapsed, int firstEnd, int width, int most, long limit, SlotRun run);
+
+    /** Returns whether all slots of a width take the same time, whenever they pass. */
+    boolean passesEvenly();
 
     /** Records that the head has arrived on a track at a time. */
     void arrived(long nanos, int picos);

@@ -9,6 +9,9 @@ public final class SlotRun {
     /** The sum of the picoseconds that they took. */
     public long picos;
 
+    /** Picoseconds that the last of them took. */
+    public long lastPicos;
+
     /** The sum of their times, each rounded to nanoseconds. */
     public long nanos;
 
@@ -16,12 +19,18 @@ public final class SlotRun {
     public void clear() {
         slots = 0;
         picos = 0;
+        lastPicos = 0;
         nanos = 0;
     }
 
     void pass(long slotPicos) {
-        slots++;
-        picos += slotPicos;
-        nanos += (slotPicos + 500) / 1000;
+        pass(1, slotPicos);
+    }
+
+    void pass(int count, long slotPicos) {
+        slots += count;
+        picos += count * slotPicos;
+        lastPicos = slotPicos;
+        nanos += count * ((slotPicos + 500) / 1000);
     }
 }

@@ -93,7 +93,8 @@ public final class SteadyRotation implements Rotation {
      * of a unit less.
      */
     @Override
-    public void passRun(long nanos, int picos, int firstEnd, int width, int most, long limit, SlotRun run) {
+    public void passRun(
+            long nanos, int picos, long elapsed, int firstEnd, int width, int most, long limit, SlotRun run) {
         run.clear();
         double angle = exactAngle(nanos, picos);
         int unitsLate = (int) (long) angle - (firstEnd - width);
@@ -117,6 +118,11 @@ public final class SteadyRotation implements Rotation {
             late += next - slotPicos;
             run.pass(next);
         }
+    }
+
+    @Override
+    public boolean passesEvenly() {
+        return false;
     }
 
     @Override

@@ -53,10 +53,26 @@ public final class TruncatedRotation implements Rotation {
         return slots * turnPicos(0, width) - 20;
     }
 
-    /** Passes none: the angle is kept from sector to sector. */
+    /** Ends at least one slot before the limit, which leaves room for a clock that rounds each time. */
     @Override
-    public void passRun(long nanos, int picos, int firstEnd, int width, int most, long limit, SlotRun run) {
+    public void passRun(
+            long nanos, int picos, long elapsed, int firstEnd, int width, int most, long limit, SlotRun run) {
         run.clear();
+        long slotPicos = turnPicos(0, width);
+        int slots = (int) Math.min(most, limit / slotPicos - 1);
+        if (slots <= 0) {
+            return;
+        }
+        sectorBegins(nanos, picos, elapsed);
+        if (slots > 1) {
+            angle += (slots - 1) * turnedIn(slotPicos);
+        }
+        run.pass(slots, slotPicos);
+    }
+
+    @Override
+    public boolean passesEvenly() {
+        return true;
     }
 
     @Override
@@ -71,13 +87,17 @@ public final class TruncatedRotation implements Rotation {
             angle += turned(sinceStamp(arrivalNanos, arrivalPicos));
             arrivalNanos = -1;
         }
+        angle += turnedIn(elapsed);
+        stampNanos = nanos;
+        stampPicos = picos;
+    }
+
+    private int turnedIn(long elapsed) {
         if (elapsed != lastElapsed) {
             lastElapsed = elapsed;
             lastTurn = turned(elapsed % period);
         }
-        angle += lastTurn;
-        stampNanos = nanos;
-        stampPicos = picos;
+        return lastTurn;
     }
 
     /** Picoseconds since the stamp, modulo the period. */

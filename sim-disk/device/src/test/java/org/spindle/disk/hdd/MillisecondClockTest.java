@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.spindle.disk.mechanics.SlotRun;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.testkit.sim.TestEventLoop;
 
@@ -47,6 +48,17 @@ class MillisecondClockTest {
         events.run();
         assertThat(times).containsExactly(0.0000014 + 0.000001);
         assertThat(events.now()).isEqualTo(2);
+    }
+
+    /** Sums round at each step: ten times 0.1 ms are not 1 ms. */
+    @Test
+    void advancesByTheSlotsOfARunOneByOne() {
+        SlotRun run = new SlotRun();
+        run.slots = 10;
+        run.lastPicos = 100_000_000;
+        run.picos = 1_000_000_000;
+        clock.advance(moment, run);
+        assertThat(moment.millis).isEqualTo(0.9999999999999999);
     }
 
     /** The two waits of 6.4, "added, not maximised"; what has passed is not waited for. */

@@ -40,7 +40,7 @@ class SteadyRotationTest {
             firstEnd += width;
         }
         SlotRun run = new SlotRun();
-        rotation.passRun(nanos, picos, firstEnd, width, most, rotation.periodPicos(), run);
+        rotation.passRun(nanos, picos, 0, firstEnd, width, most, rotation.periodPicos(), run);
         long sum = 0;
         long rounded = 0;
         for (int slot = 0; slot < run.slots; slot++) {
@@ -62,7 +62,7 @@ class SteadyRotationTest {
         SlotRun run = new SlotRun();
         for (int i = 0; i < 1000; i++) {
             long limit = random.nextLong(rotation.periodPicos());
-            rotation.passRun(0, 0, width, width, 1000, limit, run);
+            rotation.passRun(0, 0, 0, width, width, 1000, limit, run);
             assertThat(run.picos).isLessThanOrEqualTo(limit).isGreaterThan(limit - 3 * rotation.periodPicos() / 1000);
         }
     }

@@ -5,7 +5,7 @@ import org.spindle.host.linux.readahead.ReadAhead;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.request.Request;
 
-/** One file, whose missing pages are read into the cache for one process after another. */
+/** A file in the page cache; reads its missing pages into the cache for one process at a time. */
 final class CachedFile implements FilePages {
 
     private final int unit;
@@ -24,7 +24,7 @@ final class CachedFile implements FilePages {
         pages = transfers.pages(unit);
     }
 
-    /** The pages that are read from now on are for a process, which waits for this page. */
+    /** Sets the process for which pages are read from now on, and the page that it waits for. */
     void readFor(long reader, long page) {
         process = reader;
         wanted = page;
@@ -40,7 +40,7 @@ final class CachedFile implements FilePages {
         return memory.find(unit, page) != PageMemory.NONE;
     }
 
-    /** Stops where there is no room for another page. */
+    /** {@inheritDoc} Stops when no frame is free for a further page. */
     @Override
     public long read(long from, long to, long mark) {
         long count = 0;
@@ -80,7 +80,7 @@ final class CachedFile implements FilePages {
         }
     }
 
-    /** Reads one page that is missing. */
+    /** Reads a missing page. */
     void readOne(long page) {
         read(page, page + 1, ReadAhead.NONE);
     }

@@ -6,8 +6,8 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * The flusher: writes dirty pages back file by file in order of their place, until no more than the background limit are dirty; and,
- * every so often, those that have been dirty for too long.
+ * The flusher: writes dirty pages back, file by file in ascending order of pages, until at most the background limit are dirty; and
+ * periodically those that have been dirty for too long.
  */
 final class DirtyPages implements EventHandler {
 
@@ -17,7 +17,7 @@ final class DirtyPages implements EventHandler {
     private final EventLoop events;
     private final Counter pagesWritten;
 
-    /** Pages of the file that is being written back. */
+    /** Buffer for the pages of the file that is being written back. */
     private final long[] pages;
 
     private int nextUnit;
@@ -37,12 +37,12 @@ final class DirtyPages implements EventHandler {
         pages = new long[memory.size()];
     }
 
-    /** Whether a write has to wait. */
+    /** Whether so many pages are dirty or being written back that a write has to wait. */
     boolean isBeyondLimit() {
         return memory.dirty() + memory.writing() >= config.dirtyLimit();
     }
 
-    /** Pages have become dirty. */
+    /** Starts write-back if it is necessary, after pages have become dirty. */
     void dirtied() {
         if (memory.dirty() > config.backgroundLimit()) {
             writeDownTo(config.backgroundLimit());
@@ -53,28 +53,28 @@ final class DirtyPages implements EventHandler {
         }
     }
 
-    /** Writes everything back, because there is no clean page to make room. */
+    /** Writes all dirty pages back, when no clean page can be evicted. */
     void makeRoom() {
         writeDownTo(0);
     }
 
-    private void writeDownTo(int left) {
-        for (int i = 0; i < transfers.units() && memory.dirty() > left; i++) {
+    private void writeDownTo(int remaining) {
+        for (int i = 0; i < transfers.units() && memory.dirty() > remaining; i++) {
             int unit = nextUnit;
             nextUnit = (nextUnit + 1) % transfers.units();
-            write(unit, Long.MAX_VALUE, memory.dirty() - left, true);
+            write(unit, Long.MAX_VALUE, memory.dirty() - remaining, true);
         }
     }
 
-    /** Writes back what has been dirty in a file since a time or before, and begins to do so. */
+    /** Starts the write-back of the pages of a file that became dirty at a time or before. */
     void sync(int unit, long since) {
         write(unit, since, Integer.MAX_VALUE, false);
     }
 
-    private void write(int unit, long since, int most, boolean isAsynchronous) {
+    private void write(int unit, long since, int limit, boolean isAsynchronous) {
         int count = memory.collectDirty(unit, since, pages);
         Arrays.sort(pages, 0, count);
-        int taken = Math.min(count, most);
+        int taken = Math.min(count, limit);
         for (int i = 0; i < taken; i++) {
             memory.beginWriting(memory.find(unit, pages[i]));
         }

@@ -4,14 +4,14 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.host.linux.readahead.ReadAhead;
 import org.spindle.spi.request.Request;
 
-/** A read, a write or a flush of a file that is not complete. */
+/** An incomplete read, write or flush of a file. */
 final class FileJob {
 
-    /** The request of the workload; null while nobody uses this object. */
+    /** The request of the workload; null while this object is unused. */
     @Nullable
     Request request;
 
-    /** Read-ahead of the open file, for reads. */
+    /** Read-ahead of the open file; null for writes and flushes. */
     @Nullable
     ReadAhead ahead;
 
@@ -20,15 +20,15 @@ final class FileJob {
 
     long end;
 
-    /** The page that was not in the cache last. */
+    /** The last page that was not in the cache. */
     long missed;
 
-    /** Write-backs that a flush still waits for, and the number of the last of them. */
-    int left;
+    /** Number of write-backs that a flush still waits for, and the request number of the last of them. */
+    int writesLeft;
 
-    long last;
+    long lastWrite;
 
-    /** The next one that waits for the same thing. */
+    /** The next job of the same wait list. */
     @Nullable
     FileJob next;
 }

@@ -15,7 +15,7 @@ import org.spindle.spi.request.Stage;
 import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventLoop;
 
-/** Serves reads and writes of files from the page cache of Linux. Nothing but the units takes time. */
+/** Serves reads and writes of files from the page cache of Linux. Only the units take time. */
 final class LinuxHost implements Host, PageTransfers.Owner {
 
     private final HostContext context;
@@ -28,12 +28,12 @@ final class LinuxHost implements Host, PageTransfers.Owner {
 
     private final ArrayDeque<FileJob> spare = new ArrayDeque<>();
 
-    /** By unit: who waits for pages to be read, and for write-backs. */
+    /** By unit: jobs that wait for pages to be read, and flushes that wait for write-backs. */
     private final WaitingJobs[] reading;
 
     private final WaitingJobs[] syncing;
 
-    /** Who waits for room, and who writes and waits for others to be written back. */
+    /** Jobs that wait for a free frame, and writes that wait until fewer pages are dirty. */
     private final WaitingJobs room = new WaitingJobs();
 
     private final WaitingJobs throttled = new WaitingJobs();
@@ -48,25 +48,21 @@ final class LinuxHost implements Host, PageTransfers.Owner {
         this.context = context;
         events = context.events();
         Metrics metrics = context.metrics();
-        hits = metrics.counter("page-hits", "pages", "Pages read that were in the cache, or on their way there");
-        misses = metrics.counter("page-misses", "pages", "Pages read that were not");
+        hits = metrics.counter("page-hits", "pages", "Read pages that were in the cache or being read into it");
+        misses = metrics.counter(
+                "page-misses", "pages", "Read pages that were neither in the cache nor being read into it");
         throttles = metrics.counter("throttled-writes", "writes", "Times that a write waited for write-backs");
         dirtyLevel = metrics.level("dirty-pages", "pages", "Pages that are dirty or being written back");
         pageWait = context.requestSchema()
                 .waiting(
                         "page-wait",
-                        "Waiting for pages that were being read when the request came, for room among the pages, or for"
-                                + " write-backs.",
+                        "Waiting for pages that were being read when the request arrived, for a free page frame, or for write-backs.",
                         Stage.SUBMISSION);
         memory = new PageMemory(config.pages());
         transfers = new PageTransfers(context, this);
         dirtyPages = new DirtyPages(
-                config,
-                memory,
-                transfers,
-                events,
-                metrics.counter("pages-written", "pages", "Pages that were written back"));
-        Counter pagesRead = metrics.counter("pages-read", "pages", "Pages that were read, ahead or not");
+                config, memory, transfers, events, metrics.counter("pages-written", "pages", "Pages written back"));
+        Counter pagesRead = metrics.counter("pages-read", "pages", "Pages read from the units, including read-ahead");
         files = new CachedFile[transfers.units()];
         reading = new WaitingJobs[files.length];
         syncing = new WaitingJobs[files.length];
@@ -94,7 +90,7 @@ final class LinuxHost implements Host, PageTransfers.Owner {
         advance(job);
     }
 
-    /** Tells the unit of a file that the process has had open; one that only read metadata is not known here. */
+    /** Notifies the unit of a file that the process has had open; a process that has read only metadata has none. */
     @Override
     public void processEnded(long process) {
         int unit = open.close(process);
@@ -139,7 +135,7 @@ final class LinuxHost implements Host, PageTransfers.Owner {
                 frame = memory.find(unit, job.page);
             }
             if (frame == PageMemory.NONE) {
-                waitForRoom(job);
+                waitForFrame(job);
                 return;
             }
             if (memory.takeMark(frame)) {
@@ -172,7 +168,7 @@ final class LinuxHost implements Host, PageTransfers.Owner {
                 frame = fill(job, request);
             }
             if (frame == PageMemory.NONE) {
-                waitForRoom(job);
+                waitForFrame(job);
                 return;
             }
             if (!memory.isUpToDate(frame) && !covers(request, job.page)) {
@@ -188,7 +184,7 @@ final class LinuxHost implements Host, PageTransfers.Owner {
         finish(job, request);
     }
 
-    /** Gives a page that is to be written a frame; what the write does not cover is read. */
+    /** Allocates a frame for a page to be written; the page is read if the write does not cover it. */
     private int fill(FileJob job, Request request) {
         int unit = request.device();
         if (covers(request, job.page)) {
@@ -207,13 +203,13 @@ final class LinuxHost implements Host, PageTransfers.Owner {
         return request.sector() <= first && end <= request.end();
     }
 
-    /** Writes back what was dirty when the flush came, waits for it, and flushes the unit. */
+    /** Writes back the pages that were dirty when the flush arrived, waits for that, and flushes the unit. */
     private void flush(FileJob job, Request request) {
         int unit = request.device();
         dirtyPages.sync(unit, request.arrived());
-        job.left = transfers.writes(unit);
-        job.last = transfers.lastNumber();
-        if (job.left > 0) {
+        job.writesLeft = transfers.writes(unit);
+        job.lastWrite = transfers.lastNumber();
+        if (job.writesLeft > 0) {
             syncing[unit].add(job);
             return;
         }
@@ -221,7 +217,7 @@ final class LinuxHost implements Host, PageTransfers.Owner {
         transfers.unit(unit).submit(request);
     }
 
-    private void waitForRoom(FileJob job) {
+    private void waitForFrame(FileJob job) {
         room.add(job);
         dirtyPages.makeRoom();
     }
@@ -254,7 +250,7 @@ final class LinuxHost implements Host, PageTransfers.Owner {
             FileJob next = job.next;
             Request request = requestOf(job);
             if (job.page >= from && job.page < to) {
-                served(request, by);
+                accountTransfer(request, by);
             }
             advance(job);
             job = next;
@@ -262,8 +258,11 @@ final class LinuxHost implements Host, PageTransfers.Owner {
         wake(room);
     }
 
-    /** The time of a read that began before the request came is more than the request's own. */
-    private static void served(Request request, Request by) {
+    /**
+     * Sets the dispatch time of a request that has waited for the transfer {@code by}, and accounts the transfer's times to it unless the
+     * transfer began before the request arrived.
+     */
+    private static void accountTransfer(Request request, Request by) {
         if (request.dispatched() == Request.NONE) {
             request.dispatched(Math.max(request.arrived(), by.dispatched()));
         }
@@ -283,8 +282,8 @@ final class LinuxHost implements Host, PageTransfers.Owner {
         FileJob job = syncing[unit].takeAll();
         while (job != null) {
             FileJob next = job.next;
-            job.left -= number <= job.last ? 1 : 0;
-            if (job.left == 0) {
+            job.writesLeft -= number <= job.lastWrite ? 1 : 0;
+            if (job.writesLeft == 0) {
                 advance(job);
             } else {
                 syncing[unit].add(job);

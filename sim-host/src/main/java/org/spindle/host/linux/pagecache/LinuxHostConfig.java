@@ -8,10 +8,10 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
 
-/** Config of the host {@code linux}. */
+/** Configuration of the host {@code linux}. */
 @Doc(
-        "Linux's page cache, without CPUs: reads and writes are those of files, one file for each unit, and a flush is an fsync. A read"
-                + " is complete when its pages are in the cache, a write when they are dirty.")
+        "Linux's page cache, without CPUs: requests read and write files, one file for each unit, and a flush is an fsync. A read"
+                + " is complete when its pages are in the cache, a write when its pages are dirty.")
 public record LinuxHostConfig(
         @Doc("Memory for pages of 4 KiB.") @Range(min = "1 MiB", max = "64 GiB")
         Size memory,
@@ -20,17 +20,18 @@ public record LinuxHostConfig(
         ReadAheadGeneration readAhead,
 
         @Doc(
-                "Largest window of read-ahead (read_ahead_kb), in pages of 4 KiB; 0 B for none; at most a quarter of the memory.")
+                "Largest read-ahead window (read_ahead_kb), a multiple of 4 KiB; 0 B for none; at most a quarter of the memory.")
         @Default("128 KiB")
         @Range(min = "0 B")
         Size readAheadSize,
 
-        @Doc("Share of the memory in percent that may be dirty or being written back; then writes wait (dirty_ratio).")
+        @Doc(
+                "Percentage of the memory from which writes wait: that of pages dirty or being written back (dirty_ratio).")
         @Default("20")
         @Range(min = "1", max = "100")
         int dirtyRatio,
 
-        @Doc("Share of the memory in percent from which dirty pages are written back (dirty_background_ratio).")
+        @Doc("Percentage of the memory above which dirty pages are written back (dirty_background_ratio).")
         @Default("10")
         @Range(min = "0", max = "100")
         int dirtyBackgroundRatio,
@@ -40,7 +41,7 @@ public record LinuxHostConfig(
         @Range(min = "0 s", max = "1 d")
         Time dirtyExpire,
 
-        @Doc("How often the flusher looks for such pages (dirty_writeback_centisecs).")
+        @Doc("Interval at which the flusher looks for such pages (dirty_writeback_centisecs).")
         @Default("5 s")
         @Range(min = "1 ms", max = "1 d")
         Time dirtyWriteback)
@@ -53,7 +54,7 @@ public record LinuxHostConfig(
         if (readAheadSize.bytes() % PAGE != 0 || readAheadSize.bytes() > memory.bytes() / 4) {
             problems.report(
                     "readAheadSize",
-                    readAheadSize + " is not a whole number of pages, or more than a quarter of the memory of "
+                    readAheadSize + " is not a whole number of pages, or is more than a quarter of the memory of "
                             + memory,
                     "a multiple of 4 KiB up to " + new Size(memory.bytes() / 4));
         }
@@ -63,12 +64,12 @@ public record LinuxHostConfig(
         return (int) (memory.bytes() / PAGE);
     }
 
-    /** Pages that may be dirty or being written back. */
+    /** Returns the number of pages dirty or being written back from which writes wait. */
     int dirtyLimit() {
         return Math.max(1, (int) ((long) pages() * dirtyRatio / 100));
     }
 
-    /** Dirty pages beyond which the flusher works; half the limit if that is not above. */
+    /** Returns the number of dirty pages above which the flusher writes back; half of {@link #dirtyLimit} if not below that. */
     int backgroundLimit() {
         int limit = (int) ((long) pages() * dirtyBackgroundRatio / 100);
         return limit >= dirtyLimit() ? dirtyLimit() / 2 : limit;

@@ -1,6 +1,6 @@
 package org.spindle.host.linux.pagecache;
 
-/** A list of page frames, each of which is on at most one of the lists that share the links. */
+/** A doubly linked list of page frames. Lists that share links are disjoint. */
 final class PageList {
 
     static final int NONE = -1;

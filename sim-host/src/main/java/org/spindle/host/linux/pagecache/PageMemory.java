@@ -2,7 +2,7 @@ package org.spindle.host.linux.pagecache;
 
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 
-/** The frames of the page cache: which page of which file each holds, and in what state it is. */
+/** The frames of the page cache: the page of a file that each holds, and its state. */
 final class PageMemory implements Reclaim.Frames {
 
     static final int NONE = PageList.NONE;
@@ -64,7 +64,7 @@ final class PageMemory implements Reclaim.Frames {
         return reclaim;
     }
 
-    /** Returns a frame for a page that has none, with nothing in it; {@link #NONE} if all are in use or dirty. */
+    /** Allocates an empty frame for a page that has none; returns {@link #NONE} if all frames are in use or dirty. */
     int insert(int unit, long page) {
         int frame = used < keys.length ? used++ : reclaim.take(this);
         if (frame == NONE) {
@@ -80,7 +80,7 @@ final class PageMemory implements Reclaim.Frames {
         return frame;
     }
 
-    /** Whether a frame holds nothing that is not on the device, and nobody works on it. */
+    /** Whether a frame is clean and not being read or written. */
     @Override
     public boolean isFree(int frame) {
         return (states[frame] & (READING | DIRTY | WRITING)) == 0;
@@ -119,14 +119,14 @@ final class PageMemory implements Reclaim.Frames {
         set(frame, MARKED, true);
     }
 
-    /** Takes the mark of read-ahead off; returns whether there was one. */
+    /** Removes the read-ahead mark; returns whether there was one. */
     boolean takeMark(int frame) {
         boolean was = is(frame, MARKED);
         set(frame, MARKED, false);
         return was;
     }
 
-    /** A page has been written to. */
+    /** Marks a page as up to date and dirty, when it is written to. */
     void write(int frame, long now) {
         set(frame, UP_TO_DATE, true);
         if (!is(frame, DIRTY)) {
@@ -148,7 +148,7 @@ final class PageMemory implements Reclaim.Frames {
         writing--;
     }
 
-    /** Collects the dirty pages of a file that became dirty at a time or before and are not being written; returns how many. */
+    /** Collects the pages of a file that became dirty at a time or before and are not being written; returns their number. */
     int collectDirty(int unit, long latest, long[] pages) {
         int count = 0;
         for (int frame = dirty.oldest(); frame != NONE && dirtySince[frame] <= latest; frame = dirty.newer(frame)) {

@@ -6,24 +6,24 @@ import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
-/** Moves runs of pages between the cache and the units. */
+/** Transfers runs of pages between the cache and the units. */
 final class PageTransfers implements CompletionListener {
 
     static final int PAGE_SECTORS = 8;
 
-    /** Pages of one request at most: 1 MiB. */
-    private static final int LONGEST = 256;
+    /** Maximum number of pages of a request: 1 MiB. */
+    private static final int MAX_PAGES = 256;
 
-    /** The process that writes back: none of the workload's. */
+    /** The process that issues write-backs, which is not one of the workload. */
     private static final long FLUSHER = Long.MAX_VALUE;
 
-    /** Who wants to know of the end of transfers. */
+    /** Is notified at the end of transfers. */
     interface Owner {
 
-        /** Pages have been read. */
+        /** Called when pages have been read by the request {@code by}. */
         void read(int unit, long from, long to, Request by);
 
-        /** Pages have been written by the request of this number. */
+        /** Called when pages have been written by the request of this number. */
         void written(int unit, long from, long to, long number);
     }
 
@@ -53,12 +53,12 @@ final class PageTransfers implements CompletionListener {
         return (units[unit].sectors() + PAGE_SECTORS - 1) / PAGE_SECTORS;
     }
 
-    /** Writes to a unit that are not complete. */
+    /** Returns the number of incomplete writes to a unit. */
     int writes(int unit) {
         return writes[unit];
     }
 
-    /** The number of the request that was made last. */
+    /** Returns the number of the last created request. */
     long lastNumber() {
         return number;
     }
@@ -66,23 +66,23 @@ final class PageTransfers implements CompletionListener {
     /**
      * Reads pages.
      *
-     * @param isAhead whether nobody waits for the first of them
-     * @param process for which they are read
+     * @param isAhead whether no process waits for the first of them
+     * @param process the process for which they are read
      */
     void read(int unit, long from, long to, boolean isAhead, long process) {
-        for (long page = from; page < to; page += LONGEST) {
-            submit(Operation.READ, unit, page, Math.min(to, page + LONGEST), isAhead || page > from, process);
+        for (long page = from; page < to; page += MAX_PAGES) {
+            submit(Operation.READ, unit, page, Math.min(to, page + MAX_PAGES), isAhead || page > from, process);
         }
     }
 
     /**
      * Writes pages back.
      *
-     * @param isAsynchronous whether nobody waits for that
+     * @param isAsynchronous whether no process waits for the write-back
      */
     void write(int unit, long from, long to, boolean isAsynchronous) {
-        for (long page = from; page < to; page += LONGEST) {
-            submit(Operation.WRITE, unit, page, Math.min(to, page + LONGEST), isAsynchronous, FLUSHER);
+        for (long page = from; page < to; page += MAX_PAGES) {
+            submit(Operation.WRITE, unit, page, Math.min(to, page + MAX_PAGES), isAsynchronous, FLUSHER);
         }
     }
 

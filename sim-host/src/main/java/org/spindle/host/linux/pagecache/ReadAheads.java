@@ -7,11 +7,14 @@ import org.spindle.host.linux.readahead.OnDemandReadAhead;
 import org.spindle.host.linux.readahead.ReadAhead;
 import org.spindle.host.linux.readahead.TwoWindowReadAhead;
 
-/** The files that processes have open: each process opens each file once, with its first read. Requests of nobody are of one process. */
+/**
+ * The read-ahead of the files that processes have open: a process opens a file with its first read of it. Requests without a process
+ * count as those of one process.
+ */
 final class ReadAheads {
 
-    /** The smallest window of the older read-ahead: 16 KiB. */
-    private static final long LEAST = 4;
+    /** The smallest window of the older read-ahead, in pages: 16 KiB. */
+    private static final long SMALLEST = 4;
 
     private final LinuxHostConfig config;
     private final CachedFile[] files;
@@ -36,25 +39,25 @@ final class ReadAheads {
         return ahead;
     }
 
-    /** Forgets the files that a process has open; returns one of them, or {@link PageMemory#NONE} if there is none. */
+    /** Closes the files that a process has open; returns one of them, or {@link PageMemory#NONE} if there is none. */
     int close(long process) {
         Int2ObjectOpenHashMap<ReadAhead> closed = byProcess.remove(process);
         return closed == null ? PageMemory.NONE : closed.keySet().iterator().nextInt();
     }
 
-    /** Returns read-ahead of what file systems read for themselves: none. */
+    /** Returns the read-ahead of file system metadata: none. */
     ReadAhead ofMetadata(int unit) {
         return new NoReadAhead(files[unit]);
     }
 
     private ReadAhead create(CachedFile file) {
-        long most = config.readAheadSize().bytes() / LinuxHostConfig.PAGE;
-        if (most == 0) {
+        long largest = config.readAheadSize().bytes() / LinuxHostConfig.PAGE;
+        if (largest == 0) {
             return new NoReadAhead(file);
         }
         return switch (config.readAhead()) {
-            case ON_DEMAND -> new OnDemandReadAhead(file, most, LinuxHostConfig.PAGE);
-            case TWO_WINDOW -> new TwoWindowReadAhead(file, most, LEAST);
+            case ON_DEMAND -> new OnDemandReadAhead(file, largest, LinuxHostConfig.PAGE);
+            case TWO_WINDOW -> new TwoWindowReadAhead(file, largest, SMALLEST);
         };
     }
 }

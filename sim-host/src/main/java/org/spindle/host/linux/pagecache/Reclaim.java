@@ -1,16 +1,16 @@
 package org.spindle.host.linux.pagecache;
 
 /**
- * Two lists of pages: a new one is inactive, and the second access makes it active. Room is made at the old end of the inactive list,
- * which is refilled from the active one when it is the shorter one by the balance for this size of memory. Pages that are dirty or in
- * use stay, and are tried again after all others.
+ * A two-list LRU of pages: a new page is inactive, and its second access makes it active. Pages are evicted from the old end of the
+ * inactive list, which is refilled from the active list when the ratio of active to inactive pages exceeds the balance for this size of
+ * memory. Pages that are dirty or in use are not evicted, and move to the new end of the list.
  */
 final class Reclaim {
 
     private static final long GIBIBYTE_PAGES = 1L << 18;
     private static final int BATCH = 32;
 
-    /** Which frames may be given to others. */
+    /** Determines which frames can be evicted. */
     interface Frames {
         boolean isFree(int frame);
     }
@@ -56,7 +56,7 @@ final class Reclaim {
         }
     }
 
-    /** Takes a frame that may be given to others off its list; returns {@link PageList#NONE} if there is none. */
+    /** Removes a frame that can be evicted from its list and returns it; {@link PageList#NONE} if there is none. */
     int take(Frames frames) {
         refill();
         int frame = takeInactive(frames);

@@ -2,7 +2,7 @@ package org.spindle.host.linux.pagecache;
 
 import org.jspecify.annotations.Nullable;
 
-/** Jobs that wait for one thing, in order of arrival. */
+/** A FIFO list of jobs that wait for the same event. */
 final class WaitingJobs {
 
     private @Nullable FileJob first;
@@ -23,7 +23,7 @@ final class WaitingJobs {
         last = job;
     }
 
-    /** Takes all; they are linked by {@link FileJob#next}. */
+    /** Removes and returns all jobs, linked by {@link FileJob#next}. */
     @Nullable
     FileJob takeAll() {
         FileJob all = first;

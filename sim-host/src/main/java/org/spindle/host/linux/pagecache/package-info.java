@@ -1,5 +1,5 @@
 /**
- * The page cache of Linux as a host: files that are read ahead, two lists of pages that make room, dirty pages that a flusher writes
+ * The page cache of Linux as a host: read-ahead of files, reclaim of pages from two LRU lists, and a flusher that writes dirty pages
  * back. Each unit of the storage stack is one file.
  */
 @NullMarked

@@ -1,6 +1,6 @@
 package org.spindle.host.linux.readahead;
 
-/** Reads what is wanted and no more, as Linux does with {@code read_ahead_kb} 0. */
+/** No read-ahead: reads only the requested pages, as Linux does with {@code read_ahead_kb} 0. */
 public final class NoReadAhead implements ReadAhead {
 
     private final FilePages file;
@@ -14,10 +14,10 @@ public final class NoReadAhead implements ReadAhead {
         file.read(page, Math.min(page + wanted, file.pages()), NONE);
     }
 
-    /** There are no marks. */
+    /** Never called, as no page is marked. */
     @Override
     public void marked(long page, long wanted) {
-        throw new IllegalStateException("page " + page + " carries a mark, which nobody has set");
+        throw new IllegalStateException("page " + page + " is marked, although this read-ahead sets no marks");
     }
 
     @Override

@@ -1,8 +1,9 @@
 package org.spindle.host.linux.readahead;
 
 /**
- * The on-demand read-ahead of Linux 6.18. A file has one window; a page in it carries the mark, and who comes there moves the window
- * on and lets it grow. Windows end where large folios do. Folios themselves are not modelled: a mark is on the first page of one.
+ * The on-demand read-ahead of Linux 6.18. A file has one window, and one page of it is marked; an access to this page advances the
+ * window and enlarges it. Windows end at the boundaries of large folios. Folios themselves are not modelled: the marked page is the
+ * first page of one.
  */
 public final class OnDemandReadAhead implements ReadAhead {
 
@@ -17,30 +18,30 @@ public final class OnDemandReadAhead implements ReadAhead {
     private long start;
     private long size;
 
-    /** Pages of the window from the mark on. */
+    /** Number of pages of the window from the mark to the end. */
     private long ahead;
 
-    /** The power of two of pages that the folios of the window have at most. */
+    /** Largest order of the window's folios: the binary logarithm of their number of pages. */
     private int order;
 
-    /** One past the last byte that was accessed, -1 at first. */
+    /** One past the last byte that was accessed; -1 initially. */
     private long position = -1;
 
     /**
-     * @param most pages of the largest window, at least 1
+     * @param largest pages of the largest window, at least 1
      * @param pageBytes size of a page
      */
-    public OnDemandReadAhead(FilePages file, long most, long pageBytes) {
+    public OnDemandReadAhead(FilePages file, long largest, long pageBytes) {
         this.file = file;
         this.pageBytes = pageBytes;
-        sizes = new WindowSize(most);
-        alignment = Long.numberOfTrailingZeros(most);
+        sizes = new WindowSize(largest);
+        alignment = Long.numberOfTrailingZeros(largest);
     }
 
     @Override
     public void missing(long page, long wanted) {
-        long most = sizes.most();
-        if (page == 0 || wanted > most || follows(page)) {
+        long largest = sizes.largest();
+        if (page == 0 || wanted > largest || follows(page)) {
             start = page;
             size = sizes.initial(wanted);
             ahead = size > wanted ? size - wanted : size / 2;
@@ -54,22 +55,22 @@ public final class OnDemandReadAhead implements ReadAhead {
             return;
         }
         start = page;
-        size = Math.min((history == page ? 2 * history : history) + wanted, most);
+        size = Math.min((history == page ? 2 * history : history) + wanted, largest);
         ahead = 1;
         order = 0;
         read();
     }
 
-    /** Whether a page is the one that was accessed last, or the next one. */
+    /** Whether a page is the one accessed last or the next one. */
     private boolean follows(long page) {
         long last = position < 0 ? -1 : position / pageBytes;
         return page >= last && page - last <= 1;
     }
 
-    /** The number of pages in the cache right before a page, as many as the largest window has at most. */
+    /** Returns the number of contiguous cached pages right before a page, at most the size of the largest window. */
     private long cachedBefore(long page) {
         long count = 0;
-        while (count < sizes.most() && count < page && file.isCached(page - count - 1)) {
+        while (count < sizes.largest() && count < page && file.isCached(page - count - 1)) {
             count++;
         }
         return count;
@@ -94,9 +95,9 @@ public final class OnDemandReadAhead implements ReadAhead {
         read();
     }
 
-    /** The first page behind this one that is not in the cache, if it is no further away than the largest window. */
+    /** Returns the first page after this one that is not in the cache and not farther away than the largest window, or {@link #NONE}. */
     private long nextMissing(long page) {
-        for (long next = page + 1; next <= page + sizes.most(); next++) {
+        for (long next = page + 1; next <= page + sizes.largest(); next++) {
             if (!file.isCached(next)) {
                 return next;
             }
@@ -104,7 +105,7 @@ public final class OnDemandReadAhead implements ReadAhead {
         return NONE;
     }
 
-    /** Lets the window end where a folio of its order does, unless windows of the largest size could not. */
+    /** Aligns the end of the window to folios of its order, or to the largest power of two that divides the largest window if less. */
     private void align() {
         long end = start + size;
         long unit = 1L << Math.min(order, alignment);

@@ -1,9 +1,9 @@
 package org.spindle.host.linux.readahead;
 
 /**
- * Reads one open file ahead. Whoever reads the file goes through the wanted pages in rising order. It calls {@link #missing} for one
- * that is not in the cache, which then is, or is being read; and {@link #marked} for one that carries a mark, which it takes off
- * before. {@link #accessed} follows for each page.
+ * The read-ahead of one open file. The reader of the file accesses the requested pages in ascending order. It calls {@link #missing}
+ * for a page that is not in the cache, which afterwards is cached or being read; it removes the mark of a marked page and then calls
+ * {@link #marked}. {@link #accessed} follows for each page.
  */
 public interface ReadAhead {
 
@@ -11,21 +11,21 @@ public interface ReadAhead {
     long NONE = -1;
 
     /**
-     * Reads a page that is not in the cache, and others with it.
+     * Reads a page that is not in the cache, and others with it as the window requires.
      *
-     * @param page that is wanted
-     * @param wanted pages of the same read from this one on, at least 1
+     * @param page the requested page
+     * @param wanted number of pages of the same read from this one on, at least 1
      */
     void missing(long page, long wanted);
 
     /**
-     * Reads further pages, because one that was read ahead is accessed.
+     * Reads further pages when a marked page, which was read ahead, is accessed.
      *
-     * @param page that carried the mark
-     * @param wanted pages of the same read from this one on, at least 1
+     * @param page the page that was marked
+     * @param wanted number of pages of the same read from this one on, at least 1
      */
     void marked(long page, long wanted);
 
-    /** Notes that a page has been accessed, up to a byte of the file that is one past the last one accessed. */
+    /** Records an access to a page; {@code end} is one past the last accessed byte of the file. */
     void accessed(long page, long end);
 }

@@ -1,9 +1,9 @@
 package org.spindle.host.linux.readahead;
 
 /**
- * The read-ahead of Linux 2.6.9 to 2.6.22, as 2.6.20 has it: a current window, in which the file is read, and one ahead of it that is
- * begun when the file is read up to the current one. A file whose pages are all found in the cache is not read ahead until one is
- * missing.
+ * The read-ahead of Linux 2.6.9 to 2.6.22, as in 2.6.20: a current window, in which the reader is, and one ahead of it, which is read
+ * when the reader has entered the current one. Read-ahead of a file whose pages are all found in the cache is switched off until a page
+ * is missing.
  */
 public final class TwoWindowReadAhead implements ReadAhead {
 
@@ -12,30 +12,30 @@ public final class TwoWindowReadAhead implements ReadAhead {
 
     private final FilePages file;
     private final WindowSize sizes;
-    private final long least;
+    private final long smallest;
 
     private long start;
     private long size;
     private long aheadStart;
     private long aheadSize;
 
-    /** The page that was accessed last, -1 at first. */
+    /** The page accessed last; -1 initially. */
     private long previous = -1;
 
-    /** Pages that were to be read and were in the cache, since the last one that was not. */
+    /** Number of pages that were to be read but already cached, since the last range with a missing page. */
     private long hits;
 
     private boolean isOff;
     private boolean hasMissed;
 
     /**
-     * @param most pages of the largest window, at least 1
-     * @param least pages of the smallest one, at least 1
+     * @param largest pages of the largest window, at least 1
+     * @param smallest pages of the smallest window, at least 1
      */
-    public TwoWindowReadAhead(FilePages file, long most, long least) {
+    public TwoWindowReadAhead(FilePages file, long largest, long smallest) {
         this.file = file;
-        this.least = Math.min(least, most);
-        sizes = new WindowSize(most);
+        this.smallest = Math.min(smallest, largest);
+        sizes = new WindowSize(largest);
     }
 
     @Override
@@ -47,19 +47,19 @@ public final class TwoWindowReadAhead implements ReadAhead {
             submit(page, 1);
         } else if (page != previous + 1) {
             forget();
-            submit(page, Math.min(wanted, sizes.most()));
+            submit(page, Math.min(wanted, sizes.largest()));
         } else {
             start = page;
             size = sizes.initial(wanted);
             aheadSize = 0;
             submit(start, size);
-            if (wanted >= sizes.most()) {
+            if (wanted >= sizes.largest()) {
                 readAhead();
             }
         }
     }
 
-    /** Whether a page has been read ahead and is missing all the same. */
+    /** Whether a missing page lies in the windows: it has been read ahead and evicted since. */
     private boolean isReadAhead(long page) {
         return page >= start && page < start + size + aheadSize;
     }
@@ -69,11 +69,11 @@ public final class TwoWindowReadAhead implements ReadAhead {
         aheadSize = 0;
     }
 
-    /** This generation of the kernel has no marks. */
+    /** Never called, as this generation of the kernel has no marks. */
     @Override
     public void marked(long page, long wanted) {
         throw new IllegalStateException(
-                "page " + page + " carries a mark, which read-ahead of this generation does not set");
+                "page " + page + " is marked, although the read-ahead of this generation sets no marks");
     }
 
     @Override
@@ -95,7 +95,7 @@ public final class TwoWindowReadAhead implements ReadAhead {
         }
     }
 
-    /** The window ahead becomes the current one, and another one is begun ahead of it. */
+    /** Makes the window ahead the current one and reads another ahead of it. */
     private void advance() {
         start = aheadStart;
         size = aheadSize;
@@ -104,12 +104,12 @@ public final class TwoWindowReadAhead implements ReadAhead {
 
     private void readAhead() {
         aheadStart = start + size;
-        aheadSize = hasMissed ? Math.max(least, size - SHRINK) : sizes.next(size);
+        aheadSize = hasMissed ? Math.max(smallest, size - SHRINK) : sizes.next(size);
         hasMissed = false;
         submit(aheadStart, aheadSize);
     }
 
-    /** Whoever finds 256 pages in a row in the cache is not read ahead any more. */
+    /** Reads the missing pages of a range; switches read-ahead off after 256 successive pages that were in the cache. */
     private void submit(long from, long pages) {
         long to = Math.min(from + pages, file.pages());
         if (from >= to) {

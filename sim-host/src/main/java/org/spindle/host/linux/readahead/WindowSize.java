@@ -1,27 +1,27 @@
 package org.spindle.host.linux.readahead;
 
 /**
- * How large a window is, in pages.
+ * Computes the sizes of windows, in pages.
  *
- * @param most the largest window ({@code read_ahead_kb}), at least 1
+ * @param largest the largest window ({@code read_ahead_kb}), at least 1
  */
-record WindowSize(long most) {
+record WindowSize(long largest) {
 
-    /** Returns the first window for a read of that many pages: 2 to 4 times as much, to the next power of two. */
+    /** Returns the first window for a read of that many pages: 2 or 4 times the next power of two, at most the largest window. */
     long initial(long wanted) {
         long size = roundUp(wanted);
-        if (size <= most / 32) {
+        if (size <= largest / 32) {
             return 4 * size;
         }
-        return size <= most / 4 ? 2 * size : most;
+        return size <= largest / 4 ? 2 * size : largest;
     }
 
-    /** Returns the window that follows one of this size: 2 to 4 times as large. */
+    /** Returns the size of the window that follows one of this size: 2 or 4 times as large, at most the largest window. */
     long next(long size) {
-        if (size < most / 16) {
+        if (size < largest / 16) {
             return 4 * size;
         }
-        return size <= most / 2 ? 2 * size : most;
+        return size <= largest / 2 ? 2 * size : largest;
     }
 
     private static long roundUp(long pages) {

@@ -1,4 +1,4 @@
-/** How Linux reads files ahead: the window of an open file, when it moves and how large it is. What is cached and how it is read lies elsewhere. */
+/** The read-ahead of Linux: the window of an open file, when it advances, and its size. Caching and reading of pages are elsewhere. */
 @NullMarked
 package org.spindle.host.linux.readahead;
 

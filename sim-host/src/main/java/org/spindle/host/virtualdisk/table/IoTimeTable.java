@@ -4,17 +4,17 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Expected I/O times by size and distance. A cell is the mean of the last samples that it was given, at most as many as the
- * table keeps. The time of a cell without samples is the mean of the cells of its column that have some; without any, that of
- * the nearest column that has, the one of the shorter distance if two are equally near.
+ * Expected I/O times by size and distance. The time of a cell is the mean of its latest samples, up to a maximum number. The time of a
+ * cell without samples is the mean of the non-empty cells of its column; if there are none, the mean of the nearest column with samples,
+ * that of the shorter distance if two are equally near.
  */
 public final class IoTimeTable {
 
-    /** When a cell was changed last, if nobody has changed it. */
+    /** The time of the last change of a cell that has not been changed in this run. */
     public static final long NEVER = -1;
 
     private final TableGeometry geometry;
-    private final int kept;
+    private final int maxSamples;
     private final long[] @Nullable [] samples;
     private final int[] counts;
     private final int[] oldest;
@@ -25,11 +25,11 @@ public final class IoTimeTable {
     private int learnt;
 
     /**
-     * @param kept most samples of a cell, at least 1
+     * @param maxSamples maximum number of samples of a cell, at least 1
      */
-    public IoTimeTable(TableGeometry geometry, int kept) {
+    public IoTimeTable(TableGeometry geometry, int maxSamples) {
         this.geometry = geometry;
-        this.kept = kept;
+        this.maxSamples = maxSamples;
         samples = new long[geometry.cells()][];
         counts = new int[geometry.cells()];
         oldest = new int[geometry.cells()];
@@ -44,10 +44,10 @@ public final class IoTimeTable {
     }
 
     /**
-     * Adds a sample to the cell of a request. The oldest sample gives way when there are as many as are kept.
+     * Adds a sample to the cell of a request, replacing the oldest one if the maximum number is reached.
      *
      * @param sectors size of the request
-     * @param gap its distance in sectors
+     * @param gap distance of the request in sectors
      * @param now simulated nanoseconds
      */
     public void learn(long sectors, long gap, long nanos, long now) {
@@ -60,11 +60,12 @@ public final class IoTimeTable {
         add(cell, column, nanos);
     }
 
-    /** Gives a cell the mean of an earlier measurement, as its only sample. */
+    /** Adds the mean of an earlier measurement to an empty cell as its only sample. */
     void load(int row, int column, long meanNanos) {
         int cell = geometry.cell(row, column);
         if (counts[cell] > 0) {
-            throw new IllegalArgumentException("row " + row + " and column " + column + " have a time already");
+            throw new IllegalArgumentException(
+                    "the cell of row " + row + " and column " + column + " already has a time");
         }
         add(cell, column, meanNanos);
     }
@@ -72,17 +73,17 @@ public final class IoTimeTable {
     private void add(int cell, int column, long nanos) {
         long[] ring = samples[cell];
         if (ring == null) {
-            ring = new long[kept];
+            ring = new long[maxSamples];
             samples[cell] = ring;
             filledInColumn[column]++;
             filled++;
         }
-        if (counts[cell] < kept) {
+        if (counts[cell] < maxSamples) {
             ring[counts[cell]++] = nanos;
         } else {
             sums[cell] -= ring[oldest[cell]];
             ring[oldest[cell]] = nanos;
-            oldest[cell] = oldest[cell] + 1 == kept ? 0 : oldest[cell] + 1;
+            oldest[cell] = oldest[cell] + 1 == maxSamples ? 0 : oldest[cell] + 1;
         }
         sums[cell] += nanos;
     }
@@ -100,7 +101,7 @@ public final class IoTimeTable {
         return column == 0 ? 0 : columnMean(column);
     }
 
-    /** Returns the number of the column, from 1, that has cells with times and is nearest to one; 0 if none has. */
+    /** Returns the number, from 1, of the column nearest to a given one that has cells with times; 0 if none has. */
     static int nearest(int[] filledInColumn, int column) {
         int columns = filledInColumn.length - 1;
         for (int away = 0; away < columns; away++) {
@@ -140,12 +141,12 @@ public final class IoTimeTable {
         return counts[geometry.cell(row, column)];
     }
 
-    /** Returns when a cell was given its last sample, in simulated nanoseconds; {@link #NEVER} if in this run none. */
+    /** Returns when the last sample was added to a cell, in simulated nanoseconds; {@link #NEVER} if none was added in this run. */
     public long changed(int row, int column) {
         return changed[geometry.cell(row, column)];
     }
 
-    /** Returns when the cell of a request was given its last sample, or {@link #NEVER}. */
+    /** Returns when the last sample was added to the cell of a request, or {@link #NEVER}. */
     public long changedFor(long sectors, long gap) {
         return changed(TableGeometry.row(sectors), geometry.column(gap));
     }
@@ -155,7 +156,7 @@ public final class IoTimeTable {
         return filled;
     }
 
-    /** Returns the number of cells that were given a sample in this run. */
+    /** Returns the number of cells to which samples were added in this run. */
     public int learnt() {
         return learnt;
     }

@@ -4,8 +4,8 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tables of one disk: reads and writes or, with a limit that tells them apart, reads that miss the drive's cache, reads
- * that hit it, and writes (González-Férez 2012, sections 3.2.1 and 4.3.1). They change by {@link #learn} only.
+ * The tables of one disk: for reads and for writes or, with a time limit for hits, for reads that miss the drive's cache, for reads that
+ * hit it, and for writes (González-Férez 2012, sections 3.2.1 and 4.3.1). They are changed only by {@link #learn}.
  */
 public final class IoTimes {
 
@@ -17,10 +17,10 @@ public final class IoTimes {
     private final LongSupplier clock;
 
     /**
-     * @param samples most samples of a cell, at least 1
-     * @param hitLimitNanos longest time of a read that hits the cache; negative if hits have no table of their own
+     * @param samples maximum number of samples of a cell, at least 1
+     * @param hitLimitNanos maximum time of a read that hits the cache; negative if hits have no table of their own
      * @param clock simulated nanoseconds
-     * @param bySize false to tell the mean of the column instead of that of the cell
+     * @param bySize false to return the mean of the column instead of that of the cell
      */
     public IoTimes(TableGeometry geometry, int samples, long hitLimitNanos, boolean bySize, LongSupplier clock) {
         reads = new IoTimeTable(geometry, samples);
@@ -32,11 +32,11 @@ public final class IoTimes {
     }
 
     /**
-     * Takes what the real disk took for a request into the table.
+     * Adds the time of a request at the real disk to its table.
      *
-     * @param sectors its size
-     * @param gap its distance in sectors to the request that the real disk served before
-     * @return the time in nanoseconds that the table had for it before
+     * @param sectors size of the request
+     * @param gap distance in sectors to the previous request of the real disk
+     * @return the previous table time of the request in nanoseconds
      */
     public long learn(boolean isWrite, long sectors, long gap, long nanos) {
         IoTimeTable table = table(isWrite, nanos <= hitLimitNanos);
@@ -46,7 +46,7 @@ public final class IoTimes {
     }
 
     /**
-     * Returns the expected time of a request in nanoseconds; 0 if nothing at all is known.
+     * Returns the expected time of a request in nanoseconds; 0 if the table is empty.
      *
      * @param isHit whether it is a read that hits the simulated drive cache
      */
@@ -58,7 +58,7 @@ public final class IoTimes {
         return bySize ? table.time(sectors, gap) : table.columnTime(gap);
     }
 
-    /** Returns for how long, in nanoseconds, the cell of a request has not changed in this run. */
+    /** Returns the time since the last change of the cell of a request in this run, in nanoseconds. */
     public long age(boolean isWrite, boolean isHit, long sectors, long gap) {
         return clock.getAsLong() - Math.max(0, table(isWrite, isHit).changedFor(sectors, gap));
     }
@@ -80,13 +80,13 @@ public final class IoTimes {
         };
     }
 
-    /** Returns the number of cells that have a time, of all tables. */
+    /** Returns the number of cells of all tables that have a time. */
     public int filled() {
         IoTimeTable ofHits = hits;
         return reads.filled() + writes.filled() + (ofHits == null ? 0 : ofHits.filled());
     }
 
-    /** Returns the number of cells that were given a sample in this run, of all tables. */
+    /** Returns the number of cells of all tables to which samples were added in this run. */
     public int learnt() {
         IoTimeTable ofHits = hits;
         return reads.learnt() + writes.learnt() + (ofHits == null ? 0 : ofHits.learnt());

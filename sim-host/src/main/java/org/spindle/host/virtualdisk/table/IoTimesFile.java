@@ -50,10 +50,10 @@ public final class IoTimesFile {
     }
 
     /**
-     * Loads tables. Lines of reads that hit the cache are left out if hits have no table of their own.
+     * Loads tables. Lines of reads that hit the cache are ignored if hits have no table of their own.
      *
-     * @throws IllegalArgumentException if the file cannot be read, is no table, or was made for a greater disk; the message
-     *     says what would be right
+     * @throws IllegalArgumentException if the file cannot be read, is not a table, or was made for a larger disk; the message contains
+     *     the remedy
      */
     public static void load(Path file, IoTimes times) {
         try (BufferedReader lines = Files.newBufferedReader(file)) {
@@ -80,7 +80,7 @@ public final class IoTimesFile {
     private static void load(String place, String[] fields, IoTimes times) {
         if (fields.length != COLUMNS) {
             throw new IllegalArgumentException(
-                    "table: " + place + " has " + fields.length + " fields; it needs " + COLUMNS);
+                    "table: " + place + " has " + fields.length + " fields instead of " + COLUMNS);
         }
         IoTimeTable table = table(place, fields[0], times);
         if (table == null) {
@@ -94,7 +94,7 @@ public final class IoTimesFile {
             table.load((int) row, (int) column, mean);
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(
-                    "table: " + place + ": " + e.getMessage() + "; leave one of the lines out", e);
+                    "table: " + place + ": " + e.getMessage() + "; remove one of the lines", e);
         }
     }
 
@@ -105,7 +105,7 @@ public final class IoTimesFile {
             }
         }
         throw new IllegalArgumentException(
-                "table: " + place + ": '" + name + "' is no table; use read, read-hit or write");
+                "table: " + place + ": '" + name + "' is not a table; use read, read-hit or write");
     }
 
     private static long number(String place, String name, String text, long least, long greatest) {
@@ -116,7 +116,7 @@ public final class IoTimesFile {
             }
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException(
-                    "table: " + place + ": " + name + " '" + text + "' is no number; give one from " + least + " to "
+                    "table: " + place + ": " + name + " '" + text + "' is not a number; give one from " + least + " to "
                             + greatest,
                     e);
         }

@@ -3,7 +3,7 @@ package org.spindle.host.virtualdisk.table;
 /**
  * Rows and columns of a table of I/O times (González-Férez 2012, section 3.2.1, figure 3.2). Row r is a request of r blocks of
  * 4 KiB, 1 to 32. Column 1 is the distance 0; column n from 2 to 19 is [4 KiB * 2^(n-2), 4 KiB * 2^(n-1)); column 20 is
- * [1 GiB, 2 GiB), and each further one another GiB up to the capacity.
+ * [1 GiB, 2 GiB), and each further column covers the next GiB, up to the capacity.
  *
  * @param columns number of columns, at least 19
  */
@@ -39,13 +39,13 @@ public record TableGeometry(int columns) {
         return ROWS * columns;
     }
 
-    /** Returns the row, from 1, of a request of that many sectors, rounded up to whole blocks; longer ones have the last. */
+    /** Returns the row, from 1, of a request of that many sectors, rounded up to whole blocks; larger requests have the last row. */
     public static int row(long sectors) {
         long blocks = (sectors + BLOCK - 1) / BLOCK;
         return (int) Math.max(1, Math.min(ROWS, blocks));
     }
 
-    /** Returns the column, from 1, of a distance in sectors, not negative. A part of a block counts as one. */
+    /** Returns the column, from 1, of a distance in sectors, not negative. A distance of less than a block counts as one block. */
     public int column(long gap) {
         if (gap == 0) {
             return 1;
@@ -61,7 +61,7 @@ public record TableGeometry(int columns) {
         return Long.SIZE - 1 - Long.numberOfLeadingZeros(value);
     }
 
-    /** Returns the least distance, in sectors, of a column from 1. */
+    /** Returns the least distance of a column, in sectors; columns count from 1. */
     public static long leastGap(int column) {
         if (column == 1) {
             return 0;
@@ -69,7 +69,7 @@ public record TableGeometry(int columns) {
         return column <= SMALL_COLUMNS ? (long) BLOCK << column - 2 : (column - SMALL_COLUMNS) * GIB;
     }
 
-    /** Returns one more than the greatest distance, in sectors, of a column from 1. */
+    /** Returns one more than the greatest distance of a column, in sectors; columns count from 1. */
     public static long endGap(int column) {
         return column == 1 ? 1 : leastGap(column + 1);
     }

@@ -2,7 +2,7 @@ package org.spindle.host.virtualdisk.table;
 
 import java.util.Locale;
 
-/** What the requests of a table have in common. */
+/** The kinds of requests that have a table. */
 public enum TableKind {
     /** Reads; those that miss the drive's cache if hits have a table of their own. */
     READ,

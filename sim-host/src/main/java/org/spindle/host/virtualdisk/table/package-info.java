@@ -1,4 +1,4 @@
-/** Tables of I/O times by size and distance of requests: their geometry, their samples, and the files that they are kept in. */
+/** Tables of I/O times by size and distance of requests: their geometry, samples, and files. */
 @NullMarked
 package org.spindle.host.virtualdisk.table;
 

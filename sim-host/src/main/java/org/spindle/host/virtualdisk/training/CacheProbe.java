@@ -4,8 +4,8 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import org.spindle.spi.sim.RandomStream;
 
 /**
- * The reads of one test of a drive's cache: some that empty it, some that fill it, and some that tell by their times what is in
- * it. Each reads 4 KiB.
+ * The reads of one test of a drive's cache: reads that empty the cache, reads that fill it, and probes, whose times show the contents of
+ * the cache. Each reads 4 KiB.
  */
 final class CacheProbe {
 
@@ -32,22 +32,22 @@ final class CacheProbe {
         this.random = random;
     }
 
-    /** Returns the first sectors, in order. */
+    /** Returns the first sectors of the reads, in order. */
     LongArrayList reads() {
         return reads;
     }
 
-    /** Returns the index of the first read that tells what is in the cache. */
+    /** Returns the index of the first probe. */
     int probesFrom() {
         return probesFrom;
     }
 
-    /** Reads at so many places, then what follows each: all of it hits if there are as many segments. */
+    /** Plans reads at a number of places, and probes right after each: all probes hit if there are at least as many segments. */
     void segments(long places) {
         spread(places, READ);
     }
 
-    /** Reads at so many places, then at a distance behind each: some of it hits if that is read ahead. */
+    /** Plans reads at a number of places, and probes at a distance after each: a probe hits if the drive reads that far ahead. */
     void randomReadAhead(long places, long distance) {
         spread(places, distance);
     }
@@ -64,7 +64,7 @@ final class CacheProbe {
         }
     }
 
-    /** Reads three times in sequence, then at a distance behind the beginning of the third: it hits if that is read ahead. */
+    /** Plans three sequential reads, and a probe at a distance from the start of the third: it hits if the drive reads that far ahead. */
     void sequentialReadAhead(long distance) {
         empty();
         long sequence = (long) SEQUENTIAL_READS * READ;

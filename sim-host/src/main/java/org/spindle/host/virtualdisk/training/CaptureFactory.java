@@ -4,7 +4,7 @@ import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 import org.spindle.spi.workload.WorkloadFactory;
 
-/** Makes captures of drive caches. */
+/** Makes workloads of type {@code drive-cache-capture}. */
 public final class CaptureFactory implements WorkloadFactory<DriveCacheCapture> {
 
     @Override

@@ -9,7 +9,7 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 
-/** Tries out the cache of a drive: the number of its segments, then its read-ahead in sequence, then elsewhere. */
+/** Measures the cache of a drive: the number of segments, then the read-ahead of sequential and of random reads. */
 final class CaptureWorkload implements Workload, EventHandler, CompletionListener {
 
     private enum Quantity {
@@ -43,19 +43,18 @@ final class CaptureWorkload implements Workload, EventHandler, CompletionListene
         device = Devices.index(config.device(), context);
         capacity = context.sectors(device);
         long spacing = config.spacing().bytes() / Size.SECTOR;
-        long most = capacity / spacing;
-        if (most < 2) {
+        long greatest = capacity / spacing;
+        if (greatest < 2) {
             throw new IllegalArgumentException(
                     "drive-cache-capture: '" + context.devices().get(device) + "' has no room for two places "
                             + config.spacing() + " apart; give a smaller spacing");
         }
         probe = new CacheProbe(capacity, spacing, config.emptying(), context.random("capture"));
-        search = new HitSearch(config.segments(), 1, most - 1);
-        segments = context.metrics().distribution("segments", "segments", "Segments that the drive's cache has");
-        sequential = context.metrics()
-                .distribution("sequential-read-ahead", "sectors", "What the drive reads ahead of reads in sequence");
-        random = context.metrics()
-                .distribution("random-read-ahead", "sectors", "What the drive reads ahead of reads elsewhere");
+        search = new HitSearch(config.segments(), 1, greatest - 1);
+        segments = context.metrics().distribution("segments", "segments", "Number of segments of the drive's cache");
+        sequential =
+                context.metrics().distribution("sequential-read-ahead", "sectors", "Read-ahead of sequential reads");
+        random = context.metrics().distribution("random-read-ahead", "sectors", "Read-ahead of random reads");
         context.tasks().add(1);
     }
 
@@ -90,22 +89,22 @@ final class CaptureWorkload implements Workload, EventHandler, CompletionListene
         if (next >= probe.probesFrom() && isHit) {
             hits++;
         }
-        if (++next == probe.reads().size() && !goesOn()) {
+        if (++next == probe.reads().size() && !planNext()) {
             context.tasks().done();
             return;
         }
         context.events().schedule(context.events().now(), this, 0, 0);
     }
 
-    /** Takes the outcome of a test and plans the next one; false after the last. */
-    private boolean goesOn() {
+    /** Evaluates a test and plans the next one; returns false after the last. */
+    private boolean planNext() {
         int probes = probe.reads().size() - probe.probesFrom();
         wasHit |= quantity == Quantity.SEGMENTS ? hits == probes : hits > 0;
         if (++repeat == config.repeats()) {
             search.tried(wasHit);
             wasHit = false;
             repeat = 0;
-            if (search.isDone() && !begins()) {
+            if (search.isDone() && !beginNextQuantity()) {
                 return false;
             }
         }
@@ -113,23 +112,23 @@ final class CaptureWorkload implements Workload, EventHandler, CompletionListene
         return true;
     }
 
-    /** Notes what was found and begins with the next quantity; false if it was the last. */
-    private boolean begins() {
+    /** Records the result and begins with the next quantity; returns false after the last. */
+    private boolean beginNextQuantity() {
         long step = CacheProbe.READ;
         long first = Math.max(step, config.readAhead().bytes() / Size.SECTOR / step * step);
-        long most = Math.min(
+        long greatest = Math.min(
                 config.mostReadAhead().bytes() / Size.SECTOR, config.spacing().bytes() / Size.SECTOR - 2 * step);
         switch (quantity) {
             case SEGMENTS -> {
                 places = Math.max(1, search.result());
                 segments.record(search.result());
                 quantity = Quantity.SEQUENTIAL;
-                search = new HitSearch(first, step, Math.min(most, capacity / 2));
+                search = new HitSearch(first, step, Math.min(greatest, capacity / 2));
             }
             case SEQUENTIAL -> {
                 sequential.record(search.result());
                 quantity = Quantity.RANDOM;
-                search = new HitSearch(first, step, most);
+                search = new HitSearch(first, step, greatest);
             }
             case RANDOM -> {
                 random.record(search.result());

@@ -3,18 +3,18 @@ package org.spindle.host.virtualdisk.training;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.workload.WorkloadContext;
 
-/** Finds the device of a workload that uses one. */
+/** Finds the device of a workload that uses a single device. */
 final class Devices {
 
-    /** Sectors of the smallest device. */
-    static final long LEAST_SECTORS = 2048;
+    /** Minimum size of a device in sectors. */
+    static final long MIN_SECTORS = 2048;
 
     private Devices() {}
 
     /**
-     * Returns the index of a device, the first if no name is given.
+     * Returns the index of a device, of the first one if {@code name} is null.
      *
-     * @throws IllegalArgumentException if there is none of that name; the message names those that there are
+     * @throws IllegalArgumentException if there is no device of that name; the message lists the existing ones
      */
     static int index(@Nullable String name, WorkloadContext context) {
         int index = name == null ? 0 : context.devices().indexOf(name);

@@ -1,32 +1,32 @@
 package org.spindle.host.virtualdisk.training;
 
-/** Finds the greatest value of a test that hits, from a first guess, step by step. */
+/** Searches for the greatest value of a test that hits, in steps from a first guess. */
 final class HitSearch {
 
     private static final long NONE = -1;
 
     private final long step;
-    private final long most;
+    private final long greatest;
     private long value;
     private long hit = NONE;
     private long miss = NONE;
 
     /**
      * @param first a multiple of {@code step}, at least one
-     * @param most greatest value that can be tried
+     * @param greatest greatest value that can be tested
      */
-    HitSearch(long first, long step, long most) {
+    HitSearch(long first, long step, long greatest) {
         this.step = step;
-        this.most = most;
-        value = Math.min(first, most);
+        this.greatest = greatest;
+        value = Math.min(first, greatest);
     }
 
-    /** Returns the value to be tried. */
+    /** Returns the value to be tested next. */
     long value() {
         return value;
     }
 
-    /** Takes the outcome for {@link #value}. */
+    /** Processes the result of the test of {@link #value}. */
     void tried(boolean isHit) {
         if (isHit) {
             hit = value;
@@ -39,10 +39,10 @@ final class HitSearch {
 
     /** Returns whether the greatest value that hits is known. */
     boolean isDone() {
-        return value == miss || value == hit || value < step || value > most;
+        return value == miss || value == hit || value < step || value > greatest;
     }
 
-    /** Returns the greatest value that hits, 0 if none does. */
+    /** Returns the greatest value that hits; 0 if none does. */
     long result() {
         return hit == NONE ? 0 : hit;
     }

@@ -10,7 +10,7 @@ import org.spindle.spi.observer.ObserverFile;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
 
-/** Learns tables of I/O times from the requests of a run and writes them at its end. */
+/** Builds tables of I/O times from the requests of a run and writes them at its end. */
 final class IoTimesObserver implements Observer {
 
     private final IoTimesObserverConfig config;

@@ -4,7 +4,7 @@ import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 import org.spindle.spi.workload.WorkloadFactory;
 
-/** Makes trainings of tables of I/O times. */
+/** Makes workloads of type {@code io-time-training}. */
 public final class TrainingFactory implements WorkloadFactory<IoTimeTraining> {
 
     @Override

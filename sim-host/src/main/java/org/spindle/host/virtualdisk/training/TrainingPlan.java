@@ -6,8 +6,8 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.sim.RandomStream;
 
 /**
- * Where the next request of a training goes. A cell is drawn among all that the disk has room for; if its distance cannot be
- * reached from where the disk is, a request at its end comes first.
+ * Chooses the requests of a training. A cell is drawn from all whose distances fit the disk. If the distance cannot be reached from the
+ * current position, a request at the end of the disk is inserted first.
  */
 final class TrainingPlan {
 
@@ -28,11 +28,11 @@ final class TrainingPlan {
 
     private long sector;
     private long sectors;
-    private long aimedGap = -1;
+    private long targetGap = -1;
 
     /**
      * @param capacity sectors of the disk
-     * @param samples least number of requests for each cell
+     * @param samples minimum number of requests for each cell
      */
     TrainingPlan(long capacity, int samples, RandomStream random) {
         geometry = TableGeometry.of(capacity);
@@ -40,48 +40,48 @@ final class TrainingPlan {
         this.samples = samples;
         this.random = random;
         counts = new int[geometry.cells()];
-        while (columns < geometry.columns() && TableGeometry.leastGap(columns + 1) <= reach()) {
+        while (columns < geometry.columns() && TableGeometry.leastGap(columns + 1) <= maxGap()) {
             columns++;
         }
     }
 
-    /** The greatest distance of the largest request. */
-    private long reach() {
+    /** Returns the greatest distance of the largest request, in sectors. */
+    private long maxGap() {
         return capacity - (long) TableGeometry.ROWS * BLOCK;
     }
 
-    /** Begins with an operation: no cell has a sample. */
+    /** Begins the training of an operation, with no samples. */
     void begin() {
         Arrays.fill(counts, 0);
         missing = (long) columns * TableGeometry.ROWS * samples;
     }
 
-    /** Chooses the next request; false if every cell has its samples. */
+    /** Chooses the next request; returns false if every cell has its samples. */
     boolean next() {
         if (missing == 0) {
             return false;
         }
-        if (aimedGap < 0) {
+        if (targetGap < 0) {
             int row = 1 + (int) random.nextLong(TableGeometry.ROWS);
             int column = 1 + (int) random.nextLong(columns);
             sectors = (long) row * BLOCK;
             long least = TableGeometry.leastGap(column);
-            long end = Math.min(TableGeometry.endGap(column), reach() + 1);
-            aimedGap = least + random.nextLong((end - least + BLOCK - 1) / BLOCK) * BLOCK;
+            long end = Math.min(TableGeometry.endGap(column), maxGap() + 1);
+            targetGap = least + random.nextLong((end - least + BLOCK - 1) / BLOCK) * BLOCK;
         }
-        boolean isForward = lastEnd + aimedGap + sectors <= capacity;
-        boolean isBackward = lastEnd >= aimedGap;
+        boolean isForward = lastEnd + targetGap + sectors <= capacity;
+        boolean isBackward = lastEnd >= targetGap;
         if (!isForward && !isBackward) {
-            go(capacity - sectors);
+            choose(capacity - sectors);
             return true;
         }
         boolean goesForward = isForward && (!isBackward || random.nextLong(2) == 0);
-        go(goesForward ? lastEnd + aimedGap : lastEnd - aimedGap);
-        aimedGap = -1;
+        choose(goesForward ? lastEnd + targetGap : lastEnd - targetGap);
+        targetGap = -1;
         return true;
     }
 
-    private void go(long to) {
+    private void choose(long to) {
         int cell = geometry.cell(TableGeometry.row(sectors), geometry.column(Math.abs(to - lastEnd)));
         if (counts[cell] < samples) {
             counts[cell]++;
@@ -91,13 +91,13 @@ final class TrainingPlan {
         lastEnd = to + sectors;
     }
 
-    /** Begins with reads in the drive's cache. */
+    /** Begins the training of reads that hit the drive's cache. */
     void beginHits(int rounds) {
         hitCell = rounds * TableGeometry.ROWS * HIT_COLUMNS;
         hitReads = 0;
     }
 
-    /** Chooses the next read in the drive's cache; false after all rounds. */
+    /** Chooses the next read that hits the drive's cache; returns false after all rounds. */
     boolean nextHit() {
         if (hitCell == 0) {
             return false;
@@ -124,7 +124,7 @@ final class TrainingPlan {
         return sectors;
     }
 
-    /** What is trained, in this order. */
+    /** The parts of a training, in order. */
     enum Part {
         READS(Operation.READ),
         WRITES(Operation.WRITE),

@@ -23,7 +23,7 @@ final class TrainingWorkload implements Workload, EventHandler, CompletionListen
         this.context = context;
         device = Devices.index(config.device(), context);
         long capacity = context.sectors(device);
-        if (capacity < Devices.LEAST_SECTORS) {
+        if (capacity < Devices.MIN_SECTORS) {
             throw new IllegalArgumentException("io-time-training needs a device of 1 MiB or more, and '"
                     + context.devices().get(device) + "' has " + capacity + " sectors");
         }
@@ -48,7 +48,7 @@ final class TrainingWorkload implements Workload, EventHandler, CompletionListen
 
     @Override
     public void handle(int op, long arg) {
-        while (part == null || !chooses(part)) {
+        while (part == null || !chooseNext(part)) {
             part = parts.poll();
             if (part == null) {
                 context.tasks().done();
@@ -66,7 +66,7 @@ final class TrainingWorkload implements Workload, EventHandler, CompletionListen
         context.submit(request, this);
     }
 
-    private boolean chooses(TrainingPlan.Part now) {
+    private boolean chooseNext(TrainingPlan.Part now) {
         return now == TrainingPlan.Part.HITS ? plan.nextHit() : plan.next();
     }
 

@@ -1,4 +1,4 @@
-/** What trains the tables of a virtual disk and finds out how a drive's cache is divided: workloads for any simulated drive. */
+/** Workloads that train the tables of a virtual disk and measure the organisation of a drive's cache, for any simulated drive. */
 @NullMarked
 package org.spindle.host.virtualdisk.training;
 

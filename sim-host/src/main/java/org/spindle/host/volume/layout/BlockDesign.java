@@ -1,15 +1,15 @@
 package org.spindle.host.volume.layout;
 
 /**
- * A balanced incomplete block design: blocks of equal size over a number of elements, such that every element is in equally
- * many blocks, and every two elements are together in equally many.
+ * A balanced incomplete block design: blocks of equal size over a set of elements, such that every element is in the same number of
+ * blocks, and every two elements are together in the same number of blocks.
  */
 public final class BlockDesign {
 
     private final int elements;
     private final int[][] blocks;
 
-    /** For each block and place, how many earlier blocks contain the same element. */
+    /** For each block and place, the number of earlier blocks that contain the same element. */
     private final int[][] occurrences;
 
     /** For each element, the blocks that contain it, ascending. */
@@ -49,22 +49,22 @@ public final class BlockDesign {
         }
     }
 
-    /** Number of elements. */
+    /** Returns the number of elements. */
     int elements() {
         return elements;
     }
 
-    /** Number of blocks. */
+    /** Returns the number of blocks. */
     int blocks() {
         return blocks.length;
     }
 
-    /** Elements in a block. */
+    /** Returns the number of elements in a block. */
     int blockSize() {
         return blocks[0].length;
     }
 
-    /** Blocks that contain any one element. */
+    /** Returns the number of blocks that contain an element. */
     int replication() {
         return containing[0].length;
     }
@@ -73,12 +73,12 @@ public final class BlockDesign {
         return blocks[block][place];
     }
 
-    /** How many earlier blocks contain the element at that place. */
+    /** Returns the number of earlier blocks that contain the element at a place of a block. */
     int occurrence(int block, int place) {
         return occurrences[block][place];
     }
 
-    /** The block with an element's occurrence, from 0. */
+    /** Returns the block with the given occurrence of an element, from 0. */
     int blockWith(int element, int occurrence) {
         return containing[element][occurrence];
     }

@@ -5,24 +5,24 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds balanced block designs. Tried in this order:
+ * Finds balanced block designs, by these methods in order:
  *
  * <ol>
  *   <li>a cyclic difference family (Bose 1939; Hall 1986, Combinatorial Theory, section 11.2): base blocks in whose
- *       differences every residue other than 0 occurs equally often, shifted by 0, 1, 2, ...; the smallest number of
+ *       differences every residue except 0 occurs equally often, shifted by 0, 1, 2, ...; the smallest number of
  *       base blocks is tried first, with a bounded search;
  *   <li>for a prime number of elements, the multiples of one block by 1 to half that number, shifted likewise: multiplication
- *       takes every difference to every other up to its sign, so that all occur equally often;
- *   <li>all subsets of the size.
+ *       maps every difference to every other up to its sign, so that all occur equally often;
+ *   <li>all subsets of the given size.
  * </ol>
  */
 public final class BlockDesigns {
 
-    /** Steps of the search for a difference family; small families are found in far fewer. */
+    /** Maximum number of steps of the search for a difference family; small families are found in far fewer. */
     private static final int STEPS = 2_000_000;
 
-    /** Most blocks that a table may have. */
-    private static final int MOST_BLOCKS = 100_000;
+    /** Maximum number of blocks of a design. */
+    private static final int MAX_BLOCKS = 100_000;
 
     private final int elements;
     private final int size;
@@ -33,16 +33,16 @@ public final class BlockDesigns {
     }
 
     /**
-     * A design of blocks of {@code size} over {@code elements}; always the same one.
+     * Returns the design of blocks of {@code size} over {@code elements}; it is always the same.
      *
      * @param size at least 2, at most {@code elements}
-     * @throws IllegalArgumentException if none is found with at most 100,000 blocks; the message says what would be right
+     * @throws IllegalArgumentException if none is found with at most 100,000 blocks; the message contains a remedy
      */
     public static BlockDesign of(int elements, int size) {
         int[][] blocks = new BlockDesigns(elements, size).find();
         if (blocks == null) {
             throw new IllegalArgumentException("no balanced block design of " + size + " out of " + elements
-                    + " members is known here with at most " + MOST_BLOCKS
+                    + " members was found with at most " + MAX_BLOCKS
                     + " blocks; a prime number of members always has one");
         }
         return new BlockDesign(elements, blocks);
@@ -52,8 +52,8 @@ public final class BlockDesigns {
         if (size == elements) {
             return subsets();
         }
-        int mostBases = Math.min(6, MOST_BLOCKS / elements);
-        for (int bases = 1; bases <= mostBases; bases++) {
+        int maxBases = Math.min(6, MAX_BLOCKS / elements);
+        for (int bases = 1; bases <= maxBases; bases++) {
             if (bases * size * (size - 1) % (elements - 1) == 0) {
                 int[][] family = new FamilySearch(elements, size, bases).find();
                 if (family != null) {
@@ -63,10 +63,10 @@ public final class BlockDesigns {
         }
         long subsets = countSubsets();
         long byMultiples = (long) elements * (elements - 1) / 2;
-        if (isPrime() && byMultiples <= Math.min(subsets, MOST_BLOCKS)) {
+        if (isPrime() && byMultiples <= Math.min(subsets, MAX_BLOCKS)) {
             return shifted(multiples());
         }
-        return subsets <= MOST_BLOCKS ? subsets() : null;
+        return subsets <= MAX_BLOCKS ? subsets() : null;
     }
 
     private int[][] shifted(List<int[]> bases) {
@@ -101,7 +101,7 @@ public final class BlockDesigns {
         return elements > 2;
     }
 
-    /** Beyond what is of use it counts no further. */
+    /** Returns the number of subsets, or a lower bound of at least 1,000,000,000 for larger numbers. */
     private long countSubsets() {
         long count = 1;
         for (int i = 1; i <= size; i++) {
@@ -135,20 +135,20 @@ public final class BlockDesigns {
         }
     }
 
-    /** Backtracking over base blocks that begin with 0 and ascend. */
+    /** Searches for base blocks that begin with 0 and ascend, by backtracking. */
     private static final class FamilySearch {
 
         private final int elements;
         private final int[][] bases;
         private final int[] uses;
-        private final int most;
+        private final int limit;
         private int steps;
 
         FamilySearch(int elements, int size, int bases) {
             this.elements = elements;
             this.bases = new int[bases][size];
             uses = new int[elements];
-            most = bases * size * (size - 1) / (elements - 1);
+            limit = bases * size * (size - 1) / (elements - 1);
         }
 
         int @Nullable [][] find() {
@@ -165,7 +165,7 @@ public final class BlockDesigns {
             }
             for (int element = block[place - 1] + 1; element < elements && steps < STEPS; element++) {
                 steps++;
-                if (use(block, place, element)) {
+                if (tryElement(block, place, element)) {
                     block[place] = element;
                     if (extend(base, place + 1)) {
                         return true;
@@ -176,12 +176,12 @@ public final class BlockDesigns {
             return false;
         }
 
-        /** Counts the differences to the elements before, unless one of them would occur too often. */
-        private boolean use(int[] block, int place, int element) {
+        /** Counts the differences to the previous elements and returns true, unless one of them would occur too often. */
+        private boolean tryElement(int[] block, int place, int element) {
             count(block, place, element, 1);
             for (int i = 0; i < place; i++) {
                 int difference = element - block[i];
-                if (uses[difference] > most || uses[elements - difference] > most) {
+                if (uses[difference] > limit || uses[elements - difference] > limit) {
                     count(block, place, element, -1);
                     return false;
                 }

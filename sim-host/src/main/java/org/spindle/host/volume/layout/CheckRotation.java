@@ -1,10 +1,9 @@
 package org.spindle.host.volume.layout;
 
 /**
- * Where the checks of a row are and in which order its data follow (Lee and Katz 1991, The performance consequences of
- * parity placement in disk arrays). Left: parity begins on the last member and moves towards the first; right: the reverse.
- * Asymmetric: data from the first member on, passing over the checks; symmetric: data from the member after the checks on,
- * round past the last.
+ * Rotations of the check units of rows, with the order of the data units (Lee and Katz 1991, The performance consequences of parity
+ * placement in disk arrays). Left: parity begins on the last member and moves towards the first; right: the reverse. Asymmetric: data
+ * units begin on the first member and skip the checks; symmetric: data units begin on the member after the checks and wrap around.
  */
 public enum CheckRotation {
     LEFT_SYMMETRIC(true, true),
@@ -24,7 +23,7 @@ public enum CheckRotation {
         return isSymmetric;
     }
 
-    /** The member with the first check unit after that many turns. */
+    /** Returns the member with the first check unit after a number of turns. */
     int firstCheck(long turn, int members) {
         int moved = (int) (turn % members);
         return isLeft ? members - 1 - moved : moved;

@@ -3,8 +3,8 @@ package org.spindle.host.volume.layout;
 import org.spindle.spi.layout.VolumeLayout;
 
 /**
- * Units dealt out over columns, each column on one member or on several with equal contents: striping, mirrors, and mirrors
- * that are striped. Copy <i>k</i> of column <i>c</i> is member <i>c + k × columns</i>. A stripe is one unit and its copies.
+ * Units striped over columns, each on one member or on several with equal contents: striping, mirrors, and striped mirrors. Copy <i>k</i>
+ * of column <i>c</i> is member <i>c + k × columns</i>. A stripe is one unit and its copies.
  */
 public final class ColumnLayout implements VolumeLayout {
 

@@ -3,11 +3,10 @@ package org.spindle.host.volume.layout;
 import org.spindle.spi.layout.VolumeLayout;
 
 /**
- * Parity declustering by a balanced block design (Holland and Gibson 1992, Parity declustering for continuous operation in
- * redundant disk arrays, section 4.2): stripe after stripe takes the next block of the design, each of its members giving its
- * next free unit. One pass through the design is a table; from table to table the parity moves to another place of each
- * block, so that after as many tables as a block has members it has been everywhere equally often. Rows that do not make up a
- * whole table are not used.
+ * Parity declustering by a balanced block design (Holland and Gibson 1992, Parity declustering for continuous operation in redundant
+ * disk arrays, section 4.2): each stripe uses the next block of the design, and the next free unit of each of its members. One pass
+ * through the design is a table. From table to table the parity moves to another place of each block, so that it has been at every
+ * place equally often after as many tables as a block has members. Rows that do not form a complete table are not used.
  */
 public final class DeclusteredLayout implements VolumeLayout {
 
@@ -21,7 +20,7 @@ public final class DeclusteredLayout implements VolumeLayout {
     public DeclusteredLayout(BlockDesign design, Rows rows) {
         this.design = design;
         unit = rows.unit();
-        tables = rows.whole() / design.replication();
+        tables = rows.fullRows() / design.replication();
         if (tables == 0) {
             throw new IllegalArgumentException("one table of the block design takes " + design.replication()
                     + " units of " + unit + " sectors from each member, and members have " + rows.capacity()
@@ -79,7 +78,7 @@ public final class DeclusteredLayout implements VolumeLayout {
         return unit;
     }
 
-    /** The place in its block of a position: parity goes from the last place to the first, table by table. */
+    /** Returns the place of a position in its block: parity moves from the last place to the first, table by table. */
     private int place(long table, int position) {
         int parity = design.blockSize() - 1 - (int) (table % design.blockSize());
         return position == data() ? parity : position < parity ? position : position + 1;
@@ -121,7 +120,7 @@ public final class DeclusteredLayout implements VolumeLayout {
         throw new IllegalStateException("block " + block + " does not contain member " + member);
     }
 
-    /** Any two members share a stripe. */
+    /** {@inheritDoc} Any two members share a stripe, so only the loss of one member is survived. */
     @Override
     public boolean survives(boolean[] lost) {
         return VolumeLayout.atMost(1, lost);

@@ -14,8 +14,8 @@ public final class DeclusteredLayoutFactory implements VolumeLayoutFactory<Declu
     @Override
     public VolumeLayout create(DeclusteredLayoutConfig config, LayoutContext context) {
         if (config.stripeUnits() > context.members()) {
-            throw new IllegalArgumentException("stripes of " + config.stripeUnits() + " units need as many members, and"
-                    + " there are " + context.members() + "; add members, or take fewer stripeUnits");
+            throw new IllegalArgumentException("stripes of " + config.stripeUnits() + " units need as many members, but"
+                    + " there are " + context.members() + "; add members, or use fewer stripeUnits");
         }
         return new DeclusteredLayout(
                 BlockDesigns.of(context.members(), config.stripeUnits()),

@@ -1,9 +1,9 @@
 package org.spindle.host.volume.layout;
 
 /**
- * Bytes dealt out over all data members, so that every request is everyone's (RAID 3): a line of one sector on each data member
- * holds as many sectors of the volume as there are data members, each of them spread over all. A stripe is a number of
- * consecutive lines, with parity after the data.
+ * Bytes interleaved over all data members, so that every request accesses every member (RAID 3). A line consists of one sector on each
+ * data member; it holds as many sectors of the volume as there are data members, each of them spread over all. A stripe is a number of
+ * successive lines, with parity after the data.
  */
 public final class InterleavedLayout implements StripePerRow {
 
@@ -13,7 +13,7 @@ public final class InterleavedLayout implements StripePerRow {
 
     /**
      * @param checks 0 or 1
-     * @param rows of as many lines as one stripe shall have
+     * @param rows rows with as many lines as a stripe has
      */
     public InterleavedLayout(int data, int checks, Rows rows) {
         this.data = data;
@@ -21,13 +21,13 @@ public final class InterleavedLayout implements StripePerRow {
         this.rows = rows;
     }
 
-    /** The line, that is the sector on every member, in which a sector of the volume lies. */
+    /** Returns the line that contains a sector of the volume, which is the sector number on every member. */
     public long line(long sector) {
         return sector / data;
     }
 
     @Override
-    public Rows cut() {
+    public Rows memberRows() {
         return rows;
     }
 
@@ -51,7 +51,7 @@ public final class InterleavedLayout implements StripePerRow {
         return line(sector) / rows.unit();
     }
 
-    /** Every member has its share of every sector; the first stands for all. */
+    /** {@inheritDoc} Every member has a share of every sector; the first represents all. */
     @Override
     public int positionOf(int space, long sector) {
         return 0;

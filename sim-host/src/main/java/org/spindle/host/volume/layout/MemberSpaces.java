@@ -3,8 +3,8 @@ package org.spindle.host.volume.layout;
 import org.spindle.spi.layout.VolumeLayout;
 
 /**
- * Another way to address the units of a parity layout: each member that holds data has an address space of its own, from
- * which the rows with its checks are left out. Rows that do not make up a whole cycle of the rotation are not used.
+ * A parity layout addressed by member: each member that holds data has an address space of its own, which excludes the rows with its
+ * checks. Rows that do not form a complete cycle of the rotation are not used.
  */
 public final class MemberSpaces implements Readdressed {
 
@@ -16,9 +16,9 @@ public final class MemberSpaces implements Readdressed {
     private final long cycles;
 
     /**
-     * @param below one stripe per row
-     * @param unit its sectors per row
-     * @param rowsPerTurn rows after which its checks move on; 0 if they stay on the last member
+     * @param below a layout with one stripe per row
+     * @param unit sectors of the layout per row
+     * @param rowsPerTurn number of rows after which its checks move; 0 if they stay on the last member
      */
     public MemberSpaces(VolumeLayout below, long unit, long rowsPerTurn) {
         this.below = below;
@@ -30,7 +30,7 @@ public final class MemberSpaces implements Readdressed {
         cycles = wholeRows / rowsInCycle();
     }
 
-    /** Rows until the checks are where they were. */
+    /** Returns the number of rows of a full cycle of the rotation. */
     private long rowsInCycle() {
         return isRotating ? below.members() * rowsPerTurn : 1;
     }
@@ -47,7 +47,7 @@ public final class MemberSpaces implements Readdressed {
         long cycle = dataRow / dataRowsInCycle();
         long turn = dataRow % dataRowsInCycle() / rowsPerTurn;
         long row = cycle * rowsInCycle() + dataRow % rowsPerTurn;
-        // One check unit per row: the member's own turn to hold it is passed over.
+        // One check unit per row: the turn in which the member holds it is skipped.
         for (long t = 0; t <= turn; t++) {
             if (below.positionAt(space, row + t * rowsPerTurn) >= below.data()) {
                 return row + (turn + 1) * rowsPerTurn;

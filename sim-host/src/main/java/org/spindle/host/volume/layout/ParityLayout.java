@@ -3,8 +3,8 @@ package org.spindle.host.volume.layout;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One stripe per row, over all members. Either the checks stay on the last members (RAID 4), or they move from turn to turn
- * (RAID 5 and 6); a second check unit follows the first on the next member, round past the last.
+ * One stripe per row, over all members. The checks either stay on the last members (RAID 4) or move from turn to turn (RAID 5 and 6); a
+ * second check unit is on the member after the first, with wraparound.
  */
 public final class ParityLayout implements StripePerRow {
 
@@ -17,7 +17,7 @@ public final class ParityLayout implements StripePerRow {
     /**
      * @param checks 1 or 2, fewer than members
      * @param rotation null if the checks stay on the last members
-     * @param rowsPerTurn after how many rows the checks move on, at least 1
+     * @param rowsPerTurn number of rows after which the checks move, at least 1
      */
     public ParityLayout(int members, int checks, Rows rows, @Nullable CheckRotation rotation, long rowsPerTurn) {
         this.members = members;
@@ -28,7 +28,7 @@ public final class ParityLayout implements StripePerRow {
     }
 
     @Override
-    public Rows cut() {
+    public Rows memberRows() {
         return rows;
     }
 
@@ -74,7 +74,7 @@ public final class ParityLayout implements StripePerRow {
         if (rotation.isSymmetric()) {
             return (first + checks + position) % members;
         }
-        // The checks occupy first to first + checks - 1, or both ends when they go round past the last member.
+        // The checks occupy first to first + checks - 1, or both ends when they wrap around the last member.
         int wrapped = Math.max(0, first + checks - members);
         int member = position + wrapped;
         return member < first ? member : member + checks;

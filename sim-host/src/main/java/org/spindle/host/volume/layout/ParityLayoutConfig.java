@@ -5,13 +5,13 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 
-@Doc("A stripe in each row, over all members, with checks that move from row to row.")
+@Doc("A stripe in each row, over all members, with check units that rotate from row to row.")
 public record ParityLayoutConfig(
-        @Doc("Consecutive data on one member.") @Default("64 KiB") @Range(min = "512 B")
+        @Doc("Stripe unit: contiguous data on one member.") @Default("64 KiB") @Range(min = "512 B")
         Size unit,
 
-        @Doc("Check units in each row.") @Default("1") @Range(min = "1", max = "2")
+        @Doc("Number of check units in each row.") @Default("1") @Range(min = "1", max = "2")
         int checks,
 
-        @Doc("Where the checks move, and in which order data follow.") @Default("left-symmetric")
+        @Doc("Rotation of the check units and order of the data units.") @Default("left-symmetric")
         CheckRotation rotation) {}

@@ -13,10 +13,10 @@ public final class ParityLayoutFactory implements VolumeLayoutFactory<ParityLayo
 
     @Override
     public VolumeLayout create(ParityLayoutConfig config, LayoutContext context) {
-        int least = config.checks() + 2;
-        if (context.members() < least) {
+        int minimum = config.checks() + 2;
+        if (context.members() < minimum) {
             throw new IllegalArgumentException("a layout with " + config.checks() + " check units needs at least "
-                    + least + " members, and has " + context.members() + "; add " + (least - context.members()));
+                    + minimum + " members, but has " + context.members() + "; add " + (minimum - context.members()));
         }
         Rows rows = Rows.of(config.unit(), context.memberSectors());
         return new ParityLayout(context.members(), config.checks(), rows, config.rotation(), 1);

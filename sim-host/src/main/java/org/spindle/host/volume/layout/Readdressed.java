@@ -2,10 +2,10 @@ package org.spindle.host.volume.layout;
 
 import org.spindle.spi.layout.VolumeLayout;
 
-/** Another way to address a layout: its units lie where they lie, only the address spaces over them are different. */
+/** A layout with different address spaces: the placement of units is that of another layout. */
 interface Readdressed extends VolumeLayout {
 
-    /** The layout that decides where units lie. */
+    /** Returns the layout that places the units. */
     VolumeLayout below();
 
     @Override

@@ -17,48 +17,48 @@ public record Rows(long unit, long capacity) {
     }
 
     /**
-     * The rows of a layout that is configured by the length of its units.
+     * Returns the rows of a layout that is configured by the size of its units.
      *
      * @param capacity sectors of a member, at least 1
      * @throws IllegalArgumentException if a unit is not a whole number of sectors
      */
     static Rows of(Size unit, long capacity) {
         if (unit.bytes() % Size.SECTOR != 0) {
-            throw new IllegalArgumentException("a unit of " + unit
-                    + " is not a whole number of sectors; take a multiple of " + Size.SECTOR + " B");
+            throw new IllegalArgumentException(
+                    "a unit of " + unit + " is not a whole number of sectors; use a multiple of " + Size.SECTOR + " B");
         }
         return new Rows(unit.sectors(), capacity);
     }
 
-    /** Rows, a shorter last one included. */
+    /** Returns the number of rows, including a shorter last one. */
     long count() {
         return (capacity + unit - 1) / unit;
     }
 
-    /** Rows of a whole unit. */
-    long whole() {
+    /** Returns the number of rows with a whole unit. */
+    long fullRows() {
         return capacity / unit;
     }
 
-    /** Sectors in a row. */
+    /** Returns the number of sectors in a row. */
     long length(long row) {
-        return row < whole() ? unit : capacity - row * unit;
+        return row < fullRows() ? unit : capacity - row * unit;
     }
 
     long start(long row) {
         return Math.min(row * unit, capacity);
     }
 
-    /** The number of a unit when {@code across} of them lie side by side in each row and sectors are counted row by row. */
+    /** Returns the number of the unit that contains a sector, if each row has {@code across} units and sectors are counted row by row. */
     long unitOf(long sector, int across) {
-        long wholeUnits = whole() * across;
+        long wholeUnits = fullRows() * across;
         long shorter = sector - wholeUnits * unit;
         return shorter < 0 ? sector / unit : wholeUnits + shorter / (capacity % unit);
     }
 
-    /** Sectors from the beginning of that unit. */
+    /** Returns the offset of the sector in that unit. */
     long offsetOf(long sector, int across) {
-        long shorter = sector - whole() * across * unit;
+        long shorter = sector - fullRows() * across * unit;
         return shorter < 0 ? sector % unit : shorter % (capacity % unit);
     }
 }

@@ -3,7 +3,7 @@ package org.spindle.host.volume.layout;
 import org.spindle.spi.layout.VolumeLayout;
 
 /**
- * Another way to address a layout with one address space: as several of equal size, each a slice of it, one after the other.
+ * A layout with one address space, addressed as several of equal size: consecutive slices of the address space.
  */
 public final class Slices implements Readdressed {
 
@@ -11,15 +11,15 @@ public final class Slices implements Readdressed {
     private final int spaces;
 
     /**
-     * @param below with one address space
-     * @param spaces at least 1; what remains when its capacity is divided by them is not used
+     * @param below a layout with one address space
+     * @param spaces number of slices, at least 1; a remainder of the capacity is not used
      */
     public Slices(VolumeLayout below, int spaces) {
         this.below = below;
         this.spaces = spaces;
     }
 
-    private long whole(int space, long sector) {
+    private long addressBelow(int space, long sector) {
         return space * sectors() + sector;
     }
 
@@ -40,16 +40,16 @@ public final class Slices implements Readdressed {
 
     @Override
     public long stripeOf(int space, long sector) {
-        return below.stripeOf(0, whole(space, sector));
+        return below.stripeOf(0, addressBelow(space, sector));
     }
 
     @Override
     public int positionOf(int space, long sector) {
-        return below.positionOf(0, whole(space, sector));
+        return below.positionOf(0, addressBelow(space, sector));
     }
 
     @Override
     public long offsetOf(int space, long sector) {
-        return below.offsetOf(0, whole(space, sector));
+        return below.offsetOf(0, addressBelow(space, sector));
     }
 }

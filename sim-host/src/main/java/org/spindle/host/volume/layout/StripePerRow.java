@@ -5,37 +5,37 @@ import org.spindle.spi.layout.VolumeLayout;
 /** A layout in which each row of units, one on every member, is a stripe. */
 interface StripePerRow extends VolumeLayout {
 
-    /** How the members are cut into rows. */
-    Rows cut();
+    /** Returns the division of the members into rows. */
+    Rows memberRows();
 
     @Override
     default long sectors() {
-        return cut().capacity() * data();
+        return memberRows().capacity() * data();
     }
 
     @Override
     default long stripes() {
-        return cut().count();
+        return memberRows().count();
     }
 
     @Override
     default long rows() {
-        return cut().count();
+        return memberRows().count();
     }
 
     @Override
     default long unit(long stripe) {
-        return cut().length(stripe);
+        return memberRows().length(stripe);
     }
 
     @Override
     default long sector(long stripe, int position) {
-        return cut().start(stripe);
+        return memberRows().start(stripe);
     }
 
     @Override
     default long rowStart(long row) {
-        return cut().start(row);
+        return memberRows().start(row);
     }
 
     @Override
@@ -43,7 +43,7 @@ interface StripePerRow extends VolumeLayout {
         return row;
     }
 
-    /** As many members as there are checks may be lost. */
+    /** {@inheritDoc} Up to as many lost members as there are checks are survived. */
     @Override
     default boolean survives(boolean[] lost) {
         return VolumeLayout.atMost(checks(), lost);

@@ -5,10 +5,12 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 
-@Doc("Units dealt out over columns, each on one member or on several with equal contents.")
+@Doc("Units striped over columns, each on one member or on several with equal contents.")
 public record StripedLayoutConfig(
-        @Doc("Consecutive data on one member.") @Default("64 KiB") @Range(min = "512 B")
+        @Doc("Stripe unit: contiguous data on one member.") @Default("64 KiB") @Range(min = "512 B")
         Size unit,
 
-        @Doc("Members with equal contents in a column; divides the number of members.") @Default("1") @Range(min = "1")
+        @Doc("Number of members with equal contents in a column; divides the number of members.")
+        @Default("1")
+        @Range(min = "1")
         int copies) {}

@@ -15,7 +15,7 @@ public final class StripedLayoutFactory implements VolumeLayoutFactory<StripedLa
     public VolumeLayout create(StripedLayoutConfig config, LayoutContext context) {
         if (context.members() % config.copies() != 0) {
             throw new IllegalArgumentException(context.members() + " members cannot be divided into columns of "
-                    + config.copies() + " copies; take a multiple of " + config.copies() + ", or other copies");
+                    + config.copies() + " copies; use a multiple of " + config.copies() + ", or other copies");
         }
         return new ColumnLayout(
                 context.members() / config.copies(), config.copies(), Rows.of(config.unit(), context.memberSectors()));

@@ -1,4 +1,4 @@
-/** Where a volume's sectors lie on its members: pure arithmetic, without events, requests or the members' state. */
+/** The placement of a volume's sectors on its members: pure arithmetic, without events, requests or the members' state. */
 @NullMarked
 package org.spindle.host.volume.layout;
 

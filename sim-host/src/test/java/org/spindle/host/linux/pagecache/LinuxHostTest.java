@@ -70,7 +70,7 @@ class LinuxHostTest {
         send(Operation.WRITE, page * 8, pages * 8);
     }
 
-    /** The first window [0, 4) at once, the next one when its mark at page 1 is reached; what is there takes no time. */
+    /** The first window [0, 4) is read at once, the next when its mark at page 1 is reached; cached pages take no time. */
     @Test
     void readsAheadAndServesFromTheCache() {
         readPages(0, 1);
@@ -85,7 +85,7 @@ class LinuxHostTest {
         assertThat(context.measured().count("pages-read")).isEqualTo(12);
     }
 
-    /** Who wants a page that is being read waits for it. */
+    /** A read of a page that is being read waits for it. */
     @Test
     void waitsForPagesThatAreBeingRead() {
         readPages(0, 1);
@@ -104,9 +104,9 @@ class LinuxHostTest {
         assertThat(context.sent().get(0).sectors()).isEqualTo(4);
     }
 
-    /** A write is complete at once; 30 s later, at the next look of the flusher, the page goes to the unit. */
+    /** A write is complete at once; 30 s later, at the next wakeup of the flusher, the page is written to the unit. */
     @Test
-    void writesBackWhatHasBeenDirtyForLong() {
+    void writesBackOldDirtyPages() {
         events.runUntil(1000 * MS);
         writePages(7, 1);
         writePages(5, 2);
@@ -118,7 +118,7 @@ class LinuxHostTest {
         assertThat(context.measured().count("pages-written")).isEqualTo(4);
     }
 
-    /** A tenth of 256 pages may be dirty before the flusher works; it leaves as many. */
+    /** The flusher writes back while more than a tenth of 256 pages are dirty. */
     @Test
     void writesBackInTheBackground() {
         writePages(0, 25);
@@ -127,9 +127,9 @@ class LinuxHostTest {
         assertThat(below).containsExactly("0 WRITE 0+5");
     }
 
-    /** With a fifth of 256 pages dirty or being written, writes wait. */
+    /** Writes wait while a fifth of 256 pages are dirty or being written. */
     @Test
-    void letsWritersWaitAtTheLimit() {
+    void writersWaitAtTheDirtyLimit() {
         writePages(0, 51);
         assertThat(completions).containsExactly("1 at 0");
         writePages(1000, 1);
@@ -141,7 +141,7 @@ class LinuxHostTest {
 
     /** A write of a part of a page reads the page first, unless it is in the cache. */
     @Test
-    void readsWhatAWriteDoesNotCover() {
+    void readsPagesThatAWriteCoversPartially() {
         send(Operation.WRITE, 8 * 10 + 4, 12);
         events.runUntil(2 * MS);
         assertThat(below).containsExactly("0 READ 10+1");
@@ -151,7 +151,7 @@ class LinuxHostTest {
         assertThat(below).hasSize(1);
     }
 
-    /** A flush writes back what is dirty, waits for it, and then goes to the unit. */
+    /** A flush writes back the dirty pages, waits for that, and is then sent to the unit. */
     @Test
     void flushesAFile() {
         writePages(10, 2);
@@ -163,9 +163,9 @@ class LinuxHostTest {
         assertThat(completions).endsWith("3 at 2");
     }
 
-    /** A page that has been read twice stays when others that were read once need room. */
+    /** A page that has been read twice is not evicted for pages that were read once. */
     @Test
-    void keepsWhatWasUsedTwice() {
+    void keepsPagesUsedTwice() {
         Host plain = host("0 B", context());
         read(plain, 0);
         read(plain, 0);
@@ -188,7 +188,7 @@ class LinuxHostTest {
         events.runUntil(events.now() + 2 * MS);
     }
 
-    /** More than the memory holds, in one read and all dirty: everything is served all the same. */
+    /** A read of more pages than the memory holds, all of which are dirty, is served. */
     @Test
     void servesMoreThanTheMemoryHolds() {
         writePages(0, 600);
@@ -213,7 +213,7 @@ class LinuxHostTest {
 
     /** A background limit that is not below the limit counts as half of it. */
     @Test
-    void keepsTheBackgroundLimitBelowTheOther() {
+    void keepsTheBackgroundLimitBelowTheDirtyLimit() {
         assertThat(config("0 B", 20, 10).backgroundLimit()).isEqualTo(25);
         assertThat(config("0 B", 20, 30).backgroundLimit()).isEqualTo(25);
         assertThat(config("0 B", 20, 30).dirtyLimit()).isEqualTo(51);

@@ -5,13 +5,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** A file in a cache without limits, read as a process reads it; writes down what read-ahead reads. Pages are of 4 KiB. */
+/** A reader of a file in an unlimited cache that records the pages read by read-ahead. Pages have 4 KiB. */
 final class FileReader implements FilePages {
 
     /** The size of a page in bytes. */
     static final long PAGE = 4096;
 
-    /** Pages that are read at once. */
+    /** Pages that are read together. */
     record Window(long start, long pages) {}
 
     private final long pages;

@@ -18,8 +18,8 @@ import org.spindle.host.linux.readahead.FileReader.Window;
 import org.tukaani.xz.XZInputStream;
 
 /**
- * The files that a recorded task has read from beginning to end by {@code read(2)}, with what each call put into the page cache. What
- * the kernel inserts during a call, up to the next event of the same process that is no interrupt, is one window.
+ * The files that a recorded task has read from beginning to end by {@code read(2)}, with the pages that each call inserted into the page
+ * cache. Pages inserted during a call, up to the next event of the same process that is not an interrupt, are one window.
  */
 final class FileReads {
 
@@ -27,7 +27,7 @@ final class FileReads {
     private static final Pattern READ = Pattern.compile("\\(fd: (\\w+), buf: \\w+, count: (\\w+)\\)");
     private static final Pattern INSERT = Pattern.compile(": dev \\S+ ino (\\w+) pfn=\\w+ ofs=(\\d+) order=(\\d+)");
 
-    /** A call of read: where, how much was asked for, how much came. */
+    /** A call of read: position, requested size, returned size. */
     record Call(long offset, long count, long bytes) {}
 
     /** One file from opening to closing. */

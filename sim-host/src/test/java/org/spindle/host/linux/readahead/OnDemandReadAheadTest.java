@@ -14,7 +14,7 @@ class OnDemandReadAheadTest {
         return new OnDemandReadAhead(file, most, FileReader.PAGE);
     }
 
-    /** 1 page of 33, with which no folio is aligned: [0, 4) with the mark at 1; then twice as many pages at each mark. */
+    /** A largest window of 33 pages, to which no folio is aligned: [0, 4) with the mark at 1; then twice as many pages at each mark. */
     @Test
     void rampsUpForASequentialReader() {
         ReadAhead ahead = ahead(33);
@@ -62,7 +62,7 @@ class OnDemandReadAheadTest {
                         new Window(2176, 640));
     }
 
-    /** Reads here and there get what they want, no more. */
+    /** Random reads are not read ahead. */
     @Test
     void doesNotReadAheadForARandomReader() {
         ReadAhead ahead = ahead(32);
@@ -82,7 +82,7 @@ class OnDemandReadAheadTest {
         assertThat(file.windows()).containsExactly(new Window(400, 1), new Window(401, 4), new Window(405, 7));
     }
 
-    /** More cached pages before the page than are wanted are the trace of another reader: as many again are read. */
+    /** More cached pages before the page than requested indicate a sequential stream: as many again are read. */
     @Test
     void takesCachedPagesForHistory() {
         ReadAhead other = ahead(32);

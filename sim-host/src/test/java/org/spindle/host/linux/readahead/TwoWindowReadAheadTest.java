@@ -17,7 +17,7 @@ class TwoWindowReadAheadTest {
         }
     }
 
-    /** The first window is read at once; the one ahead with the next page, and the next ones on entering the one before. */
+    /** The first window is read at once, the one ahead at the access to the next page, each further one when the previous is entered. */
     @Test
     void keepsAWindowAhead() {
         read(0, 1);
@@ -32,7 +32,7 @@ class TwoWindowReadAheadTest {
         assertThat(file.windows()).endsWith(new Window(60, 32)).hasSize(5);
     }
 
-    /** A read of the largest window or more begins the one ahead at once. */
+    /** A read of at least the largest window begins the window ahead at once. */
     @Test
     void readsAheadAtOnceForALargeRead() {
         file.readBytes(ahead, 0, 32 * 4096);
@@ -40,14 +40,14 @@ class TwoWindowReadAheadTest {
     }
 
     @Test
-    void readsAsMuchAsARandomReaderWants() {
+    void readsOnlyRequestedPagesForARandomReader() {
         read(0, 3);
         file.readBytes(ahead, 500 * 4096, 3 * 4096);
         file.readBytes(ahead, 900 * 4096, 50 * 4096);
         assertThat(file.windows()).contains(new Window(500, 3), new Window(900, 32));
     }
 
-    /** A page that was read ahead and is missing is read alone, and the next window is smaller by two pages. */
+    /** A missing page that had been read ahead is read alone, and the next window is smaller by two pages. */
     @Test
     void shrinksAfterAMiss() {
         read(0, 14);
@@ -56,9 +56,9 @@ class TwoWindowReadAheadTest {
         assertThat(file.windows()).contains(new Window(20, 1)).endsWith(new Window(60, 30));
     }
 
-    /** After 256 pages in a row that were in the cache there is no read-ahead until one is missing. */
+    /** After 256 successive cached pages there is no read-ahead until a page is missing. */
     @Test
-    void ceasesForACachedFile() {
+    void stopsForACachedFile() {
         file.read(1, 1000, ReadAhead.NONE);
         read(0, 999);
         assertThat(file.windows()).as("nothing beyond 1000").containsExactly(new Window(1, 999), new Window(0, 1));

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** Cells, their samples, and what stands for empty ones (González-Férez 2012, sections 3.2.1 and 3.2.5). */
+/** Cells, their samples, and the times of empty ones (González-Férez 2012, sections 3.2.1 and 3.2.5). */
 class IoTimeTableTest {
 
     private static final long GIB = 1L << 21;
@@ -34,7 +34,7 @@ class IoTimeTableTest {
     }
 
     @Test
-    void keepsAsManySamplesAsItWasTold() {
+    void keepsTheConfiguredNumberOfSamples() {
         IoTimeTable small = new IoTimeTable(TableGeometry.of(GIB), 2);
         small.learn(8, 0, 100, 0);
         small.learn(8, 0, 300, 0);
@@ -80,7 +80,7 @@ class IoTimeTableTest {
     }
 
     @Test
-    void tellsWhenACellWasChangedInTheRun() {
+    void returnsWhenACellWasChangedInTheRun() {
         table.load(1, 1, 1000);
         assertThat(table.changed(1, 1)).isEqualTo(IoTimeTable.NEVER);
         assertThat(table.learnt()).isZero();

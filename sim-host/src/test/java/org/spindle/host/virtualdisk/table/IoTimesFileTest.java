@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Files of trained tables: what is written is read, and what is wrong with others is told. */
+/** Files of trained tables: written tables can be read, and errors in files are reported. */
 class IoTimesFileTest {
 
     private static final long GIB = 1L << 21;
@@ -59,13 +59,13 @@ class IoTimesFileTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
-                    read,4,1,0,5000,1              | :2 has 6 fields; it needs 7
-                    sweep,4,1,0,5000,1,0           | 'sweep' is no table; use read, read-hit or write
+                    read,4,1,0,5000,1              | :2 has 6 fields instead of 7
+                    sweep,4,1,0,5000,1,0           | 'sweep' is not a table; use read, read-hit or write
                     read,132,1,0,5000,1,0          | size_kib is 132; give one from 4 to 128
                     read,4,22,0,5000,1,0           | column is 22; give one from 1 to 21, or a table that was made for this disk
-                    read,4,1,0,soon,1,0            | mean_ns 'soon' is no number
+                    read,4,1,0,soon,1,0            | mean_ns 'soon' is not a number
                     """)
-    void tellsPlaceAndRemedy(String line, String message) throws IOException {
+    void reportsPlaceAndRemedy(String line, String message) throws IOException {
         Path file = Files.writeString(directory.resolve("times.csv"), IoTimesFile.HEADER + "\n" + line.strip() + "\n");
         assertThatThrownBy(() -> IoTimesFile.load(file, times(-1)))
                 .isInstanceOf(IllegalArgumentException.class)
@@ -74,7 +74,7 @@ class IoTimesFileTest {
     }
 
     @Test
-    void refusesATableThatWasNotTrainedAndFilesThatAreNone() throws IOException {
+    void refusesUntrainedTablesAndOtherFiles() throws IOException {
         Path empty = Files.writeString(directory.resolve("empty.csv"), IoTimesFile.HEADER + "\n");
         assertThatThrownBy(() -> IoTimesFile.load(empty, times(-1))).hasMessageContaining("was not trained");
         Path other = Files.writeString(directory.resolve("other.csv"), "a,b\n");

@@ -48,7 +48,7 @@ class TableGeometryTest {
     }
 
     @Test
-    void tellsTheDistancesOfEachColumn() {
+    void returnsTheDistancesOfEachColumn() {
         TableGeometry geometry = TableGeometry.of(30 * GIB);
         for (int column = 1; column <= geometry.columns(); column++) {
             assertThat(geometry.column(TableGeometry.leastGap(column))).isEqualTo(column);

@@ -20,7 +20,7 @@ class CaptureWorkloadTest extends WorkloadContract {
 
     private static final long MS = 1_000_000;
 
-    /** A drive with segments in order of use, which reads ahead behind what it reads from the medium or in sequence. */
+    /** A drive with LRU segments that reads ahead after reads from the medium and after sequential reads. */
     private static final class KnownDrive {
 
         private record Segment(long begin, long end) {}

@@ -49,7 +49,7 @@ class TrainingWorkloadTest extends WorkloadContract {
     }
 
     @Test
-    void namesTheDevicesThatThereAre() {
+    void listsTheExistingDevices() {
         TestWorkloadContext context = new TestWorkloadContext(3).device("disk0", GIB);
         assertThatThrownBy(() -> new TrainingFactory().create(new IoTimeTraining("disk1", 1, true, true, 0), context))
                 .hasMessageContaining("there is no 'disk1'; use one of disk0");

@@ -23,7 +23,7 @@ class BlockDesignsTest {
         "6,3,20,10",
         "23,7,253,77" // multiples of one block
     })
-    void findsTheSmallestThatItsMethodsGive(int elements, int size, int blocks, int replication) {
+    void findsTheSmallestDesignOfItsMethods(int elements, int size, int blocks, int replication) {
         BlockDesign design = BlockDesigns.of(elements, size);
         assertThat(design.blocks()).isEqualTo(blocks);
         assertThat(design.replication()).isEqualTo(replication);
@@ -40,7 +40,7 @@ class BlockDesignsTest {
     }
 
     @Test
-    void saysWhatHasADesignWhenItFindsNone() {
+    void namesARemedyWhenItFindsNoDesign() {
         assertThatThrownBy(() -> BlockDesigns.of(100, 37))
                 .hasMessageContaining("37 out of 100")
                 .hasMessageContaining("a prime number");

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.spindle.spi.layout.VolumeLayout;
 
-/** Every layout is one-to-one, keeps the units of a stripe apart, uses members evenly, and agrees with recorded mappings. */
+/** Every layout is one-to-one, places the units of a stripe on different members, uses members evenly, and agrees with recorded mappings. */
 class LayoutTest {
 
     private static final Rows WHOLE = new Rows(4, 4 * 60);
@@ -101,7 +101,7 @@ class LayoutTest {
         }
     }
 
-    /** Over 60 rows, a multiple of every cycle here, each member has equally many checks wherever they move at all. */
+    /** Over 60 rows, a multiple of every cycle here, each member has equally many checks if they rotate. */
     @ParameterizedTest
     @MethodSource("layouts")
     void spreadsChecksEvenlyWhereTheyMove(VolumeLayout layout, Rows rows) {

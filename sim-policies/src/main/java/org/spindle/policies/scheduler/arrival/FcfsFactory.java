@@ -4,7 +4,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Makes {@code fcfs} schedulers. */
+/** Creates {@code fcfs} schedulers. */
 public final class FcfsFactory implements SchedulerFactory<FcfsConfig> {
 
     @Override

@@ -7,14 +7,15 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
 
-/** The eligible request that has waited longest. */
+/** Selects the eligible request that has waited longest. */
 public final class FirstComeFirstServed implements RequestScheduler {
 
     private final ArrivalQueue waiting = new ArrivalQueue();
     private final boolean frontMerges;
 
     /**
-     * @param frontMerges whether the owner may merge an arrival into a request that begins where it ends
+     * @param frontMerges whether the queue's owner may merge an arrival in front of a waiting request, which begins
+     * where the arrival ends
      */
     public FirstComeFirstServed(boolean frontMerges) {
         this.frontMerges = frontMerges;

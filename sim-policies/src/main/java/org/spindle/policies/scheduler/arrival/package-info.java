@@ -1,4 +1,4 @@
-/** Schedulers that know nothing of a request but when it came. */
+/** Schedulers that order requests by arrival time only. */
 @NullMarked
 package org.spindle.policies.scheduler.arrival;
 

@@ -12,8 +12,8 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * The accesses that wait in a base scheduler: requests by themselves, and combinations made here, by sector. A combination
- * whose part the owner takes by itself falls apart. The base may combine accesses in turn.
+ * The accesses that wait in a base scheduler, by sector: single requests, and combinations made here. When the owner
+ * takes a single part of a combination, the combination is dissolved. The base may combine accesses in turn.
  */
 final class Accesses {
 
@@ -34,12 +34,12 @@ final class Accesses {
         this.events = events;
     }
 
-    /** Waiting requests, those that are carried counted one by one. */
+    /** Returns the number of waiting requests; the parts of combinations count one by one. */
     int size() {
         return entered.size();
     }
 
-    /** A request becomes an access. */
+    /** Adds a request as an access of its own. */
     void add(Request request) {
         enter(request);
         bySector.add(request);
@@ -51,19 +51,19 @@ final class Accesses {
         longest = Math.max(longest, request.sectors());
     }
 
-    /** The last access that begins before a sector, or null. */
+    /** Returns the last access that begins before a sector, or null. */
     @Nullable
     Request before(long sector) {
         return at(bySector.previous(bySector.firstAtOrAbove(sector)));
     }
 
-    /** The first access that begins at or behind a sector, or null. */
+    /** Returns the first access that begins at or after a sector, or null. */
     @Nullable
     Request from(long sector) {
         return at(bySector.firstAtOrAbove(sector));
     }
 
-    /** The access behind this one in order of sectors, or null. */
+    /** Returns the access after the given one in order of sectors, or null. */
     @Nullable
     Request next(Request access) {
         return at(bySector.next(bySector.find(access)));
@@ -73,22 +73,22 @@ final class Accesses {
         return position == NONE ? null : bySector.request(position);
     }
 
-    /** Whether it is one of the accesses that wait. */
+    /** Returns whether an access is waiting. */
     boolean isWaiting(Request access) {
         return bySector.contains(access);
     }
 
-    /** No access is longer. */
+    /** Returns an upper bound of the length of waiting accesses, in sectors. */
     long longest() {
         return longest;
     }
 
-    /** Whether the access has been made here. */
+    /** Returns whether the access is a combination made here. */
     boolean isCombination(Request access) {
         return made.contains(access);
     }
 
-    /** A request joins a combination that serves it as it is. */
+    /** Adds a request to a combination that covers it without change. */
     void join(Request combination, Request request) {
         enter(request);
         Combinations.describe(combination, request);
@@ -96,44 +96,45 @@ final class Accesses {
     }
 
     /**
-     * A new request and a waiting access become one access.
+     * Combines a new request and a waiting access into one access.
      *
-     * @param like the one that says what is done
-     * @param present the waiting one
-     * @param newFirst whether the new one comes first among the parts
+     * @param template the request whose operation and other properties the combination takes over
+     * @param waitingAccess the waiting access
+     * @param newFirst whether the new request comes first among the parts
      */
-    Request combine(Request like, long sector, long sectors, Request present, Request added, boolean newFirst) {
+    Request combine(
+            Request template, long sector, long sectors, Request waitingAccess, Request added, boolean newFirst) {
         enter(added);
-        Request whole = combinations.make(like, like.operation(), sector, sectors);
-        Combinations.describe(whole, present);
+        Request whole = combinations.make(template, template.operation(), sector, sectors);
+        Combinations.describe(whole, waitingAccess);
         Combinations.describe(whole, added);
-        replace(present, whole);
+        replace(waitingAccess, whole);
         if (newFirst) {
             whole.carry(added);
         }
-        load(whole, present);
+        addParts(whole, waitingAccess);
         if (!newFirst) {
             whole.carry(added);
         }
         return whole;
     }
 
-    /** A request joins a combination that has been started. */
+    /** Adds a request to a combination that has been started. */
     void joinStarted(Request combination, Request request) {
         combination.carry(request);
         request.dispatched(events.now());
     }
 
-    /** A waiting request becomes the only part of a combination. */
+    /** Makes a waiting request the only part of a combination. */
     Request wrap(Request request) {
         Request whole = combinations.make(request, request.operation(), request.sector(), request.sectors());
         Combinations.describe(whole, request);
         replace(request, whole);
-        load(whole, request);
+        addParts(whole, request);
         return whole;
     }
 
-    /** Two waiting accesses become one. */
+    /** Combines two waiting accesses into one. */
     Request merge(Request first, Request second) {
         Request whole = combinations.make(first, first.operation(), first.sector(), second.end() - first.sector());
         Combinations.describe(whole, first);
@@ -141,21 +142,24 @@ final class Accesses {
         bySector.remove(second);
         base.withdraw(second);
         replace(first, whole);
-        load(whole, first);
-        load(whole, second);
+        addParts(whole, first);
+        addParts(whole, second);
         return whole;
     }
 
-    /** The base may have combined what it lets go of, so that parts are loaded only then. */
-    private void replace(Request present, Request whole) {
+    /**
+     * Replaces an access in the base by a combination. The base may hold the access inside a combination of its own
+     * until then, so parts are added to the combination only afterwards.
+     */
+    private void replace(Request waitingAccess, Request whole) {
         longest = Math.max(longest, whole.sectors());
-        bySector.remove(present);
+        bySector.remove(waitingAccess);
         bySector.add(whole);
         made.add(whole, 0);
-        base.replace(present, whole);
+        base.replace(waitingAccess, whole);
     }
 
-    private void load(Request whole, Request access) {
+    private void addParts(Request whole, Request access) {
         if (!made.contains(access)) {
             whole.carry(access);
             return;
@@ -187,7 +191,7 @@ final class Accesses {
         base.withdraw(request);
     }
 
-    /** What the base has combined has not entered here; its parts have. */
+    /** Removes a request, or its parts if the request is a combination made by the base, which was not added here itself. */
     private void leave(Request request) {
         if (made.contains(request)) {
             bySector.remove(request);
@@ -209,7 +213,7 @@ final class Accesses {
         }
     }
 
-    /** Undoes the combination that a request is part of; the request then waits by itself. */
+    /** Dissolves the combination that a request is part of; the request then waits by itself. */
     private void separate(Request wanted) {
         int position = bySector.firstAtOrAbove(wanted.sector() - longest);
         while (!Combinations.isPart(wanted, bySector.request(position))) {

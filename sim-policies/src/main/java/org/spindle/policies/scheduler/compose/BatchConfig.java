@@ -8,10 +8,13 @@ import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-@Doc("Batches: what waits together is served completely before anything that comes later, so that nothing starves.")
+@Doc("Serves requests in batches: all requests of a batch are served before any that arrive later, so that no request"
+        + " starves.")
 public record BatchConfig(
         @Doc("Order within a batch.") @OfKind(SchedulerFactory.class) @Default("{type: v-scan}")
         Component base,
 
-        @Doc("Most requests in a batch, the earliest; all that wait if absent.") @Range(min = "1") @Nullable
+        @Doc("Maximum number of requests in a batch, the earliest first; if absent, all that wait.")
+        @Range(min = "1")
+        @Nullable
         Integer size) {}

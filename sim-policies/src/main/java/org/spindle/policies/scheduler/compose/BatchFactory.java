@@ -4,7 +4,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Makes {@code batch} schedulers. */
+/** Creates {@code batch} schedulers. */
 public final class BatchFactory implements SchedulerFactory<BatchConfig> {
 
     @Override

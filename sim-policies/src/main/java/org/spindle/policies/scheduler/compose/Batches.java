@@ -10,9 +10,10 @@ import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
 
 /**
- * The base orders one batch at a time. When the last request of a batch is taken, those that wait then, up to a number and
- * the earliest first, are the next; a request that arrives when nothing waits is a batch by itself. Only if nothing of the
- * batch is eligible, the earliest of the others that is (Worthington, Ganger and Patt 1994, section 3.3).
+ * The base orders one batch at a time. When the last request of a batch is taken, the waiting requests, the earliest
+ * first and up to a maximum number, form the next batch; a request that arrives when no request waits forms a batch
+ * by itself. Only if no request of the batch is eligible, the earliest eligible one of the others is selected
+ * (Worthington, Ganger and Patt 1994, section 3.3).
  */
 final class Batches implements ComposedScheduler {
 
@@ -20,9 +21,7 @@ final class Batches implements ComposedScheduler {
     private final int most;
     private final ArrivalQueue later = new ArrivalQueue();
 
-    /**
-     * @param most requests in a batch
-     */
+    /** @param most maximum number of requests in a batch */
     Batches(RequestScheduler batch, int most) {
         this.batch = batch;
         this.most = most;

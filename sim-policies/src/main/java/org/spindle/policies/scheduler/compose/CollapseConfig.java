@@ -8,9 +8,8 @@ import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Validated;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-@Doc(
-        "Waiting requests for the same sectors are served by one access, by a write if there is one. For queues whose owner serves "
-                + "combined requests, such as the driver's.")
+@Doc("Serves waiting requests for the same sectors by one access, a write if any of them is a write. For queues"
+        + " whose owner serves combined requests, such as the driver's.")
 public record CollapseConfig(
         @Doc("Order of the accesses.") @OfKind(SchedulerFactory.class) @Default("{type: c-look}")
         Component base,
@@ -18,25 +17,25 @@ public record CollapseConfig(
         @Doc("Which requests share an access.") @Default("contained")
         Match match,
 
-        @Doc("Until when requests join an access.") @Default("arrival")
+        @Doc("Until when a request may join an access.") @Default("arrival")
         Joining joining)
         implements Validated {
 
-    /** Until when a request joins an access that serves it. */
+    /** Until when a request may join an access that covers it. */
     public enum Joining {
-        @Doc("While both wait: from the arrival of the second on they are one access.")
+        @Doc("Until one of them starts: requests are combined when the second arrives.")
         ARRIVAL,
-        @Doc("When the access starts: all that wait then and are served by it.")
+        @Doc("At the start of the access: it serves all waiting requests that it covers.")
         START,
-        @Doc("While the access is under way, too.")
+        @Doc("Until the access is complete: requests may also join while it is in service.")
         COMPLETION
     }
 
-    /** How the sectors of requests that share an access lie to each other. */
+    /** Relation between the sectors of requests that share an access. */
     public enum Match {
-        @Doc("They are the same.")
+        @Doc("The sectors are identical.")
         IDENTICAL,
-        @Doc("Those of one lie within those of the other.")
+        @Doc("The sectors of one request contain those of the other.")
         CONTAINED
     }
 
@@ -45,7 +44,7 @@ public record CollapseConfig(
         if (joining != Joining.ARRIVAL && match != Match.IDENTICAL) {
             problems.report(
                     "joining",
-                    "requests that are only contained in each other become one access when they arrive",
+                    "requests of which one contains the other are combined on arrival only",
                     "arrival, or match: identical");
         }
     }

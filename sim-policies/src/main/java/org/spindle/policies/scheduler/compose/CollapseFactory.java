@@ -5,7 +5,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Makes {@code collapse} schedulers. */
+/** Creates {@code collapse} schedulers. */
 public final class CollapseFactory implements SchedulerFactory<CollapseConfig> {
 
     @Override

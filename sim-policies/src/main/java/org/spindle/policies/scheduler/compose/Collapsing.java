@@ -6,9 +6,9 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.RequestScheduler;
 
 /**
- * An arrival shares the access of a waiting request for the same sectors (Ganger 1995, section 6.3.1): reads are served by
- * one read, writes by one write of what memory then holds, reads and writes by the write, from whose memory the reads are
- * copied. Whatever is written must be known, so a read of more than the write brings does not join it.
+ * Combines an arrival with a waiting access to the same sectors (Ganger 1995, section 6.3.1): reads are served by one
+ * read, writes by one write of the latest data, reads and writes by the write, whose data is copied to the reads. A
+ * write must have all data, so a read of more sectors than the write covers does not join it.
  */
 final class Collapsing implements CombiningScheduler {
 
@@ -34,7 +34,7 @@ final class Collapsing implements CombiningScheduler {
 
     @Override
     public void add(Request request) {
-        Request present = shared(request);
+        Request present = sharedAccess(request);
         if (present == null) {
             accesses.add(request);
         } else if (!serves(present, request)) {
@@ -46,8 +46,8 @@ final class Collapsing implements CombiningScheduler {
         }
     }
 
-    /** The first waiting access, by sector, that can be shared. */
-    private @Nullable Request shared(Request request) {
+    /** Returns the first waiting access, by sector, that the request can share, or null. */
+    private @Nullable Request sharedAccess(Request request) {
         boolean identical = match == Match.IDENTICAL;
         long last = identical ? request.sector() : request.end();
         Request access = accesses.from(identical ? request.sector() : request.sector() - accesses.longest());

@@ -14,40 +14,39 @@ import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.SchedulerContext;
 
 /**
- * Requests that stand for several, and their end. The work of the device is accounted to the first of the parts, the outcome
- * in its buffer to all; each part keeps its own arrival. Writes are completed before reads and the last write first, so that
- * when an older write is reported complete, the younger one is on the disk (Ganger 1995, section 6.3.1).
+ * Creates combined requests, which carry other requests as parts, and completes their parts. The device's work is
+ * accounted to the first part, the outcome in its buffer to all; each part keeps its own arrival time. Writes are
+ * completed before reads and the latest write first, so that when an older write is reported complete, the younger
+ * one is on the disk (Ganger 1995, section 6.3.1).
  */
 final class Combinations {
 
     private final Deque<Request> pool = new ArrayDeque<>();
     private final TimeComponent combinedWait;
     private final RequestList ending = new RequestList();
-    private final CompletionListener partsToo = this::completeParts;
+    private final CompletionListener partCompletion = this::completeParts;
 
-    /**
-     * @throws IllegalArgumentException if the owner of the queue serves no combined requests
-     */
+    /** @throws IllegalArgumentException if the owner of the queue does not serve combined requests */
     Combinations(String type, SchedulerContext context) {
         if (!context.mayCombine()) {
             throw new IllegalArgumentException(
-                    "scheduler '" + type + "' serves several requests by one access, and a queue"
-                            + " inside a device answers each request by itself; use it in the driver");
+                    "scheduler '" + type + "' serves several requests by one access, but a queue inside a device"
+                            + " completes each request separately; use it in the driver");
         }
         combinedWait = CommonTimes.combinedWait(context.requestSchema());
     }
 
-    /** A request without parts as yet. */
-    Request make(Request like, Operation operation, long sector, long sectors) {
+    /** Returns a combined request without parts. */
+    Request make(Request template, Operation operation, long sector, long sectors) {
         Request whole = pool.isEmpty() ? new Request() : pool.pop();
-        whole.reset(like.id(), like.device(), operation, sector, sectors);
-        whole.issuedAs(like);
-        whole.arrived(like.arrived());
-        whole.expect(partsToo);
+        whole.reset(template.id(), template.device(), operation, sector, sectors);
+        whole.issuedAs(template);
+        whole.arrived(template.arrived());
+        whole.expect(partCompletion);
         return whole;
     }
 
-    /** Makes a request as urgent as its most urgent part and as old as its oldest. */
+    /** Makes a combined request as urgent as its most urgent part and as old as its oldest. */
     static void describe(Request whole, Request part) {
         boolean asynchronous = whole.isAsynchronous() && part.isAsynchronous();
         whole.flags(asynchronous, whole.isMetadata() || part.isMetadata(), whole.isReadAhead() && part.isReadAhead());
@@ -72,12 +71,12 @@ final class Combinations {
         return limited.timeLimit() == Request.NONE ? Long.MAX_VALUE : limited.arrived() + limited.timeLimit();
     }
 
-    /** Takes a request without parts back. */
+    /** Returns a combined request without parts to the pool. */
     void discard(Request whole) {
         pool.push(whole);
     }
 
-    /** Marks the parts as started. */
+    /** Marks the parts as dispatched. */
     static void dispatched(Request whole, long now) {
         for (Request part = whole.carried(); part != null; part = part.nextCarried()) {
             part.dispatched(now);
@@ -85,7 +84,7 @@ final class Combinations {
         }
     }
 
-    /** Whether all leaves are eligible. */
+    /** Returns whether all leaves of a request are eligible. */
     static boolean areEligible(Request request, Eligibility eligibility) {
         Request part = request.carried();
         if (part == null) {
@@ -127,7 +126,7 @@ final class Combinations {
         }
     }
 
-    /** Whether a request is carried by another. */
+    /** Returns whether a request is one of the parts of another. */
     static boolean isPart(Request wanted, Request whole) {
         Request part = whole.carried();
         while (part != null && part != wanted) {

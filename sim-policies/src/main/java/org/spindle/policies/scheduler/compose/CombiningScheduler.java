@@ -5,10 +5,10 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.ComposedScheduler;
 import org.spindle.spi.scheduler.Eligibility;
 
-/** Arrivals share accesses of the device; the base orders accesses. */
+/** A scheduler that combines arrivals into accesses of the device; the base orders the accesses. */
 interface CombiningScheduler extends ComposedScheduler {
 
-    /** The accesses that wait in the base. */
+    /** Returns the accesses that wait in the base. */
     Accesses accesses();
 
     @Override

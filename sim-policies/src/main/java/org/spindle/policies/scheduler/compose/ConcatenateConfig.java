@@ -8,8 +8,8 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-@Doc(
-        "Sequential requests that wait become one access. For queues whose owner serves combined requests, such as the driver's.")
+@Doc("Combines waiting sequential requests into one access. For queues whose owner serves combined requests, such"
+        + " as the driver's.")
 public record ConcatenateConfig(
         @Doc("Order of the accesses.") @OfKind(SchedulerFactory.class) @Default("{type: c-look}")
         Component base,
@@ -20,22 +20,23 @@ public record ConcatenateConfig(
         @Doc("Whether writes are concatenated.") @Default("true")
         boolean writes,
 
-        @Doc("Greatest access that requests are concatenated to.") @Default("64 KiB") @Range(min = "512 B")
+        @Doc("Maximum size of a combined access.") @Default("64 KiB") @Range(min = "512 B")
         Size limit,
 
-        @Doc("Sectors that may lie between two reads and are read past; writes must follow each other exactly.")
+        @Doc("Maximum number of sectors between two reads that are combined; the access reads them too. Writes must"
+                + " be exactly contiguous.")
         @Default("0")
         @Range(min = "0")
         long gap,
 
-        @Doc("Which requests an arrival is joined to.") @Default("neighbours")
+        @Doc("Which waiting requests an arrival may be combined with.") @Default("neighbours")
         Scope scope) {
 
-    /** Where a request looks for what it continues. */
+    /** The waiting requests among which a request looks for one that it continues. */
     public enum Scope {
-        @Doc("Those next to it by sector, whenever they came.")
+        @Doc("The neighbours by sector, whenever they arrived.")
         NEIGHBOURS,
-        @Doc("The one that came just before it.")
+        @Doc("The request that arrived just before it.")
         LATEST
     }
 }

@@ -4,7 +4,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Makes {@code concatenate} schedulers. */
+/** Creates {@code concatenate} schedulers. */
 public final class ConcatenateFactory implements SchedulerFactory<ConcatenateConfig> {
 
     @Override

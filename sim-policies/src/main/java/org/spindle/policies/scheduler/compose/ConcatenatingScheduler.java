@@ -6,8 +6,8 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.RequestScheduler;
 
 /**
- * Joins an arrival to the access that it continues and to the one that continues it, as long as the whole keeps within the
- * limit (Ganger 1995, section A.1.2). The base orders accesses.
+ * Combines an arrival with the access that it continues and with the access that continues it, as long as the
+ * combination does not exceed the size limit (Ganger 1995, section A.1.2). The base orders the accesses.
  */
 final class ConcatenatingScheduler implements CombiningScheduler {
 
@@ -70,17 +70,20 @@ final class ConcatenatingScheduler implements CombiningScheduler {
     @Override
     public void take(Request request) {
         accesses.take(request);
-        forgetUnlessWaiting();
+        forgetLatestUnlessWaiting();
     }
 
     @Override
     public void withdraw(Request request) {
         accesses.withdraw(request);
-        forgetUnlessWaiting();
+        forgetLatestUnlessWaiting();
     }
 
-    /** Arrivals are no longer joined to what has left, nor to what fell apart because of it. */
-    private void forgetUnlessWaiting() {
+    /**
+     * Forgets the latest arrival if it is no longer waiting, also because its combination was dissolved, so that no
+     * arrival is combined with it.
+     */
+    private void forgetLatestUnlessWaiting() {
         if (latest != null && !accesses.isWaiting(latest)) {
             latest = null;
         }

@@ -8,8 +8,9 @@ import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
 
 /**
- * Requests wait and are ordered one by one; an access serves those for the same sectors that wait when it starts, and on
- * request those that arrive before it is complete. A read serves reads, a write serves both.
+ * Orders requests individually. When an access starts, it also serves the waiting requests for the same sectors;
+ * optionally, requests that arrive before it is complete join it too. A read serves reads; a write serves reads and
+ * writes.
  */
 final class LateCollapsing implements CombiningScheduler {
 
@@ -57,13 +58,13 @@ final class LateCollapsing implements CombiningScheduler {
         if (access == null) {
             return null;
         }
-        for (Request other = another(access); other != null; other = another(access)) {
+        for (Request other = otherServedBy(access); other != null; other = otherServedBy(access)) {
             access = accesses.merge(access, other);
         }
         return untilCompletion && !accesses.isCombination(access) ? accesses.wrap(access) : access;
     }
 
-    private @Nullable Request another(Request access) {
+    private @Nullable Request otherServedBy(Request access) {
         Request other = accesses.from(access.sector());
         while (other != null && other.sector() == access.sector()) {
             if (other != access && serves(access, other)) {

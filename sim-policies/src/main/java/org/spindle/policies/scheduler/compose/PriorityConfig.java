@@ -13,32 +13,31 @@ import org.spindle.spi.config.Validated;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-@Doc(
-        "Requests that a process waits for come before those that nobody waits for. One such scheduler may be the base of another, for "
-                + "more than two classes.")
+@Doc("Serves requests that a process waits for before those that no process waits for. One such scheduler may be"
+        + " the base of another, for more than two classes.")
 public record PriorityConfig(
         @Doc("Order of the requests.") @OfKind(SchedulerFactory.class) @Default("{type: c-look}")
         Component base,
 
-        @Doc("Classes that come first. A limited request counts as critical once its time limit has passed.")
+        @Doc("Criticality classes that are served first. A time-limited request counts as critical once its time"
+                + " limit has passed.")
         @Default("[critical, limited]")
         List<Criticality> first,
 
-        @Doc(
-                "Order of a queue of their own for requests that come first; without it the base orders all, and goes on from where "
-                        + "the last request of any class was.")
+        @Doc("Scheduler of a separate queue for the requests that are served first; if absent, the base orders all"
+                + " requests and continues from the last one served, of any class.")
         @OfKind(SchedulerFactory.class)
         @Nullable
         Component urgent,
 
-        @Doc("Waiting time after which every request comes first; never if absent.") @Range(min = "1 ns") @Nullable
+        @Doc("Waiting time after which any request is served first; never if absent.") @Range(min = "1 ns") @Nullable
         Time promoteAfter)
         implements Validated {
 
     @Override
     public void validate(Problems problems) {
         if (first.isEmpty()) {
-            problems.report("first", "no class comes first", "name at least one, or use the base alone");
+            problems.report("first", "no class is served first", "at least one class, or the base scheduler alone");
         }
     }
 }

@@ -4,7 +4,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Makes {@code priority} schedulers. */
+/** Creates {@code priority} schedulers. */
 public final class PriorityFactory implements SchedulerFactory<PriorityConfig> {
 
     @Override

@@ -10,7 +10,7 @@ import org.spindle.spi.request.RequestAttribute;
 import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
 
-/** One order for all, asked for the requests of the most urgent class only. */
+/** One scheduler for all requests, of which only those of the most urgent class are eligible. */
 final class ProcessPriority implements SelectiveScheduler {
 
     private final RequestScheduler base;
@@ -21,9 +21,7 @@ final class ProcessPriority implements SelectiveScheduler {
     private Eligibility eligibility = Eligibility.ALL;
     private long chosenClass;
 
-    /**
-     * @param levels how many priority levels make one class
-     */
+    /** @param levels number of priority levels per class */
     ProcessPriority(RequestScheduler base, int levels) {
         this.base = base;
         this.levels = levels;
@@ -33,7 +31,7 @@ final class ProcessPriority implements SelectiveScheduler {
         return classOf(request) == chosenClass && eligibility.test(request);
     }
 
-    /** Requests that carry others belong to the class of the first. */
+    /** Returns the class of a request; a combined request belongs to the class of its first part. */
     private long classOf(Request request) {
         Request first = request.carried();
         long level = (first == null ? request : first).attribute(RequestAttribute.PRIORITY_LEVEL);

@@ -4,7 +4,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Makes {@code process-priority} schedulers. */
+/** Creates {@code process-priority} schedulers. */
 public final class ProcessPriorityFactory implements SchedulerFactory<ProcessPriorityConfig> {
 
     @Override

@@ -9,17 +9,17 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-@Doc("Reads before all other requests, whether anybody waits for them or not; a request that is being served is not"
+@Doc("Serves reads before all other requests, whether a process waits for them or not; a request in service is not"
         + " interrupted.")
 public record ReadPriorityConfig(
         @Doc("Order of the requests.") @OfKind(SchedulerFactory.class) @Default("{type: c-look}")
         Component base,
 
-        @Doc("Order of a queue of their own for reads; without it the base orders all, and goes on from where the last"
-                + " request was.")
+        @Doc("Scheduler of a separate queue for reads; if absent, the base orders all requests and continues from the"
+                + " last one served.")
         @OfKind(SchedulerFactory.class)
         @Nullable
         Component reads,
 
-        @Doc("Waiting time after which every request comes first; never if absent.") @Range(min = "1 ns") @Nullable
+        @Doc("Waiting time after which any request is served first; never if absent.") @Range(min = "1 ns") @Nullable
         Time promoteAfter) {}

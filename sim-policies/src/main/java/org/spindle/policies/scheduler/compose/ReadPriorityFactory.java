@@ -4,7 +4,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Makes {@code read-priority} schedulers. */
+/** Creates {@code read-priority} schedulers. */
 public final class ReadPriorityFactory implements SchedulerFactory<ReadPriorityConfig> {
 
     @Override

@@ -11,8 +11,9 @@ import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
 
 /**
- * Of a run of sequential requests, the base may choose only the first that is eligible. A request continues the one before
- * it in order of sectors if it begins where that one begins, or behind its end within the gap (Ganger 1995, section A.1.2).
+ * Of each run of sequential requests, offers the base only the first eligible one. A request continues its
+ * predecessor in order of sectors if both begin at the same sector, or if it begins within the allowed gap after the
+ * predecessor's end (Ganger 1995, section A.1.2).
  */
 final class Runs implements SelectiveScheduler {
 

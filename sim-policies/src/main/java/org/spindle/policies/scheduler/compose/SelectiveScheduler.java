@@ -4,10 +4,13 @@ import org.spindle.policies.scheduler.queue.WaitingRequests;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.ComposedScheduler;
 
-/** One order for all waiting requests, which is asked for some of them only. Every request waits here and in the base. */
+/**
+ * A scheduler over one base that holds all waiting requests and may select among some of them only. Every request
+ * waits both here and in the base.
+ */
 interface SelectiveScheduler extends ComposedScheduler {
 
-    /** The waiting requests, one by one. */
+    /** Returns the waiting requests, one by one. */
     WaitingRequests waiting();
 
     @Override

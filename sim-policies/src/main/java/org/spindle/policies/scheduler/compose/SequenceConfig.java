@@ -7,9 +7,9 @@ import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-@Doc("Sequential requests are served in rising order: of a run that waits, only the first is a candidate.")
+@Doc("Serves sequential requests in ascending order: only the first request of a waiting run is a candidate.")
 public record SequenceConfig(
-        @Doc("Order of the requests that begin a run or are in none.")
+        @Doc("Order of the requests that begin a run or belong to none.")
         @OfKind(SchedulerFactory.class)
         @Default("{type: sptf}")
         Component base,
@@ -18,10 +18,10 @@ public record SequenceConfig(
 
         @Doc("Whether writes form runs.") @Default("true") boolean writes,
 
-        @Doc("Whether reads and writes may be in one run.") @Default("false")
+        @Doc("Whether a run may contain both reads and writes.") @Default("false")
         boolean mixed,
 
-        @Doc("Sectors that may lie between two reads of a run; writes follow each other exactly.")
+        @Doc("Maximum number of sectors between two reads of a run; writes must be exactly contiguous.")
         @Default("0")
         @Range(min = "0")
         long gap) {}

@@ -4,7 +4,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Makes {@code sequence} schedulers. */
+/** Creates {@code sequence} schedulers. */
 public final class SequenceFactory implements SchedulerFactory<SequenceConfig> {
 
     @Override

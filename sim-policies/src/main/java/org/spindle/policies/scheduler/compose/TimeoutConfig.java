@@ -9,15 +9,16 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-@Doc("Any order with a limit to waiting: requests that have waited for a given time come before all others.")
+@Doc("Limits the waiting time under any order: requests that have waited for a given time are served before all"
+        + " others.")
 public record TimeoutConfig(
         @Doc("Order of the requests.") @OfKind(SchedulerFactory.class) @Default("{type: sstf}")
         Component base,
 
-        @Doc("Waiting time after which a request comes first.") @Default("1 s") @Range(min = "1 ns")
+        @Doc("Waiting time after which a request is served first.") @Default("1 s") @Range(min = "1 ns")
         Time after,
 
-        @Doc("Order of a queue of their own for overdue requests; without it the base orders them too.")
+        @Doc("Scheduler of a separate queue for overdue requests; if absent, the base orders them too.")
         @OfKind(SchedulerFactory.class)
         @Nullable
         Component overdue) {}

@@ -4,7 +4,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Makes {@code timeout} schedulers. */
+/** Creates {@code timeout} schedulers. */
 public final class TimeoutFactory implements SchedulerFactory<TimeoutConfig> {
 
     @Override

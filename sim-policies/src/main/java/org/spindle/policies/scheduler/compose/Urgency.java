@@ -4,15 +4,18 @@ import java.util.List;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Request;
 
-/** Which requests come first from the moment at which they begin to wait, or from a later one. */
+/** Decides which requests are served first, from their arrival or from a later time on. */
 interface Urgency {
 
-    /** None of them. */
+    /** Treats no request as urgent. */
     Urgency NOBODY = (request, now) -> false;
 
     boolean isUrgent(Request request, long now);
 
-    /** Those of some classes; a limited request is as good as critical once its time limit has passed. */
+    /**
+     * Treats requests of some criticality classes as urgent; a limited request counts as critical once its time limit
+     * has passed.
+     */
     static Urgency of(List<Criticality> classes) {
         boolean critical = classes.contains(Criticality.CRITICAL);
         boolean limited = classes.contains(Criticality.LIMITED);

@@ -11,9 +11,9 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * One order for all, asked for urgent requests first: those that are so by nature and those that have waited for a given
- * time. The base knows of every service, so that its position is the device's whatever class was served (Ganger 1995,
- * section 7.2).
+ * One scheduler for all requests, from which urgent requests are selected first: those of urgent classes and those
+ * that have waited for a given time. The base is notified of every request served, so its position is the device's,
+ * whatever class was served (Ganger 1995, section 7.2).
  */
 final class UrgentEligible implements SelectiveScheduler {
 

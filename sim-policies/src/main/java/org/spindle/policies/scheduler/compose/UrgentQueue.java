@@ -11,29 +11,29 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * Two queues, each with an order of its own: the urgent one is served first, and the other one when nothing in it is eligible
- * (Ganger 1995, sections A.1.2 and 7.2). Requests move over when they become urgent; an order knows of the requests only
- * that its own queue has served.
+ * Two queues, each with its own scheduler: the urgent queue is served first, the normal queue when no urgent request
+ * is eligible (Ganger 1995, sections A.1.2 and 7.2). A request that becomes urgent moves to the urgent queue. Each
+ * scheduler is notified only of the requests served from its own queue.
  */
 final class UrgentQueue implements RequestScheduler {
 
     private final RequestScheduler urgent;
-    private final RequestScheduler others;
+    private final RequestScheduler normal;
     private final Urgency urgency;
     private final long promoteAfter;
     private final EventLoop events;
     private final ArrivalQueue inUrgent = new ArrivalQueue();
-    private final ArrivalQueue inOthers = new ArrivalQueue();
+    private final ArrivalQueue inNormal = new ArrivalQueue();
     private final ArrivalQueue servedAsUrgent = new ArrivalQueue();
-    private int limitedInOthers;
+    private int limitedInNormal;
 
     /**
      * @param promoteAfter nanoseconds of waiting after which every request is urgent
      */
     UrgentQueue(
-            RequestScheduler urgent, RequestScheduler others, Urgency urgency, long promoteAfter, EventLoop events) {
+            RequestScheduler urgent, RequestScheduler normal, Urgency urgency, long promoteAfter, EventLoop events) {
         this.urgent = urgent;
-        this.others = others;
+        this.normal = normal;
         this.urgency = urgency;
         this.promoteAfter = promoteAfter;
         this.events = events;
@@ -47,9 +47,9 @@ final class UrgentQueue implements RequestScheduler {
             inUrgent.add(request, now);
             urgent.add(request);
         } else {
-            inOthers.add(request, now);
-            limitedInOthers += isLimited(request);
-            others.add(request);
+            inNormal.add(request, now);
+            limitedInNormal += isLimited(request);
+            normal.add(request);
         }
     }
 
@@ -57,30 +57,30 @@ final class UrgentQueue implements RequestScheduler {
     public @Nullable Request select(Eligibility eligibility) {
         promote();
         Request first = urgent.select(eligibility);
-        return first != null || urgent.idleUntil() != NEVER ? first : others.select(eligibility);
+        return first != null || urgent.idleUntil() != NEVER ? first : normal.select(eligibility);
     }
 
     private void promote() {
         long now = events.now();
-        int position = inOthers.first();
+        int position = inNormal.first();
         while (position != NONE) {
-            int next = inOthers.next(position);
-            Request request = inOthers.request(position);
-            boolean overdue = now - inOthers.since(position) >= promoteAfter;
+            int next = inNormal.next(position);
+            Request request = inNormal.request(position);
+            boolean overdue = now - inNormal.since(position) >= promoteAfter;
             if (overdue || urgency.isUrgent(request, now)) {
-                others.withdraw(request);
-                inUrgent.add(request, removeFromOthers(request));
+                normal.withdraw(request);
+                inUrgent.add(request, removeFromNormal(request));
                 urgent.add(request);
-            } else if (limitedInOthers == 0) {
+            } else if (limitedInNormal == 0) {
                 return;
             }
             position = next;
         }
     }
 
-    private long removeFromOthers(Request request) {
-        limitedInOthers -= isLimited(request);
-        return inOthers.remove(request);
+    private long removeFromNormal(Request request) {
+        limitedInNormal -= isLimited(request);
+        return inNormal.remove(request);
     }
 
     private static int isLimited(Request request) {
@@ -93,7 +93,7 @@ final class UrgentQueue implements RequestScheduler {
             servedAsUrgent.add(request, 0);
             urgent.take(request);
         } else {
-            others.take(request);
+            normal.take(request);
         }
     }
 
@@ -102,18 +102,18 @@ final class UrgentQueue implements RequestScheduler {
         if (forget(request)) {
             urgent.withdraw(request);
         } else {
-            others.withdraw(request);
+            normal.withdraw(request);
         }
     }
 
-    /** Whether it, or what it carries, waited in the urgent queue. */
+    /** Removes a request, or the requests that it carries, from its queue; returns whether it was in the urgent queue. */
     private boolean forget(Request request) {
         if (inUrgent.contains(request)) {
             inUrgent.remove(request);
             return true;
         }
-        if (inOthers.contains(request)) {
-            removeFromOthers(request);
+        if (inNormal.contains(request)) {
+            removeFromNormal(request);
             return false;
         }
         boolean wasUrgent = false;
@@ -129,9 +129,9 @@ final class UrgentQueue implements RequestScheduler {
             inUrgent.replace(old, by);
             urgent.replace(old, by);
         } else {
-            inOthers.replace(old, by);
-            limitedInOthers += isLimited(by) - isLimited(old);
-            others.replace(old, by);
+            inNormal.replace(old, by);
+            limitedInNormal += isLimited(by) - isLimited(old);
+            normal.replace(old, by);
         }
     }
 
@@ -141,32 +141,32 @@ final class UrgentQueue implements RequestScheduler {
             servedAsUrgent.remove(request);
             urgent.completed(request);
         } else {
-            others.completed(request);
+            normal.completed(request);
         }
     }
 
     @Override
     public long idleUntil() {
-        return Math.min(urgent.idleUntil(), others.idleUntil());
+        return Math.min(urgent.idleUntil(), normal.idleUntil());
     }
 
     @Override
     public boolean isWokenByCompletion() {
-        return urgent.isWokenByCompletion() || others.isWokenByCompletion();
+        return urgent.isWokenByCompletion() || normal.isWokenByCompletion();
     }
 
     @Override
     public boolean mayMerge(Request waiting, Request arriving) {
-        return (inUrgent.contains(waiting) ? urgent : others).mayMerge(waiting, arriving);
+        return (inUrgent.contains(waiting) ? urgent : normal).mayMerge(waiting, arriving);
     }
 
     @Override
     public int admissionLimit(Request request, int pool) {
-        return (urgency.isUrgent(request, events.now()) ? urgent : others).admissionLimit(request, pool);
+        return (urgency.isUrgent(request, events.now()) ? urgent : normal).admissionLimit(request, pool);
     }
 
     @Override
     public int size() {
-        return inUrgent.size() + inOthers.size();
+        return inUrgent.size() + inNormal.size();
     }
 }

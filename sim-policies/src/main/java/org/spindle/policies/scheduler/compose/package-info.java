@@ -1,9 +1,9 @@
 /**
- * Schedulers over schedulers: some requests before others, several as one access, a run in its order. Each has a scheduler of
- * any type as its base, which decides whatever it leaves open.
+ * Schedulers composed with other schedulers: they serve some requests before others, several by one access, or
+ * sequential runs in order. Each has a base scheduler of any type, which decides the order otherwise.
  *
- * <p>What stands for several requests carries them, and carried ones may carry others in turn, where one such scheduler is the
- * base of another; the requests that carry none are called leaves here.
+ * <p>A combined request carries its parts. Parts may carry requests in turn where one such scheduler is the base of
+ * another; requests that carry none are called leaves here.
  */
 @NullMarked
 package org.spindle.policies.scheduler.compose;

@@ -4,23 +4,23 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.trace.TraceException;
 
-/** What a scheduler of processes does with requests that name none. */
+/** How a per-process scheduler handles requests without a process. */
 public enum Anonymous {
-    @Doc("The run ends with a message.")
+    @Doc("The run ends with an error.")
     REFUSE,
-    @Doc("They are taken for those of one process.")
+    @Doc("They are treated as requests of one process.")
     SHARED;
 
     /**
-     * Says whether a request may come.
+     * Checks that a request is acceptable.
      *
-     * @throws TraceException if it names no process and has to
+     * @throws TraceException if the request has no process and this policy refuses such requests
      */
     void check(String scheduler, Request request) {
         if (this == REFUSE && request.process() == Request.NONE) {
-            throw new TraceException("scheduler '" + scheduler + "' tells processes apart, and " + request
-                    + " names no process; use a workload or trace that has processes, a scheduler that needs none such as"
-                    + " mq-deadline, or anonymous: shared, which takes such requests for those of one process");
+            throw new TraceException("scheduler '" + scheduler + "' needs the process of each request, but " + request
+                    + " names no process; use a workload or trace that has processes, a scheduler that needs none"
+                    + " such as mq-deadline, or anonymous: shared, which treats such requests as those of one process");
         }
     }
 }

@@ -4,8 +4,8 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
 
 /**
- * Whether {@link Anticipatory} waits for the next read of a process. It waits first for the last read to be complete and then,
- * from that time on, for as long as it may.
+ * Decides whether {@link Anticipatory} waits for the next read of a process. It first waits for the completion of the
+ * last read, and then for the next read, at most for a given time.
  */
 final class Anticipation {
 
@@ -21,12 +21,12 @@ final class Anticipation {
     }
 
     private final long longest;
-    private final long farAfter;
-    private final NewReaders others = new NewReaders();
+    private final long nearAfter;
+    private final NewReaders newReaders = new NewReaders();
 
     private Status status = Status.OFF;
 
-    /** The process of the last request that was taken, if that was synchronous. */
+    /** Process of the last request taken, if that was synchronous. */
     private @Nullable ReaderHistory reader;
 
     private boolean isComplete;
@@ -35,38 +35,38 @@ final class Anticipation {
 
     /**
      * @param longest ticks for which the device is left idle; 0 for never
-     * @param farAfter ticks after which any request is near enough
+     * @param nearAfter ticks of waiting after which a request at any distance counts as near
      */
-    Anticipation(long longest, long farAfter) {
+    Anticipation(long longest, long nearAfter) {
         this.longest = longest;
-        this.farAfter = farAfter;
+        this.nearAfter = nearAfter;
     }
 
-    NewReaders others() {
-        return others;
+    NewReaders newReaders() {
+        return newReaders;
     }
 
     boolean isWaiting() {
         return status == Status.WAIT_FOR_COMPLETION || status == Status.WAIT_FOR_REQUEST;
     }
 
-    /** When the wait is over, in ticks. */
+    /** Returns the tick at which the wait ends. */
     long until() {
         return status == Status.WAIT_FOR_REQUEST ? begin + longest : NOT_ARMED;
     }
 
-    /** Waits instead of taking a request if that is worth while; says whether it does. */
-    boolean begins(@Nullable Request instead, @Nullable ReaderHistory issuer, boolean sync, long now) {
-        if (longest == 0 || reader == null || status == Status.FINISHED || ends(instead, issuer, sync, now)) {
+    /** Starts a wait instead of dispatching {@code instead} if the wait is expected to pay off; returns whether it does. */
+    boolean startWait(@Nullable Request instead, @Nullable ReaderHistory issuer, boolean sync, long now) {
+        if (longest == 0 || reader == null || status == Status.FINISHED || isToEnd(instead, issuer, sync, now)) {
             return false;
         }
         status = isComplete ? Status.WAIT_FOR_REQUEST : Status.WAIT_FOR_COMPLETION;
         return true;
     }
 
-    /** A request has come: ends the wait if there is no more reason for it. */
-    void came(Request request, @Nullable ReaderHistory issuer, boolean sync, long now) {
-        if (isWaiting() && ends(request, issuer, sync, now)) {
+    /** Records an arrival and ends the wait if there is no reason to continue it. */
+    void requestArrived(Request request, @Nullable ReaderHistory issuer, boolean sync, long now) {
+        if (isWaiting() && isToEnd(request, issuer, sync, now)) {
             status = Status.FINISHED;
         }
     }
@@ -82,24 +82,24 @@ final class Anticipation {
         ReaderHistory awaited = reader;
         if (now >= until() && awaited != null) {
             status = Status.FINISHED;
-            others.didNotComeBack(awaited);
+            newReaders.countNoReturn(awaited);
             if (awaited.hasExited) {
-                others.endedAlone();
+                newReaders.countNoCooperation();
             }
         }
     }
 
-    private boolean ends(@Nullable Request request, @Nullable ReaderHistory issuer, boolean sync, long now) {
+    private boolean isToEnd(@Nullable Request request, @Nullable ReaderHistory issuer, boolean sync, long now) {
         ReaderHistory awaited = reader;
         if (awaited == null || issuer == awaited || isComplete && now - begin >= longest || awaited.waiting > 0) {
             return true;
         }
         boolean isNear = request != null && sync && isNear(request, awaited, now);
         if (awaited.hasExited) {
-            others.didNotComeBack(awaited);
+            newReaders.countNoReturn(awaited);
             if (isNear) {
-                others.wentOn();
-            } else if (others.endAlone()) {
+                newReaders.countCooperation();
+            } else if (newReaders.rarelyCooperate()) {
                 return true;
             }
         }
@@ -107,14 +107,17 @@ final class Anticipation {
             return true;
         }
         return awaited.thinkTime.samples() == 0
-                ? others.thinkTime.mean() > longest || others.probablyEnd()
+                ? newReaders.thinkTime.mean() > longest || newReaders.probablyExit()
                 : awaited.thinkTime.mean() > longest;
     }
 
-    /** Whether another process reads near to where the awaited one does; the longer the wait the farther that may be. */
+    /**
+     * Returns whether a request of another process is near the last position of the awaited process; the distance
+     * that counts as near grows with the time waited.
+     */
     private boolean isNear(Request request, ReaderHistory awaited, long now) {
         long delay = status == Status.OFF || !isComplete ? 0 : now - begin;
-        if (delay > farAfter || delay > longest) {
+        if (delay > nearAfter || delay > longest) {
             return true;
         }
         long window = NEAR << delay;
@@ -122,19 +125,19 @@ final class Anticipation {
         if (position <= next + window / 2 && next <= position + window) {
             return true;
         }
-        long usual = awaited.distance.samples() == 0 ? others.distance.mean() : awaited.distance.mean();
+        long usual = awaited.distance.samples() == 0 ? newReaders.distance.mean() : awaited.distance.mean();
         return Math.abs(next - position) < usual;
     }
 
-    /** A request is taken; the next read of its process is awaited if it has one and is synchronous. */
-    void took(@Nullable ReaderHistory of, long end) {
+    /** Records that a request was taken. Its process may be waited for next if it is given. */
+    void requestTaken(@Nullable ReaderHistory of, long end) {
         status = Status.OFF;
         reader = of;
         isComplete = false;
         position = end;
     }
 
-    /** A synchronous request of a process is complete. */
+    /** Records the completion of a synchronous request of a process. */
     void completed(ReaderHistory of, long now) {
         if (of == reader) {
             begin = now;

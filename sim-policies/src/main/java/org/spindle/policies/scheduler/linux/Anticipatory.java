@@ -9,20 +9,21 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * The anticipatory scheduler of Linux 2.6.20 to 2.6.32. Batches of synchronous and of asynchronous requests alternate, and no
- * request of a new batch is given to the device before the last of the old one is complete. A question may end a batch or
- * begin a wait, as in the kernel; what it chose stays chosen as long as nothing happens.
+ * The anticipatory scheduler of Linux 2.6.20 to 2.6.32. Batches of synchronous and of asynchronous requests
+ * alternate, and no request of a new batch is dispatched before the last of the old one is complete. A call of {@link
+ * #select} may end a batch or begin a wait, as the kernel's dispatch does; the choice is kept until time passes or
+ * the scheduler's state changes.
  */
 final class Anticipatory implements RequestScheduler {
 
     private static final int ASYNC = 0;
     private static final int SYNC = 1;
-    private static final Time LONGEST_THOUGHT = Time.ofMillis(20);
+    private static final Time LONGEST_THINK_TIME = Time.ofMillis(20);
 
     private final EventLoop events;
     private final Jiffies clock;
     private final Anonymous anonymous;
-    private final long longestThought;
+    private final long longestThinkTime;
     private final long[] batchExpire;
     private final AnticipatorySweep[] sweeps;
     private final Anticipation anticipation;
@@ -43,13 +44,13 @@ final class Anticipatory implements RequestScheduler {
         this.events = events;
         anonymous = config.anonymous();
         clock = new Jiffies(config.hz());
-        longestThought = clock.of(LONGEST_THOUGHT) - 1;
+        longestThinkTime = clock.of(LONGEST_THINK_TIME) - 1;
         batchExpire = new long[] {clock.of(config.writeBatchExpire()), clock.of(config.readBatchExpire())};
         sweeps = new AnticipatorySweep[] {
             new AnticipatorySweep(clock.of(config.writeExpire())), new AnticipatorySweep(clock.of(config.readExpire()))
         };
         long longest = config.anticExpire().nanos() == 0 ? 0 : Math.max(1, clock.of(config.anticExpire()));
-        anticipation = new Anticipation(longest, clock.of(LONGEST_THOUGHT));
+        anticipation = new Anticipation(longest, clock.of(LONGEST_THINK_TIME));
         pace = new BatchPace(batchExpire[ASYNC]);
         batchExpires = now() + batchExpire[SYNC];
     }
@@ -80,12 +81,12 @@ final class Anticipatory implements RequestScheduler {
         boolean sync = direction(request) == SYNC;
         ReaderHistory reader = reader(request);
         if (sync) {
-            reader.came(request, now, longestThought, anticipation.others());
+            reader.requestArrived(request, now, longestThinkTime, anticipation.newReaders());
         }
         sweeps[direction(request)].add(request, now);
-        anticipation.came(request, reader, sync, now);
+        anticipation.requestArrived(request, reader, sync, now);
         reader.waiting++;
-        reader.inside++;
+        reader.outstanding++;
     }
 
     @Override
@@ -119,7 +120,7 @@ final class Anticipatory implements RequestScheduler {
                 if (sweeps[SYNC].hasExpired(now)) {
                     return begin(sweeps[SYNC].earliest(), now);
                 }
-                if (anticipation.begins(next, next == null ? null : reader(next), true, now)) {
+                if (anticipation.startWait(next, next == null ? null : reader(next), true, now)) {
                     return null;
                 }
             }
@@ -138,7 +139,7 @@ final class Anticipatory implements RequestScheduler {
         return now > batchExpires || batch == ASYNC && pace.left == 0;
     }
 
-    /** Begins a batch, perhaps of the direction of the last one, with its earliest request. */
+    /** Begins a batch, possibly of the same direction as the last one, with its earliest request. */
     private @Nullable Request changeTo(int direction, long now) {
         if (batch != direction) {
             batchHasChanged = true;
@@ -152,7 +153,7 @@ final class Anticipatory implements RequestScheduler {
         return sweeps[direction].earliest();
     }
 
-    /** The first request of a batch waits until the device has nothing of the last one. */
+    /** Delays the first request of a batch until the device has completed the previous batch. */
     private @Nullable Request begin(@Nullable Request first, long now) {
         if (!batchHasChanged) {
             return first;
@@ -179,9 +180,9 @@ final class Anticipatory implements RequestScheduler {
         ReaderHistory reader = reader(request);
         reader.waiting--;
         boolean sync = direction(request) == SYNC;
-        anticipation.took(sync ? reader : null, request.end());
+        anticipation.requestTaken(sync ? reader : null, request.end());
         if (!sync) {
-            pace.took();
+            pace.requestTaken();
         }
         sweeps[direction(request)].take(request);
         atDevice++;
@@ -192,7 +193,7 @@ final class Anticipatory implements RequestScheduler {
         hasChosen = false;
         ReaderHistory reader = reader(request);
         reader.waiting--;
-        left(request, reader);
+        requestLeft(request, reader);
         sweeps[direction(request)].withdraw(request);
     }
 
@@ -203,8 +204,8 @@ final class Anticipatory implements RequestScheduler {
         ReaderHistory after = reader(by);
         before.waiting--;
         after.waiting++;
-        after.inside++;
-        left(waiting, before);
+        after.outstanding++;
+        requestLeft(waiting, before);
         AnticipatorySweep sweep = sweeps[direction(waiting)];
         sweep.requests.replace(waiting, by);
         if (sweep.next == waiting) {
@@ -224,27 +225,30 @@ final class Anticipatory implements RequestScheduler {
         }
         atDevice--;
         if (batchIsNew && direction(request) == batch) {
-            pace.over(now - batchExpires);
+            pace.batchEnded(now - batchExpires);
             batchExpires = now + batchExpire[SYNC];
             batchIsNew = false;
         }
         ReaderHistory reader = reader(request);
         if (direction(request) == SYNC) {
             anticipation.completed(reader, now);
-            reader.ended(now);
+            reader.requestCompleted(now);
         }
-        left(request, reader);
+        requestLeft(request, reader);
     }
 
-    /** A request of a process has left; nothing is kept of a process that has ended and has no more. */
-    private void left(Request request, ReaderHistory reader) {
-        reader.inside--;
-        if (reader.hasExited && reader.inside == 0) {
+    /**
+     * Records that a request of a process is complete or withdrawn; removes the record of a process that has exited
+     * and has no more requests.
+     */
+    private void requestLeft(Request request, ReaderHistory reader) {
+        reader.outstanding--;
+        if (reader.hasExited && reader.outstanding == 0) {
             readers.remove(request.process());
         }
     }
 
-    /** The wait for a process that has ended goes on until its time is over or a request comes, as in the kernel. */
+    /** Marks a process as exited. A wait for it continues until its time is over or a request arrives, as in the kernel. */
     @Override
     public void processEnded(long process) {
         ReaderHistory reader = readers.get(process);
@@ -253,7 +257,7 @@ final class Anticipatory implements RequestScheduler {
         }
         hasChosen = false;
         reader.hasExited = true;
-        if (reader.inside == 0) {
+        if (reader.outstanding == 0) {
             readers.remove(process);
         }
     }

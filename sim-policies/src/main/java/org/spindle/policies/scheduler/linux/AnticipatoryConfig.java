@@ -5,26 +5,26 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 
-@Doc(
-        "Linux's anticipatory scheduler of kernels 2.6.20 to 2.6.32: one-way sweeps in batches of reads and of writes, and after a read"
-                + " the device is left idle for the next read of the same process. It needs processes.")
+@Doc("Linux's anticipatory scheduler of kernels 2.6.20 to 2.6.32: one-way sweeps in alternating batches of reads"
+        + " and writes; after a read the device is left idle for the next read of the same process. Needs"
+        + " requests with processes.")
 public record AnticipatoryConfig(
-        @Doc("Time after which a synchronous request comes first (read_expire).")
+        @Doc("Time after which a synchronous request is expired and served first (read_expire).")
         @Default("125 ms")
         @Range(min = "0 ms", max = "1 d")
         Time readExpire,
 
-        @Doc("Time after which an asynchronous request comes first (write_expire).")
+        @Doc("Time after which an asynchronous request is expired and served first (write_expire).")
         @Default("250 ms")
         @Range(min = "0 ms", max = "1 d")
         Time writeExpire,
 
-        @Doc("Longest batch of synchronous requests while others wait (read_batch_expire).")
+        @Doc("Maximum duration of a batch of synchronous requests while others wait (read_batch_expire).")
         @Default("500 ms")
         @Range(min = "0 ms", max = "1 d")
         Time readBatchExpire,
 
-        @Doc("Longest batch of asynchronous requests while others wait (write_batch_expire).")
+        @Doc("Maximum duration of a batch of asynchronous requests while others wait (write_batch_expire).")
         @Default("125 ms")
         @Range(min = "0 ms", max = "1 d")
         Time writeBatchExpire,
@@ -34,8 +34,9 @@ public record AnticipatoryConfig(
         @Range(min = "0 ms", max = "1 s")
         Time anticExpire,
 
-        @Doc("Requests that no process has issued: refuse, shared (as if one process had).") @Default("refuse")
+        @Doc("How to handle requests without a process: refuse, or shared (as if one process had issued them).")
+        @Default("refuse")
         Anonymous anonymous,
 
-        @Doc("Ticks of the kernel's clock in a second (CONFIG_HZ).") @Default("1000") @Range(min = "24", max = "1200")
+        @Doc("Ticks of the kernel's clock per second (CONFIG_HZ).") @Default("1000") @Range(min = "24", max = "1200")
         int hz) {}

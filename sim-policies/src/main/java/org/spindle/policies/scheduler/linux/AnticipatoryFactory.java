@@ -4,7 +4,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Makes {@code anticipatory} schedulers. */
+/** Creates {@code anticipatory} schedulers. */
 public final class AnticipatoryFactory implements SchedulerFactory<AnticipatoryConfig> {
 
     @Override

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
 
-/** The requests of one direction of {@link Anticipatory}, and which comes next. */
+/** The waiting requests of one direction of {@link Anticipatory}, and the next one in the sweep. */
 final class AnticipatorySweep {
 
     private static final BackSeek BACK_SEEK = new BackSeek(1024 * 1024, 2);
@@ -15,7 +15,7 @@ final class AnticipatorySweep {
     @Nullable
     Request next;
 
-    /** End of the last request that was taken. */
+    /** End of the last request taken. */
     long position;
 
     private final long expire;
@@ -39,7 +39,7 @@ final class AnticipatorySweep {
         return requests.earliest(Eligibility.ALL);
     }
 
-    /** Whether the earliest request has expired, which is looked at once in its time only. */
+    /** Returns whether the earliest request has expired; checked at most once per expiry time. */
     boolean hasExpired(long now) {
         Request earliest = earliest();
         if (now - lastCheck < expire || earliest == null) {
@@ -53,14 +53,14 @@ final class AnticipatorySweep {
         lastCheck = now;
     }
 
-    /** Removes a request because it is taken; the next one is judged from its end. */
+    /** Removes a request because it is taken; the next one is chosen from its end. */
     void take(Request request) {
         position = request.end();
         next = request;
         withdraw(request);
     }
 
-    /** Removes a request; if it was the next one, another is. */
+    /** Removes a request; if it was the next one, chooses another. */
     void withdraw(Request request) {
         if (next == request) {
             next = BACK_SEEK.nearer(requests.followingOrLowest(request), requests.preceding(request), position);

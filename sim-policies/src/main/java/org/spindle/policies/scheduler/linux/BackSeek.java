@@ -4,10 +4,10 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
 
 /**
- * Which of two requests is nearer on a way upward that may turn back: a way back counts {@code penalty} times, and what lies too
- * far behind comes last, lowest first.
+ * Chooses the nearer of two requests on an upward sweep that may seek back: a distance back counts {@code penalty}
+ * times; requests too far back come last, the lowest first.
  *
- * @param most sectors back that are not too far
+ * @param most maximum distance back, in sectors
  */
 record BackSeek(long most, int penalty) {
 

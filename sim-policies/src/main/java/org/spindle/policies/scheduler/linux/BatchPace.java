@@ -1,15 +1,18 @@
 package org.spindle.policies.scheduler.linux;
 
-/** How many asynchronous requests make a batch of {@link Anticipatory}: as many as a batch's time has proved to hold. */
+/**
+ * Adapts the number of asynchronous requests in a batch of {@link Anticipatory} to the number that fits into the
+ * batch's time.
+ */
 final class BatchPace {
 
     private final long time;
     private int requests;
 
-    /** Requests that the present batch may still take. */
+    /** Requests that the current batch may still take. */
     int left;
 
-    /** Whether the present batch has run out of requests before its time. */
+    /** Whether the current batch has run out of requests before its time. */
     boolean hasIdled;
 
     /**
@@ -29,16 +32,16 @@ final class BatchPace {
         hasIdled = false;
     }
 
-    void took() {
+    void requestTaken() {
         left -= left > 0 ? 1 : 0;
     }
 
     /**
-     * The batch is over.
+     * Records the end of a batch and adapts the number of requests.
      *
-     * @param late ticks since it should have been; negative if it should not be yet
+     * @param late ticks by which the batch exceeded its time; negative if it ended early
      */
-    void over(long late) {
+    void batchEnded(long late) {
         long taken = Math.max(0, late + time);
         if (taken > time && !hasIdled) {
             requests = taken > 3 * time ? requests / 2 : requests - 1;

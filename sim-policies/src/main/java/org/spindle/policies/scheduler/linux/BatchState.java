@@ -1,16 +1,19 @@
 package org.spindle.policies.scheduler.linux;
 
-/** How far a deadline scheduler is with its batch, and how often it has preferred reads to waiting writes. */
+/**
+ * The progress of a deadline scheduler within its batch, and the number of times that it has preferred reads to
+ * waiting writes.
+ */
 final class BatchState {
 
     static final int READ = 0;
     static final int WRITE = 1;
 
-    /** Requests of the present batch so far. */
+    /** Number of requests of the current batch so far. */
     int batching;
-    /** Batches of reads since the last of writes that began while writes waited. */
+    /** Number of batches of reads that began while writes waited, since the last batch of writes. */
     int starved;
-    /** Direction of the present batch. */
+    /** Direction of the current batch. */
     int direction;
 
     BatchState(int direction) {
@@ -26,7 +29,7 @@ final class BatchState {
     /**
      * Begins a batch: of reads if any wait, unless writes have been passed over {@code writesStarved} times.
      *
-     * @return false if nothing waits
+     * @return false if no request waits
      */
     boolean begin(boolean readsWait, boolean writesWait, int writesStarved) {
         if (!readsWait && !writesWait) {

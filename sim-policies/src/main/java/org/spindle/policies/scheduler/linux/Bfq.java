@@ -8,8 +8,9 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * The bfq scheduler of Linux 6.18. A question may end a turn or begin one, as in the kernel; what it chose stays chosen as long as
- * nothing happens. The kernel's idle timer takes effect, as of its time, with the next question, arrival or completion.
+ * The bfq scheduler of Linux 6.18. A call of {@link #select} may end a turn or begin one, as the kernel's dispatch
+ * does; the choice is kept until time passes or the scheduler's state changes. The kernel's idle timer takes effect
+ * at the next selection, arrival or completion, with the timer's own time.
  */
 final class Bfq implements RequestScheduler {
 
@@ -33,7 +34,7 @@ final class Bfq implements RequestScheduler {
         clock.set(events.now());
     }
 
-    /** Lets time go on, past the end of a waiting if that has come. */
+    /** Advances the clock to the current time, and handles the end of a wait for a request if it lies before. */
     private void proceed() {
         if (turns.waitingUntil() <= events.now()) {
             clock.set(turns.waitingUntil());
@@ -138,7 +139,7 @@ final class Bfq implements RequestScheduler {
         remove(owner(request), request);
         owners.remove(request);
         parts.shares.left(request);
-        parts.queues.process(request).requests--;
+        parts.queues.left(request);
     }
 
     @Override
@@ -168,7 +169,7 @@ final class Bfq implements RequestScheduler {
             queue.deadline = clock.ticks();
             parts.weights.remove(queue);
         }
-        queue.habits.lastEnd = clock.nanos();
+        queue.pattern.lastCompletion = clock.nanos();
         if (parts.rate.completed()) {
             parts.budgets.update();
         }
@@ -178,7 +179,14 @@ final class Bfq implements RequestScheduler {
             selection.completed(queue);
         }
         parts.shares.left(request);
-        parts.queues.process(request).requests--;
+        parts.queues.left(request);
+    }
+
+    /** Nobody waits for a process that has ended, as with {@code bfq_exit_bfqq} of Linux. */
+    @Override
+    public void processEnded(long process) {
+        proceed();
+        parts.queues.ended(process);
     }
 
     @Override
@@ -186,13 +194,13 @@ final class Bfq implements RequestScheduler {
         return turns.isWaiting() && turns.waitingUntil() > events.now() ? turns.waitingUntil() : NEVER;
     }
 
-    /** The kernel's scheduler runs the queue when the device has become idle. */
+    /** Returns true: the kernel's scheduler runs the queue when the device becomes idle. */
     @Override
     public boolean isWokenByCompletion() {
         return device.dispatched == 0;
     }
 
-    /** Only requests of one queue are merged; asking lets processes that cooperate share a queue. */
+    /** Allows merges within one queue only; the check may make cooperating processes share a queue, as in the kernel. */
     @Override
     public boolean mayMerge(Request waiting, Request arriving) {
         BfqQueue of = owner(waiting);

@@ -3,7 +3,7 @@ package org.spindle.policies.scheduler.linux;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
 
-/** What the arrival of a request tells of its process and changes for the queue in service. */
+/** Handles the arrival of a request: updates the statistics of its process and the state of the queue in service. */
 final class BfqArrivals {
 
     private static final int IN_TIME = 3;
@@ -51,15 +51,15 @@ final class BfqArrivals {
         this.clock = clock;
     }
 
-    /** Takes notice of a request that does not wait in its queue yet. */
+    /** Updates the statistics with a request that is not in its queue yet. */
     void observe(BfqProcess process, BfqQueue queue, Request request) {
-        BfqHabits habits = queue.habits;
+        BfqRequestPattern pattern = queue.pattern;
         if (queue.dispatched == 0 && !queue.isBusy) {
-            habits.thought(clock.nanos(), idling.span());
+            pattern.addThinkTime(clock.nanos(), idling.span());
         }
         observeThinkTime(queue);
-        habits.sought(request, device.rotational);
-        latency.sought(queue);
+        pattern.addSeek(request, device.rotational);
+        latency.endIfSeeky(queue);
         if (!queue.sync) {
             return;
         }
@@ -67,27 +67,27 @@ final class BfqArrivals {
             observeWaker(queue);
             injection.arrived(queue);
         }
-        habits.requested(clock.nanos(), queue.isEmpty() && queue.dispatched == 0, queue.isNew);
+        pattern.updateIoBound(clock.nanos(), queue.isEmpty() && queue.dispatched == 0, queue.isNew);
     }
 
     private void observeThinkTime(BfqQueue queue) {
         if (!queue.sync || queue.isIdleClass() || idling.span() == 0 || latency.isFreshlySplit(queue)) {
             return;
         }
-        boolean isBrief = !queue.habits.isKnownToThinkLongerThan(idling.span() / 2);
-        boolean isOther = isBrief != queue.habits.thinksBriefly;
-        queue.habits.thinksBriefly = isBrief;
+        boolean isBrief = !queue.pattern.hasThinkTimeAbove(idling.span() / 2);
+        boolean isOther = isBrief != queue.pattern.hasShortThinkTime;
+        queue.pattern.hasShortThinkTime = isBrief;
         boolean isTime = queue.injection.since + clock.ticksOfMillis(RESET_MILLIS) <= clock.ticks();
-        if (isOther && queue.injection.alone == 0 && (isTime || !isBrief)) {
+        if (isOther && queue.injection.baseLatency == 0 && (isTime || !isBrief)) {
             injection.begin(queue);
         }
     }
 
-    /** Whether the request came because one of another queue was complete. */
+    /** Detects a waker: whether the request arrived soon after a completion of another queue. */
     private void observeWaker(BfqQueue queue) {
         BfqQueue last = device.lastCompleted;
         long now = clock.nanos();
-        if (last == null || last == queue || queue.habits.thinksBriefly || now - rate.lastCompletion() >= SOON) {
+        if (last == null || last == queue || queue.pattern.hasShortThinkTime || now - rate.lastCompletion() >= SOON) {
             return;
         }
         if (last != queue.supposedWaker || now > queue.wakerDetectedSince + WAKER_WINDOW * idling.span()) {
@@ -98,11 +98,15 @@ final class BfqArrivals {
             queue.wakerDetections++;
         }
         if (queue.wakerDetections == WAKER_TIMES) {
-            queue.wakenBy(last);
+            queue.setWaker(last);
         }
     }
 
-    /** A request has got into a queue whose next request was another one, or none. */
+    /**
+     * Handles a request added to a queue.
+     *
+     * @param previous the queue's next request before, or null
+     */
     void added(BfqProcess process, BfqQueue queue, @Nullable Request previous) {
         boolean wasRaised = queue.raising.isRaised();
         boolean interactive = false;
@@ -110,7 +114,7 @@ final class BfqArrivals {
             interactive = latency.isInteractive(queue);
             activate(process, queue, interactive);
         } else {
-            latency.continued(queue);
+            latency.requestAdded(queue);
             if (previous != queue.next) {
                 fitBudget(queue);
             }
@@ -137,10 +141,13 @@ final class BfqArrivals {
         preempt(queue, goesOn);
     }
 
-    /** A queue whose next request came soon goes on with what is left of its budget; returns whether it does. */
+    /**
+     * Lets a queue whose next request arrived soon continue with the rest of its budget, otherwise sets a new budget;
+     * returns whether it continues.
+     */
     private boolean restoreBudget(BfqQueue queue) {
         BfqEntity entity = queue.entity;
-        boolean isInTime = clock.nanos() <= queue.habits.lastEnd + IN_TIME * idling.span();
+        boolean isInTime = clock.nanos() <= queue.pattern.lastCompletion + IN_TIME * idling.span();
         boolean goesOn = queue.waitsForRequest && isInTime && entity.budgetLeft() > 0;
         if (goesOn) {
             entity.budget = Math.min(entity.budgetLeft(), queue.maxBudget);
@@ -173,7 +180,7 @@ final class BfqArrivals {
         return next == null ? 0 : budgets.charge(next, queue);
     }
 
-    /** The next request of a queue has changed: if it is not in service, its budget has to suffice for that. */
+    /** Raises the budget of a queue that is not in service to the size of its next request, after that has changed. */
     void fitBudget(BfqQueue queue) {
         BfqEntity entity = queue.entity;
         if (queue.next == null || queue == service.queueInService()) {
@@ -186,7 +193,7 @@ final class BfqArrivals {
         }
     }
 
-    /** A queue that was waited for has got a request: a small one does not end the waiting, if others may join it. */
+    /** Ends the wait for a queue that has received a request; a small request does not end the wait if others may join it. */
     private void endWaiting(BfqQueue queue) {
         if (queue != service.queueInService() || !turns.isWaiting()) {
             return;

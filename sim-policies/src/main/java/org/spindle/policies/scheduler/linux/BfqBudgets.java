@@ -2,7 +2,7 @@ package org.spindle.policies.scheduler.linux;
 
 import org.spindle.spi.request.Request;
 
-/** How many sectors a queue may be served in a turn, by how it used the turn before. */
+/** The budgets of queues in sectors per turn, adapted to how each used its last turn. */
 final class BfqBudgets {
 
     private static final long DEFAULT = 16 * 1024;
@@ -10,7 +10,7 @@ final class BfqBudgets {
     private static final int PARTS = 32;
     private static final int ASYNC_FACTOR = 3;
 
-    /** Kernel's HZ/8, by which slow service is charged whatever {@code timeout_sync} is. */
+    /** The kernel's HZ/8, by which slow service is charged regardless of {@code timeout_sync}. */
     private static final long TURN_MILLIS = 125;
 
     private final boolean isAutomatic;
@@ -32,7 +32,7 @@ final class BfqBudgets {
         }
     }
 
-    /** The peak rate has changed. */
+    /** Updates the largest budget after the peak rate has changed. */
     void update() {
         if (isAutomatic) {
             most = rate.sectors(clock.millis(timeout));
@@ -47,8 +47,8 @@ final class BfqBudgets {
         return timeout;
     }
 
-    /** A queue begins its turn. */
-    void turnBegins() {
+    /** Counts the begin of a turn. */
+    void countTurn() {
         turns = (turns * 7 + 256) / 8;
     }
 
@@ -56,7 +56,7 @@ final class BfqBudgets {
         return turns >= ENOUGH;
     }
 
-    /** Returns what a queue gets first. */
+    /** Returns the budget of a new queue. */
     long initial() {
         return 2 * (isKnown() ? most : DEFAULT) / 3;
     }
@@ -65,20 +65,23 @@ final class BfqBudgets {
         return (isKnown() ? most : DEFAULT) / PARTS;
     }
 
-    /** Returns what a request counts: asynchronous ones more, if all queues are alike. */
+    /** Returns the charge for a request: its sectors, more for an asynchronous one if all queues have equal shares. */
     long charge(Request request, BfqQueue queue) {
         boolean isPlain = queue.sync || queue.raising.isRaised() || weights.isAsymmetric(queue);
         return isPlain ? request.sectors() : request.sectors() * ASYNC_FACTOR;
     }
 
-    /** Returns what a turn of this length counts if all of it had been spent at the peak rate, at least what was served. */
+    /**
+     * Returns the charge for a turn of the given length as if all of it had been used at the peak rate; at least the
+     * service received.
+     */
     long chargeForTime(long millis, BfqEntity entity) {
         long turn = clock.millis(clock.hz() * TURN_MILLIS / 1000);
         long forTime = millis > 0 && millis < turn ? most * millis / turn : entity.service;
         return Math.max(forTime, entity.service);
     }
 
-    /** Sets the budget of a queue whose turn is over. */
+    /** Sets the budget of a queue whose turn has ended. */
     void adapt(BfqQueue queue, BfqExpiration reason) {
         if (queue.sync && !queue.raising.isRaised() && reason == BfqExpiration.PREEMPTED) {
             return;

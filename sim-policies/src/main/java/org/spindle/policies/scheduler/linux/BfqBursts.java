@@ -3,7 +3,10 @@ package org.spindle.policies.scheduler.linux;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Many queues that begin shortly after each other belong to one task, of whose processes nobody waits for one. Times in ticks. */
+/**
+ * Detects bursts: many queues created in quick succession belong to one task, for whose single processes no user
+ * waits. Times in ticks.
+ */
 final class BfqBursts {
 
     private static final long INTERVAL_MILLIS = 180;
@@ -24,7 +27,7 @@ final class BfqBursts {
         interval = clock.ticksOfMillis(INTERVAL_MILLIS);
     }
 
-    /** Time between the beginnings of two queues of a burst. */
+    /** Returns the longest time between the creations of two successive queues of a burst. */
     long interval() {
         return interval;
     }
@@ -37,26 +40,26 @@ final class BfqBursts {
         return burst.contains(queue);
     }
 
-    /** A queue that was split has been part of the burst before. */
+    /** Adds a queue that was split from a shared one and was in the burst before. */
     void join(BfqQueue queue) {
         burst.add(queue);
     }
 
-    /** A queue has been idle for so long that it is no part of a burst. */
+    /** Removes a queue that has been idle for so long that it no longer belongs to a burst. */
     void leave(BfqQueue queue) {
         burst.remove(queue);
         queue.isInLargeBurst = false;
     }
 
-    /** A new queue is about to get its first request. */
-    void begun(BfqQueue queue) {
+    /** Handles a new queue before its first request. */
+    void queueCreated(BfqQueue queue) {
         boolean isPossible = size > 0 || weights.busy() == 0;
         if (!isPossible || contains(queue) || queue.isInLargeBurst || isFreshlySplit(queue)) {
             return;
         }
         if (last + interval < clock.ticks()) {
             isLarge = false;
-            beginAnew(queue);
+            beginBurst(queue);
         } else if (isLarge) {
             queue.isInLargeBurst = true;
         } else {
@@ -69,7 +72,7 @@ final class BfqBursts {
         return queue.splitAt + clock.ticksOfMillis(SPLIT_MILLIS) >= clock.ticks();
     }
 
-    private void beginAnew(BfqQueue queue) {
+    private void beginBurst(BfqQueue queue) {
         burst.clear();
         size = 0;
         if (weights.busy() == 0) {

@@ -2,7 +2,7 @@ package org.spindle.policies.scheduler.linux;
 
 import org.spindle.spi.config.Time;
 
-/** The time at which {@link Bfq} acts: in nanoseconds and in ticks, each of which some rules count. */
+/** The current time of {@link Bfq} in nanoseconds and in ticks; the kernel's rules use both. */
 final class BfqClock {
 
     /** A time in ticks before all others. */
@@ -33,7 +33,7 @@ final class BfqClock {
         return jiffies.hz();
     }
 
-    /** Returns a span in whole ticks. */
+    /** Returns a span in ticks, rounded down. */
     long ticks(Time span) {
         return jiffies.of(span);
     }

@@ -4,8 +4,8 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
 
 /**
- * Lets processes share a queue: those that read one place in turns, and those that began together and for which the device is not
- * better left idle.
+ * Makes processes share a queue: those that alternately read the same region, and those created together for which
+ * idling does not improve throughput.
  */
 final class BfqCooperation {
 
@@ -22,7 +22,7 @@ final class BfqCooperation {
     private final BfqTurns turns;
     private final BfqClock clock;
 
-    /** The first of the queues that began together last. */
+    /** The first queue of the latest group of queues created together. */
     private @Nullable BfqQueue firstOfGroup;
 
     BfqCooperation(
@@ -44,8 +44,8 @@ final class BfqCooperation {
         this.clock = clock;
     }
 
-    /** A process has got its first queue; returns the queue that it is to use. */
-    BfqQueue begun(BfqProcess process, BfqQueue queue) {
+    /** Handles the first queue of a process; returns the queue that the process is to use. */
+    BfqQueue firstQueueCreated(BfqProcess process, BfqQueue queue) {
         BfqQueue first = firstOfGroup;
         if (first == null
                 || first.created + clock.ticksOfMillis(LATE_MILLIS) < queue.created
@@ -82,7 +82,10 @@ final class BfqCooperation {
         }
     }
 
-    /** Returns the queue for a request of a process whose queue this is: another one from now on if they cooperate. */
+    /**
+     * Returns the queue for a request of a process with the given queue: a shared one from now on if the process
+     * cooperates with others.
+     */
     BfqQueue join(BfqProcess process, BfqQueue queue, Request request) {
         if (queue.sync && target(process, queue, request) != null) {
             return follow(process, queue);
@@ -140,12 +143,12 @@ final class BfqCooperation {
         return !isTooLate(other)
                 && !queue.isIdleClass()
                 && queue.entity.level == other.entity.level
-                && !queue.habits.isSeeky()
-                && !other.habits.isSeeky()
+                && !queue.pattern.isSeeky()
+                && !other.pattern.isSeeky()
                 && other.sync;
     }
 
-    /** The queue whose next request is nearest to a sector, if it is near. */
+    /** Returns the queue whose next request is nearest to a sector, or null if none is near. */
     private @Nullable BfqQueue closest(long sector) {
         BfqQueue found = service.queueInService();
         long least = found == null ? Long.MAX_VALUE : distance(found, sector);
@@ -166,7 +169,7 @@ final class BfqCooperation {
                 : Math.abs(next.sector() - sector);
     }
 
-    /** Decides that the processes of a queue are to use another one; returns which. */
+    /** Schedules the merge of a queue into another one; returns the queue to merge into, or null. */
     private static @Nullable BfqQueue plan(BfqQueue queue, BfqQueue other) {
         BfqQueue target = other;
         if (target == queue || target.processes == 0) {
@@ -199,13 +202,13 @@ final class BfqCooperation {
     private void merge(BfqProcess process, BfqQueue from, BfqQueue to) {
         save(from);
         save(to);
-        to.habits.isIoBound |= from.habits.isIoBound;
-        from.habits.isIoBound = false;
+        to.pattern.isIoBound |= from.pattern.isIoBound;
+        from.pattern.isIoBound = false;
         BfqQueue waker = from.waker;
         if (waker != null && to.waker == null && waker != to) {
-            to.wakenBy(waker);
+            to.setWaker(waker);
         }
-        latency.handOver(from, to);
+        latency.transferRaising(from, to);
         process.queue = to;
         to.isShared = true;
         to.owner = null;
@@ -221,24 +224,28 @@ final class BfqCooperation {
         if (owner == null) {
             return;
         }
-        owner.memory.save(queue, bursts.contains(queue));
+        owner.saved.save(queue, bursts.contains(queue));
         if (queue.isNew && !queue.isInLargeBurst && latency.isOn()) {
-            latency.suppose(owner.memory.raising);
+            latency.setInteractive(owner.saved.raising);
         }
     }
 
-    /** A process leaves a queue. */
+    /** Removes a process from a queue. */
     private void release(BfqQueue queue) {
-        queue.processes--;
         if (queue.isBusy && queue.isEmpty() && queue != service.queueInService()) {
             turns.becomeIdle(queue);
         }
+        withdraw(queue);
+    }
+
+    private void withdraw(BfqQueue queue) {
+        queue.processes--;
         if (queue.processes == 0) {
             retire(queue);
         }
     }
 
-    /** A queue has no process any more. */
+    /** Removes the references to a queue that no process uses any more. */
     private void retire(BfqQueue queue) {
         BfqQueue waker = queue.waker;
         if (waker != null) {
@@ -257,15 +264,48 @@ final class BfqCooperation {
         }
     }
 
-    /** Whether a process is to get its own queue back, because the shared one seeks. */
-    static boolean isToLeave(BfqProcess process, BfqQueue queue) {
+    /** Removes a process that has ended from its queues; one in service loses its turn, and planned merges are withdrawn. */
+    void ended(BfqProcess process) {
+        process.companion = null;
+        process.isStablyMerged = false;
+        BfqQueue queue = process.queue;
+        if (queue != null) {
+            process.queue = null;
+            if (queue.owner == process) {
+                queue.owner = null;
+            }
+            end(queue);
+            for (BfqQueue planned = queue.mergedInto; planned != null; planned = planned.mergedInto) {
+                withdraw(planned);
+            }
+            release(queue);
+            if (firstOfGroup == queue) {
+                firstOfGroup = null;
+            }
+        }
+        BfqQueue asynchronous = process.asynchronous;
+        if (asynchronous != null) {
+            process.asynchronous = null;
+            end(asynchronous);
+            asynchronous.processes--;
+        }
+    }
+
+    private void end(BfqQueue queue) {
+        if (queue == service.queueInService()) {
+            turns.abandon(queue);
+        }
+    }
+
+    /** Returns whether a process is to get a queue of its own again, because the shared one has random accesses. */
+    static boolean mustLeave(BfqProcess process, BfqQueue queue) {
         return queue.isShared && queue.isToBeSplit && !process.isStablyMerged;
     }
 
-    /** A process leaves a shared queue; returns whether it keeps it, because it is the last. */
+    /** Removes a process from a shared queue; returns true if the process keeps the queue because it is the only one left. */
     boolean leave(BfqProcess process, BfqQueue queue) {
         if (queue.isInLargeBurst) {
-            process.memory.wasInLargeBurst = true;
+            process.saved.wasInLargeBurst = true;
         }
         if (queue.processes == 1) {
             queue.isShared = false;

@@ -3,7 +3,10 @@ package org.spindle.policies.scheduler.linux;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
 
-/** The device as {@link Bfq} sees it: what it holds, where it was last, whether it takes several requests at once. */
+/**
+ * The state of the device as observed by {@link Bfq}: outstanding requests, last position, and whether it queues
+ * requests internally.
+ */
 final class BfqDevice {
 
     private static final int DEEP = 3;
@@ -11,22 +14,22 @@ final class BfqDevice {
 
     final boolean rotational;
 
-    /** Requests that wait. */
+    /** Number of waiting requests. */
     int waiting;
 
-    /** Requests that the device has. */
+    /** Number of requests at the device. */
     int dispatched;
 
-    /** The most that it has had since the last decision on its depth. */
+    /** Maximum number of requests at the device since the last decision on its depth. */
     int mostDispatched;
 
-    /** Where the last request ends. */
+    /** End of the last request dispatched. */
     long position;
 
-    /** Where the last request of a queue in its turn ends. */
+    /** End of the last request dispatched from a queue during its turn. */
     long turnPosition;
 
-    /** Whose request was complete last; null if the queue is shared. */
+    /** Queue of the last completed request; null if the queue is shared. */
     @Nullable
     BfqQueue lastCompleted;
 
@@ -38,22 +41,25 @@ final class BfqDevice {
         this.rotational = rotational;
     }
 
-    /** Whether it is known to take one request at a time. */
+    /** Returns whether the device is known to take one request at a time. */
     boolean isShallow() {
         return isKnown && !isDeep;
     }
 
-    /** Whether it is no rotating disk and takes several requests at once, as is supposed at first. */
+    /** Returns whether the device is not a rotating disk and takes several requests at once, which is assumed at first. */
     boolean isParallel() {
         return !rotational && !isShallow();
     }
 
-    /** Whether a request begins near to where the last one in the turn ended. */
+    /** Returns whether a request begins near a sector, that where the last request of the turn ended. */
     static boolean isClose(Request request, long sector) {
         return Math.abs(request.sector() - sector) <= 8 * 1024;
     }
 
-    /** A request is about to be complete; 33 of these under load tell whether the device is deep, once and for all if it is. */
+    /**
+     * Samples the depth before a completion. 33 samples under load decide whether the device is deep; a device found
+     * deep stays so.
+     */
     void sampleDepth(@Nullable BfqQueue inService) {
         mostDispatched = Math.max(mostDispatched, dispatched);
         if (isKnown && isDeep || dispatched + waiting <= DEEP || isStarved(inService)) {
@@ -70,7 +76,7 @@ final class BfqDevice {
 
     private boolean isStarved(@Nullable BfqQueue queue) {
         return queue != null
-                && queue.habits.thinksBriefly
+                && queue.pattern.hasShortThinkTime
                 && queue.dispatched + queue.requests.size() < DEEP
                 && dispatched < DEEP;
     }

@@ -2,10 +2,10 @@ package org.spindle.policies.scheduler.linux;
 
 import org.spindle.spi.request.PriorityClass;
 
-/** What B-WF2Q+ keeps of one queue: virtual times of start and finish, weight, budget and service in sectors. */
+/** The state of one queue in B-WF2Q+: virtual start and finish times, weight, budget, and service in sectors. */
 final class BfqEntity {
 
-    /** Where an entity is; one in service is on neither list. */
+    /** The list that an entity is on; an entity in service is on neither. */
     enum Place {
         NOWHERE,
         ACTIVE,
@@ -18,14 +18,14 @@ final class BfqEntity {
 
     Place place = Place.NOWHERE;
 
-    /** Whether the weight counts in the sum of its class. */
+    /** Whether the weight is included in the sum of its class. */
     boolean isCounted;
 
     PriorityClass level;
     int baseWeight;
     int weight;
 
-    /** What level and base weight become when the entity is next put on a list. */
+    /** Class and base weight that take effect when the entity is next put on a list. */
     PriorityClass nextLevel;
 
     int nextWeight;
@@ -49,12 +49,12 @@ final class BfqEntity {
         return budget - service;
     }
 
-    /** Sets the virtual time at which this much service is done, if it begins at the start. */
+    /** Sets the virtual finish time for this much service from the start time. */
     void finishAfter(long sectors) {
         finish = start + virtual(sectors, weight);
     }
 
-    /** Returns service in virtual time, shared by a weight. */
+    /** Returns the virtual time of an amount of service at a weight. */
     static long virtual(long sectors, long weight) {
         return (sectors << VIRTUAL_SHIFT) / weight;
     }

@@ -1,15 +1,15 @@
 package org.spindle.policies.scheduler.linux;
 
-/** Why the turn of a queue is over. */
+/** Reason for the end of a queue's turn. */
 enum BfqExpiration {
-    /** Its next request did not come while the device was idle for it. */
+    /** Its next request did not arrive while the device was idle for it. */
     TOO_IDLE,
-    /** It has had the device for too long. */
+    /** The queue used the device for too long. */
     TIMEOUT,
-    /** Its next request is larger than what is left of its budget. */
+    /** Its next request exceeds the rest of its budget. */
     EXHAUSTED,
-    /** It has no request and is not waited for. */
+    /** The queue has no request, and the device is not left idle for it. */
     NO_MORE_REQUESTS,
-    /** Another queue comes first. */
+    /** Another queue has precedence. */
     PREEMPTED
 }

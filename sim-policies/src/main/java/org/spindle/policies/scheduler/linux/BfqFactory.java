@@ -4,7 +4,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Makes {@code bfq} schedulers. */
+/** Creates {@code bfq} schedulers. */
 public final class BfqFactory implements SchedulerFactory<BfqConfig> {
 
     @Override

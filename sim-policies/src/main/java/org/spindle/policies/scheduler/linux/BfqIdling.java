@@ -1,6 +1,9 @@
 package org.spindle.policies.scheduler.linux;
 
-/** Whether the device is better left idle for the next request of a queue than given to others. Times in nanoseconds. */
+/**
+ * Decides whether to leave the device idle for the next request of a queue rather than serve other queues. Times in
+ * nanoseconds.
+ */
 final class BfqIdling {
 
     private static final long SHORT = 2 * BfqClock.MILLISECOND;
@@ -19,30 +22,30 @@ final class BfqIdling {
         span = config.sliceIdle().nanos();
     }
 
-    /** The time that a queue is waited for, if nothing speaks against it. */
+    /** Returns the configured time for which the device is left idle (slice_idle). */
     long span() {
         return span;
     }
 
-    /** Returns how long a queue is waited for. */
+    /** Returns the time for which the device is left idle for a queue. */
     long span(BfqQueue queue) {
         if (queue.raising.isRaised()) {
             return Math.max(span, LONG);
         }
-        return queue.habits.isSeeky() && !weights.isAsymmetric(queue) ? Math.min(span, SHORT) : span;
+        return queue.pattern.isSeeky() && !weights.isAsymmetric(queue) ? Math.min(span, SHORT) : span;
     }
 
-    /** Whether the device does more if it waits, and no raised weight suffers from that. */
+    /** Returns whether idling increases throughput and delays no queue of raised weight. */
     boolean boosts(BfqQueue queue) {
         if (queue.processes == 0 || weights.raised() > 0) {
             return false;
         }
-        boolean isWhole = !queue.habits.isSeeky() && queue.habits.isIoBound && queue.habits.thinksBriefly;
+        boolean isWhole = !queue.pattern.isSeeky() && queue.pattern.isIoBound && queue.pattern.hasShortThinkTime;
         return device.rotational && device.isShallow() || (device.rotational || device.isShallow()) && isWhole;
     }
 
-    /** Whether the queue would not get its share if the device did not wait. */
-    boolean isDue(BfqQueue queue) {
+    /** Returns whether the queue would not get its share of the device without idling. */
+    boolean isNeededForShare(BfqQueue queue) {
         if (queue.processes == 0) {
             return false;
         }
@@ -58,7 +61,7 @@ final class BfqIdling {
             return true;
         }
         boolean isPossible = span > 0 && queue.sync && !queue.isIdleClass();
-        return isPossible && (boosts(queue) || isDue(queue));
+        return isPossible && (boosts(queue) || isNeededForShare(queue));
     }
 
     boolean mustIdle(BfqQueue queue) {

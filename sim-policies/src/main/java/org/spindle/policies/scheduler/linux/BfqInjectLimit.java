@@ -1,29 +1,32 @@
 package org.spindle.policies.scheduler.linux;
 
-/** How many requests may be at the device for one of other queues to be sent while a queue is waited for. */
+/**
+ * Limit of the number of requests at the device up to which requests of other queues are injected while the device
+ * waits for a queue.
+ */
 final class BfqInjectLimit {
 
     int limit;
 
-    /** Nanoseconds from arrival to completion of a request without any of other queues; 0 if not known. */
-    long alone;
+    /** Nanoseconds from arrival to completion of a request without injected ones; 0 if not known. */
+    long baseLatency;
 
-    /** When the limit last fell or began anew, in ticks. */
+    /** Tick at which the limit was last lowered or reset. */
     long since;
 
     BfqInjectLimit(long ticks) {
         since = ticks;
     }
 
-    void begin(boolean thinksBriefly, long ticks) {
-        alone = 0;
-        limit = thinksBriefly ? 0 : 1;
+    void reset(boolean hasShortThinkTime, long ticks) {
+        baseLatency = 0;
+        limit = hasShortThinkTime ? 0 : 1;
         since = ticks;
     }
 
     void copy(BfqInjectLimit from) {
         limit = from.limit;
-        alone = from.alone;
+        baseLatency = from.baseLatency;
         since = from.since;
     }
 }

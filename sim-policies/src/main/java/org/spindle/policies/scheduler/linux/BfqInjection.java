@@ -4,8 +4,8 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
 
 /**
- * Requests of other queues that are sent while the queue in service is waited for, as many as do not make its own requests take half
- * as long again as without them.
+ * Injects requests of other queues while the device waits for the queue in service, as many as do not lengthen the
+ * service of its own requests by half.
  */
 final class BfqInjection {
 
@@ -18,7 +18,7 @@ final class BfqInjection {
     private final BfqService service;
     private final BfqClock clock;
 
-    /** Whether a request of another queue has been sent since the present measurement began. */
+    /** Whether a request of another queue has been injected since the current measurement began. */
     private boolean hasInjected;
 
     private boolean isMeasuring;
@@ -34,16 +34,16 @@ final class BfqInjection {
 
     void begin(BfqQueue queue) {
         measured = null;
-        queue.injection.begin(queue.habits.thinksBriefly, clock.ticks());
+        queue.injection.reset(queue.pattern.hasShortThinkTime, clock.ticks());
     }
 
-    /** The only request of a process has come. */
+    /** Handles the arrival of a request that is the only one of its process. */
     void arrived(BfqQueue queue) {
         BfqInjectLimit limit = queue.injection;
         if (limit.since + clock.ticksOfMillis(FORGET_MILLIS) <= clock.ticks()) {
             begin(queue);
         }
-        boolean tells = device.dispatched == 0 || limit.alone > 0 && hasInjected;
+        boolean tells = device.dispatched == 0 || limit.baseLatency > 0 && hasInjected;
         boolean isTime = limit.since + clock.ticksOfMillis(PAUSE_MILLIS) <= clock.ticks();
         if (queue == service.queueInService() && tells && isTime) {
             measuredSince = clock.nanos();
@@ -52,7 +52,7 @@ final class BfqInjection {
         }
     }
 
-    /** A request of the queue in service goes to the device. */
+    /** Handles the dispatch of a request of the queue in service. */
     void taken(Request request) {
         if (isMeasuring) {
             isMeasuring = false;
@@ -60,7 +60,7 @@ final class BfqInjection {
         }
     }
 
-    void turnEnds() {
+    void turnEnded() {
         hasInjected = false;
         isMeasuring = false;
         measured = null;
@@ -72,7 +72,7 @@ final class BfqInjection {
         }
     }
 
-    /** A request is about to be complete. */
+    /** Handles a request that is about to be complete. */
     void completed(Request request, BfqQueue queue) {
         if (request != measured) {
             return;
@@ -80,24 +80,24 @@ final class BfqInjection {
         BfqInjectLimit limit = queue.injection;
         long time = clock.nanos() - measuredSince;
         int old = limit.limit;
-        if (limit.alone > 0 && hasInjected) {
+        if (limit.baseLatency > 0 && hasInjected) {
             adapt(limit, time);
         }
         boolean isAlone = device.dispatched == 1;
-        if (limit.alone == 0 && isAlone || time < limit.alone) {
-            if (limit.alone == 0) {
+        if (limit.baseLatency == 0 && isAlone || time < limit.baseLatency) {
+            if (limit.baseLatency == 0) {
                 limit.limit = Math.max(1, old);
             }
-            limit.alone = time;
+            limit.baseLatency = time;
         } else if (!hasInjected && isAlone) {
-            limit.alone = time;
+            limit.baseLatency = time;
         }
         measured = null;
         hasInjected = false;
     }
 
     private void adapt(BfqInjectLimit limit, long time) {
-        long threshold = limit.alone * 3 / 2;
+        long threshold = limit.baseLatency * 3 / 2;
         if (time >= threshold && limit.limit > 0) {
             limit.limit--;
             limit.since = clock.ticks();
@@ -106,14 +106,17 @@ final class BfqInjection {
         }
     }
 
-    /** Returns a queue whose next request may be sent while this one, which is in service, is waited for; null if there is none. */
+    /**
+     * Returns a queue whose next request may be injected while the device waits for the queue in service; null if
+     * there is none.
+     */
     @Nullable
     BfqQueue choose(BfqQueue inService) {
         int limit = inService.injection.limit;
         if (device.dispatched >= limit) {
             return null;
         }
-        boolean mayBeAny = !inService.raising.isRaised() || !inService.habits.thinksBriefly;
+        boolean mayBeAny = !inService.raising.isRaised() || !inService.pattern.hasShortThinkTime;
         for (int i = 0; i < service.waiting(); i++) {
             BfqQueue queue = service.waiting(i);
             if ((mayBeAny || queue.raising.isRaised()) && canBeSent(queue)) {
@@ -132,7 +135,7 @@ final class BfqInjection {
         return next != null && next.sectors() >= LARGE;
     }
 
-    /** Whether a queue has a request and the budget for it. */
+    /** Returns whether a queue has a request and enough budget for it. */
     boolean canBeSent(@Nullable BfqQueue queue) {
         Request next = queue == null ? null : queue.next;
         return queue != null

@@ -1,8 +1,8 @@
 package org.spindle.policies.scheduler.linux;
 
 /**
- * Raises the weights of queues whose requests somebody waits for: 30 times for interactive processes, 3000 times for soft real-time
- * ones.
+ * Raises the weights of queues whose requests a user waits for: 30 times for interactive processes, 3000 times for
+ * soft real-time ones.
  */
 final class BfqLatency {
 
@@ -39,7 +39,7 @@ final class BfqLatency {
         return isOn;
     }
 
-    /** Whether a queue was split so lately that what is known of it is old. */
+    /** Returns whether a queue was split so recently that its statistics are outdated. */
     boolean isFreshlySplit(BfqQueue queue) {
         return queue.splitAt + longIdle >= clock.ticks();
     }
@@ -52,22 +52,25 @@ final class BfqLatency {
         return queue.dispatched == 0 && queue.deadline + longIdle < clock.ticks();
     }
 
-    /** Whether the process of a queue that gets a request has done nothing for so long that a user may wait for it. */
+    /**
+     * Returns whether the process of a queue that receives a request was idle for so long that a user may be waiting
+     * for it.
+     */
     boolean isInteractive(BfqQueue queue) {
         return mayBeRaised(queue) && hasIdledForLong(queue);
     }
 
     boolean isSoftRealTime(BfqQueue queue) {
         return mayBeRaised(queue)
-                && !queue.habits.isTotallySeeky()
+                && !queue.pattern.isTotallySeeky()
                 && queue.soft.notBefore < clock.ticks()
                 && queue.dispatched == 0;
     }
 
     /**
-     * A queue without requests has got one.
+     * Handles the arrival of a request at a queue that had none.
      *
-     * @param mayShare whether it is the queue of one process, or of some that began together
+     * @param mayShare whether the queue belongs to one process, or to several that were created together
      */
     void activated(BfqQueue queue, boolean interactive, boolean soft, boolean mayShare) {
         if (!isOn || isFreshlySplit(queue)) {
@@ -114,25 +117,28 @@ final class BfqLatency {
         queue.entity.hasChanged |= old != raising.coefficient;
     }
 
-    /** A busy queue has got another request: asynchronous requests raise the weight if none came for half a second. */
-    void continued(BfqQueue queue) {
+    /**
+     * Handles the arrival of a request at a busy queue: an asynchronous request raises the weight if none arrived for
+     * half a second.
+     */
+    void requestAdded(BfqQueue queue) {
         BfqRaising raising = queue.raising;
         if (isOn && !raising.isRaised() && !queue.sync && raising.since + asynchronousGap < clock.ticks()) {
             raising.coefficient = INTERACTIVE;
             raising.duration = rate.interactiveTicks();
-            weights.raise(1);
+            weights.countRaised(1);
             queue.entity.hasChanged = true;
         }
     }
 
-    /** A request has come; the first time that it finds the weight raised is the time since when. */
+    /** Handles an arrival; sets the start of raising if the weight was raised by it, or is not raised. */
     void arrived(BfqQueue queue, boolean wasRaised, boolean interactive) {
         if (isOn && (!wasRaised || !queue.raising.isRaised() || interactive)) {
             queue.raising.since = clock.ticks();
         }
     }
 
-    /** The turn of a queue is over. */
+    /** Handles the end of a queue's turn. */
     void expired(BfqQueue queue) {
         if (!isOn) {
             return;
@@ -147,7 +153,7 @@ final class BfqLatency {
         }
     }
 
-    /** A request is complete. */
+    /** Handles a completion. */
     void completed(BfqQueue queue) {
         if (queue.soft.isPending && queue.dispatched == 0 && queue.isEmpty()) {
             planSoft(queue);
@@ -164,7 +170,10 @@ final class BfqLatency {
         soft.notBefore = Math.max(soft.notBefore, Math.max(byRate, byIdleness));
     }
 
-    /** A queue whose turn it is has had a request served: its weight ceases to be raised if time or service is over. */
+    /**
+     * Handles the service of a request of a queue in its turn: ends the raising of its weight if its time or service
+     * is used up.
+     */
     void served(BfqQueue queue) {
         BfqRaising raising = queue.raising;
         if (raising.isRaised()) {
@@ -179,9 +188,9 @@ final class BfqLatency {
         }
     }
 
-    /** A queue has proved to seek: it is not soft real-time. */
-    void sought(BfqQueue queue) {
-        if (queue.raising.isRaised() && queue.raising.duration == softTicks && queue.habits.isTotallySeeky()) {
+    /** Ends the raising of a soft real-time queue whose accesses are all random. */
+    void endIfSeeky(BfqQueue queue) {
+        if (queue.raising.isRaised() && queue.raising.duration == softTicks && queue.pattern.isTotallySeeky()) {
             endOrFallBack(queue);
         }
     }
@@ -200,7 +209,7 @@ final class BfqLatency {
         return raising.interactiveSince + rate.interactiveTicks() >= clock.ticks();
     }
 
-    /** What was raised for a soft real-time process is raised for an interactive one again. */
+    /** Changes the raising from soft real-time back to interactive. */
     private void fallBack(BfqRaising raising) {
         raising.coefficient = INTERACTIVE;
         raising.duration = rate.interactiveTicks();
@@ -213,7 +222,7 @@ final class BfqLatency {
             queue.soft.notBefore = clock.ticks();
         }
         if (queue.isBusy) {
-            weights.raise(-1);
+            weights.countRaised(-1);
         }
         raising.coefficient = 1;
         raising.duration = 0;
@@ -221,8 +230,8 @@ final class BfqLatency {
         queue.entity.hasChanged = true;
     }
 
-    /** A queue begins its turn: the time that a soft real-time one has waited for it does not count. */
-    void turnBegins(BfqQueue queue) {
+    /** Handles the begin of a queue's turn: the time that a soft real-time queue has waited for its turn does not count. */
+    void turnBegun(BfqQueue queue) {
         BfqRaising raising = queue.raising;
         long now = clock.ticks();
         if (raising.since < now && raising.isRaised() && raising.duration == softTicks && queue.deadline < now) {
@@ -230,13 +239,13 @@ final class BfqLatency {
         }
     }
 
-    /** Returns how many times its timeout a queue has for its budget. */
+    /** Returns the factor by which a queue's timeout exceeds that of a queue without raised weight. */
     int timeoutFactor(BfqQueue queue) {
         return queue.raising.duration == softTicks ? 1 : queue.entity.weight / queue.entity.baseWeight;
     }
 
-    /** A queue gets what was remembered of it before it was merged. */
-    void resumed(BfqQueue queue, boolean wasRaised) {
+    /** Adjusts the raising of a queue restored from its state before the merge. */
+    void adjustRestored(BfqQueue queue, boolean wasRaised) {
         BfqRaising raising = queue.raising;
         boolean isOver = queue.isInLargeBurst || raising.since + raising.duration < clock.ticks();
         if (raising.isRaised() && isOver) {
@@ -247,20 +256,20 @@ final class BfqLatency {
             }
         }
         if (queue.isBusy && wasRaised != raising.isRaised()) {
-            weights.raise(wasRaised ? -1 : 1);
+            weights.countRaised(wasRaised ? -1 : 1);
         }
     }
 
-    /** What a queue that is merged before it had its first request would have been given. */
-    void suppose(BfqRaising raising) {
+    /** Sets the raising of a queue that is merged before its first request to that which it would have received. */
+    void setInteractive(BfqRaising raising) {
         raising.coefficient = INTERACTIVE;
         raising.interactiveSince = BfqClock.LONG_AGO;
         raising.duration = rate.interactiveTicks();
         raising.since = clock.ticks();
     }
 
-    /** A queue that is merged gives its raised weight to the other one. */
-    void handOver(BfqQueue from, BfqQueue to) {
+    /** Transfers the raising of a queue that is merged to the other queue. */
+    void transferRaising(BfqQueue from, BfqQueue to) {
         if (!from.raising.isRaised()) {
             return;
         }
@@ -268,11 +277,11 @@ final class BfqLatency {
             long service = to.raising.service;
             to.raising.copy(from.raising);
             to.raising.service = service;
-            weights.raise(to.isBusy ? 1 : 0);
+            weights.countRaised(to.isBusy ? 1 : 0);
             to.entity.hasChanged = true;
         }
         from.raising.coefficient = 1;
         from.entity.hasChanged = true;
-        weights.raise(from.isBusy ? -1 : 0);
+        weights.countRaised(from.isBusy ? -1 : 0);
     }
 }

@@ -3,7 +3,7 @@ package org.spindle.policies.scheduler.linux;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 
-/** The collaborators of one {@link Bfq}. */
+/** The collaborating objects of one {@link Bfq}. */
 final class BfqParts {
 
     final BfqClock clock;

@@ -3,8 +3,9 @@ package org.spindle.policies.scheduler.linux;
 import org.spindle.spi.request.Request;
 
 /**
- * The most that the device is seen to do, in sectors a microsecond times 2^16: the rate of dispatches over a second or more, of which
- * those that are mostly sequential or faster than before count. From it follow the largest budget and how long a weight is raised.
+ * Estimates the peak rate of the device in sectors per microsecond times 2^16. The rate of dispatches is measured
+ * over a second or more; a measurement counts if it is mostly sequential or faster than the estimate. The largest
+ * budget and the duration of raised weights follow from the estimate.
  */
 final class BfqPeakRate {
 
@@ -45,29 +46,29 @@ final class BfqPeakRate {
         return rotational ? ROTATIONAL : SOLID;
     }
 
-    /** Returns the sectors that the device can do in this time. */
+    /** Returns the sectors that the device can transfer in this time at its peak rate. */
     long sectors(long millis) {
         return peak * 1000 * millis >> SHIFT;
     }
 
-    /** Returns for how long an interactive process is given a raised weight, in ticks: 3 to 25 s, longer for a slow device. */
+    /** Returns how long the weight of an interactive process is raised, in ticks: 3 to 25 s, longer for a slow device. */
     long interactiveTicks() {
         long referenceTicks = clock.ticksOfMillis(rotational ? ROTATIONAL_MILLIS : SOLID_MILLIS);
         long ticks = reference() * referenceTicks / peak;
         return Math.max(clock.ticksOfMillis(3000), Math.min(clock.ticksOfMillis(25_000), ticks));
     }
 
-    /** Returns when the last request was complete, in nanoseconds. */
+    /** Returns the time of the last completion in nanoseconds. */
     long lastCompletion() {
         return lastCompletion;
     }
 
     /**
-     * A request goes to the device.
+     * Handles the dispatch of a request.
      *
-     * @param atDevice requests that are there before it
-     * @param position where the last one ended
-     * @return whether the largest budget may have changed
+     * @param atDevice requests at the device before it
+     * @param position end of the previous request
+     * @return whether the estimate may have changed
      */
     boolean dispatched(Request request, int atDevice, long position) {
         long now = clock.nanos();
@@ -92,7 +93,7 @@ final class BfqPeakRate {
         long now = clock.nanos();
         samples++;
         boolean isBusy = atDevice > 0 || now - lastCompletion < CLOSE;
-        if (isBusy && !BfqHabits.isFar(position, request, rotational)) {
+        if (isBusy && !BfqRequestPattern.isFar(position, request, rotational)) {
             sequential++;
         }
         sectors += request.sectors();
@@ -100,7 +101,7 @@ final class BfqPeakRate {
         span = now - first;
     }
 
-    /** A request is complete; returns whether the largest budget may have changed. */
+    /** Handles a completion; returns whether the estimate may have changed. */
     boolean completed() {
         long micros = (clock.nanos() - lastCompletion) / MICROSECOND;
         boolean isLate = micros > CLOSE / MICROSECOND && (largest << SHIFT) / micros < SLOW;

@@ -3,31 +3,33 @@ package org.spindle.policies.scheduler.linux;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.PriorityClass;
 
-/** What {@link Bfq} knows of a process: its queue, and what the queue was like before it was shared. */
+/** The state of a process in {@link Bfq}: its queue, and the saved state of its own queue while it shares one. */
 final class BfqProcess {
 
     @Nullable
     BfqQueue queue;
 
-    /** The queue that its asynchronous requests last went to. */
+    /** Queue of its latest asynchronous request. */
     @Nullable
     BfqQueue asynchronous;
 
     PriorityClass level;
     int urgency;
 
-    /** Its requests that wait or are at the device. */
+    /** Number of its requests that wait or are at the device. */
     int requests;
 
-    /** The queue of a process that began a moment before it, with which it is to be merged. */
+    boolean hasEnded;
+
+    /** Queue of a process created shortly before it, with which its own is to be merged. */
     @Nullable
     BfqQueue companion;
 
-    /** Whether its queue was merged because it began together with others. */
+    /** Whether its queue was merged because it was created together with others. */
     boolean isStablyMerged;
 
-    /** Its queue as it was before it was merged. */
-    final BfqMemory memory = new BfqMemory();
+    /** State of its own queue before the merge. */
+    final BfqSavedState saved = new BfqSavedState();
 
     BfqProcess(PriorityClass level, int urgency) {
         this.level = level;

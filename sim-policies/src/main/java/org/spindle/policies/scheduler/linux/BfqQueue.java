@@ -6,7 +6,10 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.PriorityClass;
 import org.spindle.spi.request.Request;
 
-/** Requests that share a budget: the synchronous ones of a process or of several that cooperate, or the asynchronous ones of a priority. */
+/**
+ * Requests that share a budget: the synchronous requests of a process or of several cooperating ones, or the
+ * asynchronous requests of a priority.
+ */
 final class BfqQueue {
 
     final boolean sync;
@@ -14,59 +17,59 @@ final class BfqQueue {
     final SortedFifo requests = new SortedFifo();
     final BfqRaising raising = new BfqRaising();
     final BfqSoftRealTime soft;
-    final BfqHabits habits;
+    final BfqRequestPattern pattern;
     final BfqInjectLimit injection;
 
-    /** In ticks. */
+    /** Tick of the queue's creation. */
     final long created;
 
     /** The next request in order of sectors, or one that has expired. */
     @Nullable
     Request next;
 
-    /** The only process whose queue this is; null if there are several or none. */
+    /** The only process of the queue; null if there are several or none. */
     @Nullable
     BfqProcess owner;
 
-    /** The queue that gets the requests of the processes of this one. */
+    /** The queue to which the processes of this one move. */
     @Nullable
     BfqQueue mergedInto;
 
-    /** Processes whose queue this is or that are to have it. */
+    /** Number of processes that use the queue or are to use it. */
     int processes;
 
-    /** Requests at the device. */
+    /** Number of requests at the device. */
     int dispatched;
 
-    /** Under which weight {@link BfqWeights} counts the queue; 0 if it does not. */
+    /** Weight under which {@link BfqWeights} counts the queue; 0 if it does not. */
     int countedWeight;
 
-    /** Sectors that the queue gets as its budget. */
+    /** Budget of the queue's next turn, in sectors. */
     long maxBudget;
 
-    /** When the budget ends in ticks; since when there has been no request at all, if there is none. */
+    /** Tick at which the budget expires; if the queue has no request at all, the tick since which it has had none. */
     long deadline = BfqClock.LONG_AGO;
 
     boolean isBusy;
     boolean isNew;
     boolean hasCheckedDeadlines;
 
-    /** Whether it left service because the next request of its process had not come. */
+    /** Whether it left service because the next request of its process had not arrived. */
     boolean waitsForRequest;
 
     boolean isShared;
     boolean isToBeSplit;
 
-    /** When it was split from a shared queue, in ticks. */
+    /** Tick at which it was split from a shared queue. */
     long splitAt = BfqClock.LONG_AGO;
 
     boolean isInLargeBurst;
 
-    /** The queue after whose completions this one gets its requests, when that has been seen often enough. */
+    /** The queue after whose completions this queue receives requests, once that has been observed often enough. */
     @Nullable
     BfqQueue waker;
 
-    /** Queues of which this one is the waker, the latest last. */
+    /** Queues of which this one is the waker, latest last. */
     final List<BfqQueue> woken = new ArrayList<>();
 
     @Nullable
@@ -79,7 +82,7 @@ final class BfqQueue {
         this.sync = sync;
         entity = new BfqEntity(this, level, BfqWeights.weight(urgency));
         soft = new BfqSoftRealTime(clock.ticks());
-        habits = new BfqHabits(clock.nanos(), sync && level != PriorityClass.IDLE);
+        pattern = new BfqRequestPattern(clock.nanos(), sync && level != PriorityClass.IDLE);
         injection = new BfqInjectLimit(clock.ticks());
         created = clock.ticks();
         raising.since = clock.ticks();
@@ -94,7 +97,7 @@ final class BfqQueue {
         return entity.level == PriorityClass.IDLE;
     }
 
-    void wakenBy(BfqQueue other) {
+    void setWaker(BfqQueue other) {
         BfqQueue old = waker;
         if (old != null) {
             old.woken.remove(this);

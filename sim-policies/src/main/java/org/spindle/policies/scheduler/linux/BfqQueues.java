@@ -6,7 +6,10 @@ import org.spindle.spi.request.PriorityClass;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestAttribute;
 
-/** The processes and queues of {@link Bfq}: one for each process and its synchronous requests, one for the asynchronous ones of a priority. */
+/**
+ * The processes and queues of {@link Bfq}: one queue per process for its synchronous requests, one per priority for
+ * asynchronous requests.
+ */
 final class BfqQueues {
 
     private static final int MIDDLE = 4;
@@ -38,7 +41,7 @@ final class BfqQueues {
     /**
      * Returns the process of a request.
      *
-     * @throws org.spindle.spi.trace.TraceException if the request names none and has to
+     * @throws org.spindle.spi.trace.TraceException if the request names none and such requests are refused
      */
     BfqProcess process(Request request) {
         anonymous.check("bfq", request);
@@ -50,14 +53,38 @@ final class BfqQueues {
         return process;
     }
 
-    /** Returns the queue that a request of a process would get into; null if it has none yet. */
+    /** Notes that a request is complete or withdrawn. */
+    void left(Request request) {
+        BfqProcess process = process(request);
+        process.requests--;
+        forget(process, request.process());
+    }
+
+    /** Notes that a process has ended; its requests are still served. */
+    void ended(long number) {
+        BfqProcess process = processes.get(number);
+        if (process != null) {
+            process.hasEnded = true;
+            cooperation.ended(process);
+            forget(process, number);
+        }
+    }
+
+    private void forget(BfqProcess process, long number) {
+        if (process.hasEnded && process.requests == 0) {
+            processes.remove(number);
+        }
+    }
+
+    /** Returns the queue that a request of a process would be added to; null if there is none yet. */
     @Nullable
     BfqQueue present(BfqProcess process, Request request) {
         return CfqSweep.isSync(request) ? process.queue : asynchronous.get(key(request));
     }
 
-    /** Returns the queue for a request that has come. */
+    /** Returns the queue for an arriving request. */
     BfqQueue of(BfqProcess process, Request request) {
+        process.hasEnded = false;
         return CfqSweep.isSync(request) ? ofProcess(process, request) : shared(process, request);
     }
 
@@ -71,12 +98,12 @@ final class BfqQueues {
             queue.entity.nextWeight = BfqWeights.weight(process.urgency);
             queue.entity.hasChanged = true;
         }
-        boolean isSplit = queue != null && BfqCooperation.isToLeave(process, queue);
+        boolean isSplit = queue != null && BfqCooperation.mustLeave(process, queue);
         if (queue == null) {
             queue = create(process.level, process.urgency, true);
             queue.processes = 1;
             process.queue = queue;
-            queue = cooperation.begun(process, queue);
+            queue = cooperation.firstQueueCreated(process, queue);
         } else if (isSplit && !cooperation.leave(process, queue)) {
             queue = splitOff(process, queue);
         }
@@ -84,12 +111,12 @@ final class BfqQueues {
             queue.owner = process;
             if (isSplit) {
                 boolean wasRaised = queue.raising.isRaised();
-                process.memory.restore(queue);
-                latency.resumed(queue, wasRaised);
+                process.saved.restore(queue);
+                latency.adjustRestored(queue, wasRaised);
             }
         }
         if (queue.isNew) {
-            bursts.begun(queue);
+            bursts.queueCreated(queue);
         }
         return queue;
     }
@@ -98,7 +125,7 @@ final class BfqQueues {
         BfqQueue queue = create(process.level, process.urgency, true);
         queue.processes = 1;
         process.queue = queue;
-        BfqMemory memory = process.memory;
+        BfqSavedState memory = process.saved;
         queue.isInLargeBurst = memory.wasInLargeBurst || memory.wasInBurst && bursts.isLarge();
         if (!queue.isInLargeBurst && memory.wasInBurst) {
             bursts.join(queue);
@@ -106,7 +133,7 @@ final class BfqQueues {
         queue.splitAt = clock.ticks();
         BfqQueue waker = old.waker;
         if (waker != null) {
-            queue.wakenBy(waker);
+            queue.setWaker(waker);
         }
         return queue;
     }

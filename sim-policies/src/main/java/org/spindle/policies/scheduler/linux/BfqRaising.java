@@ -1,21 +1,21 @@
 package org.spindle.policies.scheduler.linux;
 
-/** By how much the weight of a queue is raised, why and since when. Times in ticks. */
+/** The raising of a queue's weight: coefficient, duration and start. Times in ticks. */
 final class BfqRaising {
 
-    /** 1 if the weight is not raised. */
+    /** Factor of the weight; 1 if it is not raised. */
     int coefficient = 1;
 
-    /** For how long the weight is raised; 0 if it is not. */
+    /** Duration of the raising; 0 if the weight is not raised. */
     long duration;
 
-    /** Since when the weight is raised; otherwise the latest arrival of a request, or the end of a service. */
+    /** Start of the raising; if the weight is not raised, the latest arrival of a request or end of a turn. */
     long since;
 
-    /** Since when the weight was raised for an interactive process before it was for a soft real-time one. */
+    /** Start of an earlier raising for an interactive process that became one for a soft real-time process. */
     long interactiveSince = BfqClock.LONG_AGO;
 
-    /** Sectors that have been served since the weight was raised for an interactive process. */
+    /** Sectors served since the weight was raised for an interactive process. */
     long service;
 
     boolean isRaised() {

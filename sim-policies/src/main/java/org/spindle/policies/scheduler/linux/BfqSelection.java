@@ -3,7 +3,7 @@ package org.spindle.policies.scheduler.linux;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
 
-/** Which queue the next request comes from: that in service, or another one while it is waited for. */
+/** Selects the queue of the next request: that in service, or another one while the device waits for it. */
 final class BfqSelection {
 
     private final BfqService service;
@@ -37,7 +37,10 @@ final class BfqSelection {
         this.isStrict = isStrict;
     }
 
-    /** Returns the queue whose next request is to be sent; null if the device is better left idle, or nothing waits. */
+    /**
+     * Returns the queue whose next request is to be dispatched; null if the device is to be left idle, or no request
+     * waits.
+     */
     @Nullable
     BfqQueue select() {
         if (weights.busy() == 0 || isStrict && device.dispatched > 0) {
@@ -71,7 +74,7 @@ final class BfqSelection {
         }
     }
 
-    /** The queue that may send a request while this one is waited for. */
+    /** Returns the queue that may inject a request while the device waits for the given one; null if there is none. */
     private @Nullable BfqQueue other(BfqQueue queue) {
         BfqProcess process = queue.owner;
         BfqQueue asynchronous = process == null ? null : process.asynchronous;
@@ -85,7 +88,7 @@ final class BfqSelection {
         if (injection.canBeSent(woken)) {
             return woken;
         }
-        boolean mayDelay = !queue.raising.isRaised() || weights.raised() > 1 || !queue.habits.thinksBriefly;
+        boolean mayDelay = !queue.raising.isRaised() || weights.raised() > 1 || !queue.pattern.hasShortThinkTime;
         return mayDelay && !idling.boosts(queue) ? injection.choose(queue) : null;
     }
 
@@ -93,7 +96,7 @@ final class BfqSelection {
         return request != null && queues.process(request) == process;
     }
 
-    /** A request of the queue in service is complete. */
+    /** Handles the completion of a request of the queue in service. */
     void completed(BfqQueue queue) {
         if (idling.mustIdle(queue)) {
             if (queue.dispatched == 0) {

@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.PriorityClass;
 
-/** Which queue is served and which is the next one: classes in order of urgency, within a class by B-WF2Q+. */
+/** The order in which queues are served: by class in order of urgency, within a class by B-WF2Q+. */
 final class BfqService {
 
     private static final int CLASSES = 3;
@@ -15,7 +15,7 @@ final class BfqService {
     private final BfqWeights weights;
     private final BfqClock clock;
 
-    /** Entities on active lists, the latest last. */
+    /** Entities on active lists, latest last. */
     private final List<BfqEntity> arrivals = new ArrayList<>();
 
     private @Nullable BfqEntity inService;
@@ -42,7 +42,10 @@ final class BfqService {
         return trees[index(entity.level)];
     }
 
-    /** Returns the sum of the weights of a class, those of more urgent ones before it as many times more as there are levels. */
+    /**
+     * Returns the sum of the weights of a class and all more urgent ones; each step up in urgency multiplies a
+     * class's weights by the number of levels.
+     */
     long weightsUpTo(PriorityClass level) {
         long sum = 0;
         for (int i = 0; i <= index(level); i++) {
@@ -61,24 +64,25 @@ final class BfqService {
         return arrivals.size();
     }
 
-    /** Returns a waiting queue; the last one to begin waiting is number 0. */
+    /** Returns a waiting queue by number; the one that began to wait last has number 0. */
     BfqQueue waiting(int number) {
         return arrivals.get(arrivals.size() - 1 - number).queue;
     }
 
-    /** Whether the queue in service is not the only one. */
+    /** Returns whether any other queue waits than that in service. */
     boolean hasOther() {
         return next != inService;
     }
 
     /**
-     * A queue has got requests.
+     * Adds a queue that has received requests.
      *
-     * @param goesOn whether it has been waiting for these since its last service, whose finish then is its start
+     * @param continues whether the queue continues after a wait for its next request; its start is then its previous
+     * finish time
      */
-    void activate(BfqEntity entity, boolean goesOn) {
+    void activate(BfqEntity entity, boolean continues) {
         BfqServiceTree tree = tree(entity);
-        boolean isShiftedBack = goesOn && tree.time() > entity.finish;
+        boolean isShiftedBack = continues && tree.time() > entity.finish;
         long earliest = isShiftedBack ? entity.finish : tree.time();
         if (entity.place == BfqEntity.Place.IDLE) {
             tree.extract(entity);
@@ -91,14 +95,14 @@ final class BfqService {
         updateNext(entity, false);
     }
 
-    /** The budget of a waiting queue has changed. */
+    /** Repositions a waiting queue after its budget has changed. */
     void reposition(BfqEntity entity) {
         extract(entity);
         enqueue(entity, false);
         updateNext(entity, false);
     }
 
-    /** The service of the queue in service is over, and it has more requests. */
+    /** Ends the service of the queue in service, which has more requests. */
     void requeue(BfqEntity entity) {
         entity.finishAfter(entity.service);
         entity.start = entity.finish;
@@ -107,7 +111,7 @@ final class BfqService {
         inService = null;
     }
 
-    /** A queue has no more requests. */
+    /** Removes a queue that has no more requests. */
     void deactivate(BfqEntity entity) {
         BfqServiceTree tree = tree(entity);
         boolean wasInService = entity == inService;
@@ -117,7 +121,7 @@ final class BfqService {
         } else {
             extract(entity);
         }
-        tree.rest(entity);
+        tree.becomeIdle(entity);
         if (next == entity) {
             next = lookUp(wasInService);
         }
@@ -142,9 +146,9 @@ final class BfqService {
     }
 
     /**
-     * Gives an entity the weight that is due.
+     * Applies a pending change of an entity's weight and class.
      *
-     * @param mayChangeClass whether it is on no list
+     * @param mayChangeClass whether the entity is on no list
      */
     void update(BfqEntity entity, boolean mayChangeClass) {
         if (!entity.hasChanged) {
@@ -167,13 +171,13 @@ final class BfqService {
         }
     }
 
-    /** Charges service to a queue, whether it is in service or not. */
+    /** Charges service to a queue, in service or not. */
     void charge(BfqEntity entity, long sectors) {
         entity.service += sectors;
         tree(entity).served(sectors);
     }
 
-    /** Puts the next queue in service. */
+    /** Puts the next queue in service and returns it. */
     @Nullable
     BfqQueue serveNext() {
         BfqEntity entity = next;

@@ -5,8 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The entities of one I/O priority class in B-WF2Q+ (Checconi and Valente 2010): those that wait, by virtual time of finish, and those
- * that have left and whose finish is still to come.
+ * The entities of one I/O priority class in B-WF2Q+ (Checconi and Valente 2010): waiting ones, by virtual finish
+ * time, and idle ones whose finish time has not been reached.
  */
 final class BfqServiceTree {
 
@@ -15,12 +15,12 @@ final class BfqServiceTree {
     private long time;
     private long weights;
 
-    /** The virtual time of the class. */
+    /** Returns the virtual time of the class. */
     long time() {
         return time;
     }
 
-    /** The sum of the weights of all that wait, are served, or have left and count. */
+    /** Returns the sum of the weights of all entities that wait, are in service, or are idle and still counted. */
     long weights() {
         return weights;
     }
@@ -39,7 +39,7 @@ final class BfqServiceTree {
         entity.isCounted = false;
     }
 
-    /** Gives an entity of this class another weight. */
+    /** Sets the weight of an entity of this class. */
     void reweigh(BfqEntity entity, int weight) {
         if (entity.isCounted) {
             weights += weight - entity.weight;
@@ -47,14 +47,14 @@ final class BfqServiceTree {
         entity.weight = weight;
     }
 
-    /** Takes an entity that has changed its class out of the sum. */
+    /** Subtracts the weight of an entity that changes its class. */
     void leave(BfqEntity entity) {
         if (entity.isCounted) {
             forget(entity);
         }
     }
 
-    /** Something has been served: virtual time goes on by its share of all weights. */
+    /** Advances virtual time by an amount of service divided by the sum of all weights. */
     void served(long sectors) {
         if (weights > 0) {
             time += BfqEntity.virtual(sectors, weights);
@@ -72,8 +72,8 @@ final class BfqServiceTree {
         entity.place = BfqEntity.Place.NOWHERE;
     }
 
-    /** The entity has no more requests; it counts until its finish is over. */
-    void rest(BfqEntity entity) {
+    /** Handles an entity without further requests; it remains counted until virtual time reaches its finish. */
+    void becomeIdle(BfqEntity entity) {
         if (entity.finish > time) {
             insert(idle, entity);
             entity.place = BfqEntity.Place.IDLE;
@@ -82,7 +82,7 @@ final class BfqServiceTree {
         }
     }
 
-    /** Behind those with the same finish. */
+    /** Inserts an entity after those with the same finish time. */
     private static void insert(List<BfqEntity> list, BfqEntity entity) {
         int place = list.size();
         while (place > 0 && list.get(place - 1).finish > entity.finish) {
@@ -103,9 +103,10 @@ final class BfqServiceTree {
     }
 
     /**
-     * Returns the waiting entity that has started and has the earliest finish; virtual time jumps to the first start if none has.
+     * Returns the waiting entity with the earliest finish among those whose start has been reached; if there is none,
+     * virtual time is advanced to the earliest start.
      *
-     * @param isServing whether an entity is in service: then the jump is only supposed
+     * @param isServing whether an entity is in service; if so, the advance is not stored
      */
     @Nullable
     BfqEntity next(boolean isServing) {

@@ -4,26 +4,26 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
 
 /**
- * How much of the driver's pool requests may take: writes a part, less while a weight is raised; a queue its share by weight. Of
- * a queue that has had its share one request at a time is let in, by a place in the pool that all such queues share.
+ * Limits the share of the driver's pool that requests may take: writes a part, which is smaller while any weight is
+ * raised; each queue its share by weight. All queues that have used up their shares have one further place in common.
  */
 final class BfqShares {
 
     private static final int PARTS = 16;
     private static final int ASYNC = 8;
     private static final int SYNC = 12;
-    private static final int ASYNC_BESIDE_RAISED = 3;
-    private static final int SYNC_BESIDE_RAISED = 6;
+    private static final int ASYNC_WITH_RAISED = 3;
+    private static final int SYNC_WITH_RAISED = 6;
 
     private final BfqService service;
     private final BfqWeights weights;
     private final BfqQueues queues;
 
-    /** Number of places; 0 if the owner of the scheduler has no pool. */
+    /** Size of the pool; 0 if the owner of the scheduler has none. */
     private int pool;
 
-    /** The request in the place for queues that have had their share. */
-    private @Nullable Request beyond;
+    /** The request in the common place of queues that have used up their shares. */
+    private @Nullable Request overShare;
 
     BfqShares(BfqService service, BfqWeights weights, BfqQueues queues) {
         this.service = service;
@@ -31,11 +31,11 @@ final class BfqShares {
         this.queues = queues;
     }
 
-    /** Returns how many places may be taken for a request to be let in. */
+    /** Returns the number of taken places below which the request is admitted. */
     int limit(Request request, int size) {
         pool = size;
-        if (hasItsShare(request)) {
-            return beyond == null ? size : 1;
+        if (hasUsedShare(request)) {
+            return overShare == null ? size : 1;
         }
         return part(request);
     }
@@ -45,12 +45,12 @@ final class BfqShares {
             return pool;
         }
         boolean isSync = CfqSweep.isSync(request);
-        int beside = isSync ? SYNC_BESIDE_RAISED : ASYNC_BESIDE_RAISED;
-        int parts = weights.raised() > 0 ? beside : isSync ? SYNC : ASYNC;
+        int withRaised = isSync ? SYNC_WITH_RAISED : ASYNC_WITH_RAISED;
+        int parts = weights.raised() > 0 ? withRaised : isSync ? SYNC : ASYNC;
         return Math.max(1, pool * parts / PARTS);
     }
 
-    private boolean hasItsShare(Request request) {
+    private boolean hasUsedShare(Request request) {
         BfqQueue queue = queues.present(queues.process(request), request);
         if (queue == null || !queue.entity.isCounted) {
             return false;
@@ -60,23 +60,23 @@ final class BfqShares {
         return queue.requests.size() + queue.dispatched >= share;
     }
 
-    /** A request has been let in and has not got into its queue yet. */
+    /** Handles a request that has been admitted and is not in its queue yet. */
     void admitted(Request request) {
-        if (pool > 0 && beyond == null && hasItsShare(request)) {
-            beyond = request;
+        if (pool > 0 && overShare == null && hasUsedShare(request)) {
+            overShare = request;
         }
     }
 
     void replaced(Request request, Request by) {
-        if (beyond == request) {
-            beyond = by;
+        if (overShare == request) {
+            overShare = by;
         }
     }
 
-    /** A request is complete or withdrawn. */
+    /** Handles a request that is complete or withdrawn. */
     void left(Request request) {
-        if (beyond == request) {
-            beyond = null;
+        if (overShare == request) {
+            overShare = null;
         }
     }
 }

@@ -1,31 +1,31 @@
 package org.spindle.policies.scheduler.linux;
 
 /**
- * Whether a process sends a batch, waits for all of it and for some time more, and asks for no more sectors a second than a film does. Times
- * in ticks.
+ * Detects soft real-time processes: those that issue a batch of requests, wait for its completion and some time
+ * longer, and need no higher rate than video playback. Times in ticks.
  */
 final class BfqSoftRealTime {
 
-    /** A process whose next request comes after this is soft real-time. */
+    /** Time after which the arrival of the next request makes the process soft real-time. */
     long notBefore;
 
     /** Whether {@link #notBefore} is to be set when the last request is complete. */
     boolean isPending;
 
-    /** When the queue last got a request while it had none. */
+    /** Time at which the queue last received a request while it had none. */
     long backlogSince;
 
     /** Sectors served since then. */
     long service;
 
-    /** When the first of these was taken. */
+    /** Time at which the first of these was served. */
     long firstService;
 
     BfqSoftRealTime(long now) {
         notBefore = now;
     }
 
-    /** A batch begins. */
+    /** Begins a batch. */
     void begin(long now) {
         backlogSince = now;
         service = 0;

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
 
-/** Which request of a queue comes next: once in a turn the earliest if it has expired, otherwise the nearest. */
+/** Chooses the next request of a queue: once per turn the earliest if it has expired, otherwise the nearest. */
 final class BfqSweep {
 
     private final BackSeek backSeek;
@@ -23,7 +23,10 @@ final class BfqSweep {
         return expire[sync ? 1 : 0];
     }
 
-    /** Returns the better of two requests: metadata, then near, where a way back counts more; the first if they are alike. */
+    /**
+     * Returns the better of two requests: metadata first, then the nearer, with a penalty for distances back; the
+     * first if they are equal.
+     */
     @Nullable
     Request better(@Nullable Request one, @Nullable Request other, long position) {
         if (one == null || other == null) {
@@ -35,7 +38,7 @@ final class BfqSweep {
         return one.sector() == other.sector() ? one : backSeek.nearer(one, other, position);
     }
 
-    /** Returns what is to follow a request of a queue, which still waits there. */
+    /** Returns the request to follow a request of a queue that is still waiting there. */
     @Nullable
     Request following(BfqQueue queue, Request request, long now) {
         SortedFifo requests = queue.requests;

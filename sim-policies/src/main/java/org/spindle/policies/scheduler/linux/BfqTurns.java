@@ -2,12 +2,12 @@ package org.spindle.policies.scheduler.linux;
 
 import org.jspecify.annotations.Nullable;
 
-/** The turn of the queue in service: its beginning, the waiting within it, its end. */
+/** The turn of the queue in service: its begin, the waits within it, its end. */
 final class BfqTurns {
 
     private static final long NOT_WAITING = Long.MAX_VALUE;
     private static final long SHORTEST = BfqClock.MILLISECOND;
-    private static final long TELLING = 20 * BfqClock.MILLISECOND;
+    private static final long LONG_TURN = 20 * BfqClock.MILLISECOND;
     private static final long ROTATIONAL_CHARGE = 8;
     private static final long SOLID_CHARGE = 2;
 
@@ -23,7 +23,7 @@ final class BfqTurns {
     private long begun;
     private long waitingSince;
 
-    /** Until when the device is idle for the queue in service. */
+    /** Time until which the device is left idle for the queue in service. */
     private long waitingUntil = NOT_WAITING;
 
     BfqTurns(
@@ -62,7 +62,7 @@ final class BfqTurns {
         waitingUntil = NOT_WAITING;
     }
 
-    /** The next request of the queue in service has not come in time. */
+    /** Handles the end of a wait in which the next request of the queue in service did not arrive. */
     void waitingIsOver() {
         stopWaiting();
         BfqQueue queue = service.queueInService();
@@ -76,7 +76,7 @@ final class BfqTurns {
         }
     }
 
-    /** Puts the next queue in service. */
+    /** Puts the next queue in service and returns it. */
     @Nullable
     BfqQueue begin() {
         if (weights.busy() == 0) {
@@ -85,8 +85,8 @@ final class BfqTurns {
         BfqQueue queue = service.serveNext();
         if (queue != null) {
             queue.hasCheckedDeadlines = false;
-            budgets.turnBegins();
-            latency.turnBegins(queue);
+            budgets.countTurn();
+            latency.turnBegun(queue);
             begun = clock.nanos();
             queue.deadline = clock.ticks() + budgets.timeout() * latency.timeoutFactor(queue);
         }
@@ -97,7 +97,10 @@ final class BfqTurns {
         return queue.deadline <= clock.ticks();
     }
 
-    /** Whether a queue has had its time; if it is waited for, only if it has used less than two thirds of its budget. */
+    /**
+     * Returns whether a queue has used up its time and, if the device waits for it, has at least a third of its
+     * budget left.
+     */
     boolean mayTimeOut(BfqQueue queue) {
         return isTimeOver(queue) && (!isWaiting() || hasMuchLeft(queue));
     }
@@ -113,7 +116,7 @@ final class BfqTurns {
     /**
      * Ends the turn of the queue in service.
      *
-     * @param withoutIdling whether the time for which the device has now been idle does not count
+     * @param withoutIdling whether the current idle time of the device is excluded from the turn's time
      */
     private void end(BfqQueue queue, BfqExpiration reason, boolean withoutIdling) {
         long span = (withoutIdling ? waitingSince : clock.nanos()) - begun;
@@ -122,7 +125,7 @@ final class BfqTurns {
             chargeTime(queue, span);
         }
         latency.expired(queue);
-        injection.turnEnds();
+        injection.turnEnded();
         budgets.adapt(queue, reason);
         leave(queue, reason);
         boolean isSpent = reason == BfqExpiration.TIMEOUT || reason == BfqExpiration.EXHAUSTED;
@@ -133,11 +136,16 @@ final class BfqTurns {
         }
     }
 
+    /** Ends the turn of the queue in service because a process of it has ended: what it has used and its budget stay as they are. */
+    void abandon(BfqQueue queue) {
+        leave(queue, BfqExpiration.TIMEOUT);
+    }
+
     private boolean isSlow(BfqQueue queue, long span) {
         if (!queue.sync) {
             return false;
         }
-        return span > TELLING ? queue.entity.service < budgets.most() / 2 : queue.habits.isSeeky();
+        return span > LONG_TURN ? queue.entity.service < budgets.most() / 2 : queue.pattern.isSeeky();
     }
 
     private void chargeTime(BfqQueue queue, long span) {
@@ -159,10 +167,10 @@ final class BfqTurns {
     }
 
     private void leave(BfqQueue queue, BfqExpiration reason) {
-        if (queue.isShared && queue.habits.isSeeky()) {
+        if (queue.isShared && queue.pattern.isSeeky()) {
             queue.isToBeSplit = true;
         }
-        boolean stays = reason == BfqExpiration.PREEMPTED && idling.isDue(queue);
+        boolean stays = reason == BfqExpiration.PREEMPTED && idling.isNeededForShare(queue);
         if (queue.isEmpty() && !stays) {
             if (queue.dispatched == 0) {
                 queue.deadline = clock.ticks();
@@ -174,7 +182,7 @@ final class BfqTurns {
         stopWaiting();
     }
 
-    /** A queue has no more requests that wait. */
+    /** Handles a queue without further waiting requests. */
     void becomeIdle(BfqQueue queue) {
         queue.isBusy = false;
         weights.end(queue, queue.entity.level);

@@ -3,12 +3,12 @@ package org.spindle.policies.scheduler.linux;
 import org.spindle.spi.request.PriorityClass;
 
 /**
- * Which queues have requests, by weight and by class: from this follows whether all get the same share of the device. Raised weights
- * count as such only in number.
+ * Counts the queues with requests by weight and by class, from which follows whether all get equal shares of the
+ * device. Queues of raised weight are counted only as a number.
  */
 final class BfqWeights {
 
-    /** The weight of one level of I/O priority. */
+    /** Weight of one level of I/O priority. */
     static final int UNIT = 10;
 
     static final int LEVELS = 8;
@@ -18,7 +18,7 @@ final class BfqWeights {
     private final int[] busy = new int[CLASSES];
     private int raised;
 
-    /** The weight of a level of I/O priority, 0 the most urgent. */
+    /** Returns the weight of a level of I/O priority, 0 the most urgent. */
     static int weight(int urgency) {
         return (LEVELS - urgency) * UNIT;
     }
@@ -31,8 +31,8 @@ final class BfqWeights {
         return raised;
     }
 
-    /** The weight of a busy queue has begun or ceased to be raised. */
-    void raise(int change) {
+    /** Counts a change in the number of busy queues of raised weight: 1 or -1. */
+    void countRaised(int change) {
         raised += change;
     }
 
@@ -52,7 +52,7 @@ final class BfqWeights {
         }
     }
 
-    /** The queue has neither requests that wait nor any at the device. */
+    /** Removes a queue that has no requests, neither waiting nor at the device. */
     void remove(BfqQueue queue) {
         if (queue.countedWeight > 0) {
             withWeight[queue.countedWeight / UNIT]--;
@@ -67,7 +67,7 @@ final class BfqWeights {
         }
     }
 
-    /** The weight of a queue has changed. */
+    /** Updates the count after a change of a queue's weight. */
     void reweigh(BfqQueue queue) {
         remove(queue);
         if (!queue.raising.isRaised()) {
@@ -75,7 +75,10 @@ final class BfqWeights {
         }
     }
 
-    /** Whether a queue has to be protected from others: it is of another weight than they, and not of the least, or of another class. */
+    /**
+     * Returns whether a queue needs protection from others: several weights occur and it does not have the lowest, or
+     * several classes occur.
+     */
     boolean isAsymmetric(BfqQueue queue) {
         int weights = 0;
         int least = 0;

@@ -8,8 +8,9 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * The cfq scheduler of Linux 2.6.32 (longterm) or 2.6.24. A question may end a slice or begin one, as in the kernel; what it chose stays chosen as
- * long as nothing happens. The kernel's idle timer takes effect with the next question or arrival behind its time.
+ * The cfq scheduler of Linux 2.6.32 (longterm) or 2.6.24. A call of {@link #select} may end a slice or begin one, as
+ * the kernel's dispatch does; the choice is kept until time passes or the scheduler's state changes. The kernel's
+ * idle timer takes effect at the first selection or arrival after its time.
  */
 final class Cfq implements RequestScheduler {
 
@@ -19,7 +20,7 @@ final class Cfq implements RequestScheduler {
     private static final int LEAST_URGENT = 7;
 
     private final CfqConfig config;
-    private final boolean isLone;
+    private final boolean areIndependent;
     private final boolean lowLatency;
     private final EventLoop events;
     private final CfqTimes times;
@@ -31,7 +32,7 @@ final class Cfq implements RequestScheduler {
 
     private @Nullable CfqQueue active;
 
-    /** When the device has been idle for long enough, in ticks; the active queue waits for a request until then. */
+    /** Tick at which idling ends; the active queue waits for a request until then. */
     private long idleTimer = NOT_ARMED;
 
     private int size;
@@ -41,8 +42,8 @@ final class Cfq implements RequestScheduler {
 
     Cfq(CfqConfig config, EventLoop events) {
         this.config = config;
-        isLone = config.isLone();
-        lowLatency = config.lowLatency() && !isLone;
+        areIndependent = config.areIndependent();
+        lowLatency = config.lowLatency() && !areIndependent;
         this.events = events;
         times = new CfqTimes(config);
         sweep = new CfqSweep(config);
@@ -70,7 +71,7 @@ final class Cfq implements RequestScheduler {
         observe(queue, request);
         if (queue == active) {
             if (idleTimer != NOT_ARMED) {
-                if (isLone || request.sectors() > PAGE_SECTORS || tree.size() > 1) {
+                if (areIndependent || request.sectors() > PAGE_SECTORS || tree.size() > 1) {
                     idleTimer = NOT_ARMED;
                 }
                 queue.mustDispatch = true;
@@ -80,26 +81,26 @@ final class Cfq implements RequestScheduler {
         }
     }
 
-    /** Think time, distance and whether idling for the queue is worth while. */
+    /** Updates think time, seek distance and whether idling for the queue pays off. */
     private void observe(CfqQueue queue, Request request) {
         CfqProcess process = queue.process;
         if (queue.sync && process != null) {
-            long since = process.lastEnd == CfqProcess.NEVER ? 0 : now() - process.lastEnd;
+            long since = process.lastCompletion == CfqProcess.NEVER ? 0 : now() - process.lastCompletion;
             process.thinkTime.addTime(Math.min(since, 2 * times.idle));
         }
-        queue.sought(request);
+        queue.addSeek(request);
         if (!queue.sync || queue.isIdleClass() || process == null) {
             return;
         }
         if (times.idle == 0 || !lowLatency && depth.isDeep() && queue.isSeeky()) {
             queue.idles = false;
         } else if (CfqQueue.isValid(process.thinkTime)) {
-            long longest = queue.isKnownToSeek() && !isLone ? times.shortIdle : times.idle;
+            long longest = queue.isKnownToSeek() && !areIndependent ? times.shortIdle : times.idle;
             queue.idles = process.thinkTime.mean() <= longest;
         }
     }
 
-    /** Where a queue comes in the service tree. */
+    /** Returns the key of a queue in the service tree. */
     private long key(CfqQueue queue) {
         if (queue.isIdleClass()) {
             CfqQueue last = tree.last();
@@ -107,7 +108,7 @@ final class Cfq implements RequestScheduler {
         }
         int busy = tree.contains(queue) ? tree.size() : tree.size() + 1;
         long key = now() + (busy - 1) * (times.slice(true, 0) - times.slice(queue.sync, queue.urgency));
-        key += isLone ? queue.residue : -queue.residue;
+        key += areIndependent ? queue.residue : -queue.residue;
         queue.residue = 0;
         return key;
     }
@@ -126,11 +127,11 @@ final class Cfq implements RequestScheduler {
         if (current.isIdleClass()
                 || CfqSweep.isSync(request) && !current.sync
                 || request.isMetadata() && current.metaWaiting == 0
-                || queue.isRealtime() && !current.isRealtime() && !isLone) {
+                || queue.isRealtime() && !current.isRealtime() && !areIndependent) {
             return true;
         }
         return idleTimer != NOT_ARMED
-                && (current.knowsItsSeeks() || !isLone)
+                && (current.hasValidSeeks() || !areIndependent)
                 && current.isClose(request.sector(), sweep.position);
     }
 
@@ -144,7 +145,7 @@ final class Cfq implements RequestScheduler {
         queue.sliceIsNew = true;
     }
 
-    /** The slice of the active queue ends; what is left of it counts for the next one if its time was over. */
+    /** Ends the slice of the active queue; if its time was over, the rest or excess counts for the next slice. */
     private void expire(boolean timedOut) {
         CfqQueue queue = active;
         if (queue == null) {
@@ -168,8 +169,8 @@ final class Cfq implements RequestScheduler {
         if (now() < idleTimer || queue == null) {
             return;
         }
-        boolean goesOn =
-                queue.mustDispatch && !isLone || !queue.hasUsedSlice(now()) && (tree.size() == 0 || !queue.isEmpty());
+        boolean goesOn = queue.mustDispatch && !areIndependent
+                || !queue.hasUsedSlice(now()) && (tree.size() == 0 || !queue.isEmpty());
         if (goesOn) {
             idleTimer = tree.size() == 0 ? idleTimer : NOT_ARMED;
         } else {
@@ -199,7 +200,7 @@ final class Cfq implements RequestScheduler {
         CfqQueue queue = active;
         CfqQueue cooperator = null;
         if (queue != null) {
-            if (!queue.hasUsedSlice(now()) || queue.mustDispatch && !isLone) {
+            if (!queue.hasUsedSlice(now()) || queue.mustDispatch && !areIndependent) {
                 if (!queue.isEmpty()) {
                     return queue;
                 }
@@ -222,11 +223,11 @@ final class Cfq implements RequestScheduler {
     }
 
     private @Nullable CfqQueue cooperator(CfqQueue queue) {
-        return !isLone && queue.sync && !queue.isSeeky() ? tree.closest(queue, sweep.position) : null;
+        return !areIndependent && queue.sync && !queue.isSeeky() ? tree.closest(queue, sweep.position) : null;
     }
 
     private boolean mayDispatch(CfqQueue queue) {
-        if (!isLone && queue.idles && asyncAtDevice > 0 || syncAtDevice > 0 && !queue.sync) {
+        if (!areIndependent && queue.idles && asyncAtDevice > 0 || syncAtDevice > 0 && !queue.sync) {
             return false;
         }
         long most = queue.isIdleClass() ? 1 : config.quantum();
@@ -243,7 +244,10 @@ final class Cfq implements RequestScheduler {
         return queue.dispatched < most;
     }
 
-    /** The earliest request if it has expired, which is looked at once in a slice; otherwise the next in order of sectors. */
+    /**
+     * Returns the earliest request if it has expired, which is checked once per slice; otherwise the next in order of
+     * sectors.
+     */
     private @Nullable Request next(CfqQueue queue) {
         Request earliest = queue.hasCheckedDeadlines ? null : queue.requests.earliest(Eligibility.ALL);
         return earliest != null && now() >= queue.requests.deadline(earliest) ? earliest : queue.next;
@@ -322,7 +326,7 @@ final class Cfq implements RequestScheduler {
             syncAtDevice--;
             CfqProcess process = queues.known(request);
             if (process != null) {
-                process.lastEnd = now();
+                process.lastCompletion = now();
             }
             lastSyncEnd = now();
         } else {
@@ -342,28 +346,31 @@ final class Cfq implements RequestScheduler {
         }
     }
 
-    /** Nobody waits for a process that has ended: its slice is over, as with {@code cfq_exit_cfqq} of Linux. */
+    /** Ends the slice of a process that has exited, as {@code cfq_exit_cfqq} of Linux does. */
     @Override
     public void processEnded(long process) {
         CfqProcess ended = queues.remove(process);
         if (ended == null) {
             return;
         }
-        ended.hasEnded = true;
+        ended.hasExited = true;
         CfqQueue queue = active;
         if (queue != null && queue == ended.queue && queue.process == ended) {
             expire(false);
         }
     }
 
-    /** Leaves the device idle for the next request of the queue's process, unless that takes too long to come. */
+    /** Leaves the device idle for the next request of the queue's process, unless its mean think time is too long. */
     private void idle(CfqQueue queue) {
         CfqProcess process = queue.process;
-        boolean isPointless = !isLone && (!config.rotational() && depth.isDeep() || syncAtDevice + asyncAtDevice > 0);
-        if (isPointless || times.idle == 0 || !queue.idles || process == null || process.hasEnded) {
+        boolean isPointless =
+                !areIndependent && (!config.rotational() && depth.isDeep() || syncAtDevice + asyncAtDevice > 0);
+        if (isPointless || times.idle == 0 || !queue.idles || process == null || process.hasExited) {
             return;
         }
-        if (!isLone && CfqQueue.isValid(process.thinkTime) && queue.sliceEnd - now() < process.thinkTime.mean()) {
+        if (!areIndependent
+                && CfqQueue.isValid(process.thinkTime)
+                && queue.sliceEnd - now() < process.thinkTime.mean()) {
             return;
         }
         idleTimer = now() + (queue.isKnownToSeek() ? Math.min(times.idle, times.shortIdle) : times.idle);
@@ -374,7 +381,7 @@ final class Cfq implements RequestScheduler {
         return idleTimer == NOT_ARMED || now() >= idleTimer ? NEVER : times.clock.nanos(idleTimer);
     }
 
-    /** Only requests of one process and one synchrony are merged, or of one priority if they are asynchronous. */
+    /** Allows merges of requests of one process and synchrony, or of one priority if they are asynchronous. */
     @Override
     public boolean mayMerge(Request waiting, Request arriving) {
         if (CfqSweep.isSync(arriving) != CfqSweep.isSync(waiting)) {

@@ -8,17 +8,18 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
 
-@Doc(
-        "Linux's cfq scheduler of kernels 2.6.24 and 2.6.32 (longterm): time slices of the device for each process in turn, longer ones for more"
-                + " urgent I/O priorities, and idling for the next request of a process. It needs processes.")
+@Doc("Linux's cfq scheduler of kernels 2.6.24 and 2.6.32 (longterm): time slices of the device for each process in"
+        + " turn, longer ones for more urgent I/O priorities, and idling for the next request of a process."
+        + " Needs requests with processes.")
 public record CfqConfig(
-        @Doc(
-                "Whose rules: 2.6.24 (every queue for itself) or 2.6.32 (queues that read near to each other cooperate, writes are held"
-                        + " back after reads).")
+        @Doc("Kernel whose rules apply: 2.6.24 (queues are independent) or 2.6.32 (queues that read near each"
+                + " other cooperate; writes are held back after reads).")
         @Default("2.6.32")
         String kernel,
 
-        @Doc("Requests of one queue at the device while others wait (quantum).") @Default("4") @Range(min = "1")
+        @Doc("Maximum number of requests of one queue at the device while others wait (quantum).")
+        @Default("4")
+        @Range(min = "1")
         int quantum,
 
         @Inline ProcessQueueOrder order,
@@ -33,7 +34,7 @@ public record CfqConfig(
         @Range(min = "1 ms", max = "1 h")
         Time sliceAsync,
 
-        @Doc("Measure of the asynchronous requests in a slice (slice_async_rq).") @Default("2") @Range(min = "1")
+        @Doc("Base number of asynchronous requests in a slice (slice_async_rq).") @Default("2") @Range(min = "1")
         int sliceAsyncRq,
 
         @Doc("Time for which the device is left idle for the next request of a process (slice_idle).")
@@ -41,18 +42,20 @@ public record CfqConfig(
         @Range(min = "0 ms", max = "1 h")
         Time sliceIdle,
 
-        @Doc("Whether seeking processes are waited for, and writes held back after reads (low_latency).")
+        @Doc("Whether to idle for processes with random accesses, and to hold back writes after reads (low_latency).")
         @Default("true")
         boolean lowLatency,
 
-        @Doc("Whether the device is a rotating disk; others are not idled for once they take several requests at once.")
+        @Doc("Whether the device is a rotating disk; for others there is no idling once they take several requests at"
+                + " once.")
         @Default("true")
         boolean rotational,
 
-        @Doc("Requests that no process has issued: refuse, shared (as if one process had).") @Default("refuse")
+        @Doc("How to handle requests without a process: refuse, or shared (as if one process had issued them).")
+        @Default("refuse")
         Anonymous anonymous,
 
-        @Doc("Ticks of the kernel's clock in a second (CONFIG_HZ).") @Default("1000") @Range(min = "24", max = "1200")
+        @Doc("Ticks of the kernel's clock per second (CONFIG_HZ).") @Default("1000") @Range(min = "24", max = "1200")
         int hz)
         implements Validated {
 
@@ -63,8 +66,8 @@ public record CfqConfig(
         }
     }
 
-    /** Returns whether every queue is for itself. */
-    boolean isLone() {
-        return CfqKernel.of(kernel) == CfqKernel.LONE;
+    /** Returns whether queues are independent, without cooperation. */
+    boolean areIndependent() {
+        return CfqKernel.of(kernel) == CfqKernel.INDEPENDENT;
     }
 }

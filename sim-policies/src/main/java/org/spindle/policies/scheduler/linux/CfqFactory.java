@@ -4,7 +4,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Makes {@code cfq} schedulers. */
+/** Creates {@code cfq} schedulers. */
 public final class CfqFactory implements SchedulerFactory<CfqConfig> {
 
     @Override

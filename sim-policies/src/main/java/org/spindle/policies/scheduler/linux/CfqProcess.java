@@ -1,19 +1,19 @@
 package org.spindle.policies.scheduler.linux;
 
-/** What {@link Cfq} knows of a process: its queue and how long it thinks. */
+/** The state of a process in {@link Cfq}: its queue and its think times. */
 final class CfqProcess {
 
-    /** No request has been complete. */
+    /** No request has been completed. */
     static final long NEVER = -1;
 
     CfqQueue queue;
     final DecayingMean thinkTime = new DecayingMean();
 
-    /** When its last synchronous request was complete, in ticks. */
-    long lastEnd = NEVER;
+    /** Tick of the completion of its last synchronous request. */
+    long lastCompletion = NEVER;
 
-    /** Whether nothing more comes from it. */
-    boolean hasEnded;
+    /** Whether the process has exited. */
+    boolean hasExited;
 
     CfqProcess(CfqQueue queue) {
         this.queue = queue;

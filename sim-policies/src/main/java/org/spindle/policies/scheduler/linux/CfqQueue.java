@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.PriorityClass;
 import org.spindle.spi.request.Request;
 
-/** Requests that share a slice: the synchronous ones of a process, or the asynchronous ones of a priority. */
+/** Requests that share a slice: the synchronous requests of a process, or the asynchronous requests of a priority. */
 final class CfqQueue {
 
     private static final long SEEK_THRESHOLD = 8 * 1024;
@@ -15,7 +15,7 @@ final class CfqQueue {
     final boolean sync;
     final SortedFifo requests = new SortedFifo();
 
-    /** The process of a synchronous queue that came last. */
+    /** The process of a synchronous queue whose request arrived last. */
     @Nullable
     CfqProcess process;
 
@@ -23,13 +23,13 @@ final class CfqQueue {
     @Nullable
     Request next;
 
-    /** The queue that gets the requests of the processes of this one. */
+    /** The queue to which the processes of this one move. */
     @Nullable
     CfqQueue mergedInto;
 
     int processes;
 
-    /** Requests at the device. */
+    /** Number of requests at the device. */
     int dispatched;
 
     int metaWaiting;
@@ -65,8 +65,8 @@ final class CfqQueue {
         return level == PriorityClass.REALTIME;
     }
 
-    /** A request of the queue's processes has come. */
-    void sought(Request request) {
+    /** Records the seek distance of an arriving request. */
+    void addSeek(Request request) {
         long distance = lastPosition == 0 ? 0 : Math.abs(request.sector() - lastPosition);
         seeks.addDistance(distance);
         lastPosition = request.end();
@@ -84,21 +84,24 @@ final class CfqQueue {
         return isValid(seeks) && isSeeky();
     }
 
-    boolean knowsItsSeeks() {
+    boolean hasValidSeeks() {
         return isValid(seeks);
     }
 
-    /** Whether a place is near to another as the queue's requests are. */
+    /** Returns whether a sector is as near to a position as the queue's requests are to each other. */
     boolean isClose(long sector, long position) {
         return Math.abs(sector - position) <= (isValid(seeks) ? seeks.mean() : SEEK_THRESHOLD);
     }
 
-    /** Whether requests of this queue could be those of the other one. */
+    /** Returns whether this queue and another could serve each other's requests. */
     boolean isLike(CfqQueue other) {
         return sync && !isSeeky() && level == other.level && urgency == other.urgency;
     }
 
-    /** The processes of the smaller of two cooperating queues join the larger one with their next requests. */
+    /**
+     * Schedules a merge: the processes of the smaller of two cooperating queues move to the larger one with their
+     * next requests.
+     */
     void cooperate(CfqQueue cooperator) {
         if (mergedInto != null) {
             return;
@@ -121,7 +124,7 @@ final class CfqQueue {
         return !sliceIsNew && now >= sliceEnd;
     }
 
-    /** The slice begins: its time counts from the first completion. */
+    /** Begins the slice; its time counts from the first completion. */
     void beginSlice() {
         sliceEnd = 0;
         dispatchedInSlice = 0;

@@ -6,7 +6,7 @@ import org.spindle.spi.request.PriorityClass;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestAttribute;
 
-/** The queues of {@link Cfq}: one for each process and its synchronous requests, one for the asynchronous ones of a priority. */
+/** The queues of {@link Cfq}: one per process for its synchronous requests, one per priority for asynchronous requests. */
 final class CfqQueues {
 
     private static final int LEVELS = 8;
@@ -21,7 +21,7 @@ final class CfqQueues {
         this.anonymous = anonymous;
     }
 
-    /** Returns the queue for a request that has come. */
+    /** Returns the queue for an arriving request. */
     CfqQueue of(Request request) {
         return CfqSweep.isSync(request) ? ofProcess(request) : shared(request);
     }
@@ -29,7 +29,7 @@ final class CfqQueues {
     /**
      * Returns the process of a synchronous request.
      *
-     * @throws org.spindle.spi.trace.TraceException if the request names none and has to
+     * @throws org.spindle.spi.trace.TraceException if the request names none and such requests are refused
      */
     CfqProcess process(Request request) {
         anonymous.check(scheduler, request);
@@ -42,13 +42,13 @@ final class CfqQueues {
         return process;
     }
 
-    /** Returns the process of a request, or null if that has ended. */
+    /** Returns the process of a request, or null if that has exited. */
     @Nullable
     CfqProcess known(Request request) {
         return processes.get(request.process());
     }
 
-    /** Forgets a process; returns null if it has sent nothing. */
+    /** Removes a process and returns it; null if it has issued no request. */
     @Nullable
     CfqProcess remove(long process) {
         return processes.remove(process);

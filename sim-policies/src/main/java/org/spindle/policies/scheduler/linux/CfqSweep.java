@@ -3,19 +3,22 @@ package org.spindle.policies.scheduler.linux;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
 
-/** Which request of a queue is the better next one, seen from where the device is. */
+/** Chooses the next request of a queue from the position of the device. */
 final class CfqSweep {
 
     private final BackSeek backSeek;
 
-    /** End of the last request that the device got. */
+    /** End of the last request dispatched to the device. */
     long position;
 
     CfqSweep(CfqConfig config) {
         backSeek = config.order().backSeek();
     }
 
-    /** Returns the better of two requests: synchronous, then metadata, then near, where a way back counts more. */
+    /**
+     * Returns the better of two requests: synchronous first, then metadata, then the nearer, with a penalty for
+     * distances back.
+     */
     @Nullable
     Request better(@Nullable Request one, @Nullable Request other) {
         if (one == null || one == other) {
@@ -38,7 +41,7 @@ final class CfqSweep {
         return request.isRead() || !request.isAsynchronous();
     }
 
-    /** Returns what is to follow a request of a queue, which still waits there. */
+    /** Returns the request to follow a request of a queue that is still waiting there. */
     @Nullable
     Request following(SortedFifo requests, Request request) {
         return better(requests.followingOrLowest(request), requests.preceding(request));

@@ -2,10 +2,10 @@ package org.spindle.policies.scheduler.linux;
 
 import org.spindle.spi.config.Time;
 
-/** The tunables of {@link Cfq} that are times, in ticks, and what follows from them. */
+/** The tunables of {@link Cfq} that are times, in ticks, and values derived from them. */
 final class CfqTimes {
 
-    /** Levels of I/O priority; 4 is in the middle. */
+    /** The middle level of I/O priority. */
     static final int MIDDLE = 4;
 
     private static final int SLICE_SCALE = 5;
@@ -15,7 +15,7 @@ final class CfqTimes {
     final Jiffies clock;
     final long idle;
 
-    /** Idling for processes that seek. */
+    /** Idling time for processes with random accesses, in ticks. */
     final long shortIdle;
 
     final long idleClassDelay;
@@ -44,7 +44,10 @@ final class CfqTimes {
         return expire[sync ? 1 : 0];
     }
 
-    /** The slice of a synchronous queue in the middle, against which asynchronous requests are ramped up. */
+    /**
+     * Returns the slice of a synchronous queue of the middle level, with which the ramp-up of asynchronous requests
+     * is computed.
+     */
     long syncSlice() {
         return slice[1];
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
 
-/** Queues with requests, in the order in which they get their slices: realtime first, idle last, by rising key. */
+/** Queues with requests in the order of their slices: realtime first, idle class last, by ascending key. */
 final class CfqTree {
 
     private final List<CfqQueue> queues = new ArrayList<>();
@@ -33,8 +33,8 @@ final class CfqTree {
     }
 
     /**
-     * Returns the queue whose next request is nearest to a position, if that is as near as the requests of the given queue are to
-     * each other. It is another one of the same priority, synchronous and not seeking.
+     * Returns another queue of the same priority, synchronous and sequential, whose next request is nearest to a
+     * position; null if none is as near as the requests of the given queue are to each other.
      */
     @Nullable
     CfqQueue closest(CfqQueue to, long position) {
@@ -59,7 +59,7 @@ final class CfqTree {
         queues.remove(queue);
     }
 
-    /** Adds a queue behind those of the same key. */
+    /** Adds a queue after those of the same key. */
     void add(CfqQueue queue) {
         int place = queues.size();
         while (place > 0 && isBefore(queue, queues.get(place - 1))) {

@@ -10,12 +10,12 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
 
 /**
- * Requests of one of Kyber's domains: a list of each CPU on which they came, and the list that is served. When that is empty
- * all of the others move there, CPU by CPU.
+ * Requests of one of Kyber's domains: one list per CPU that issued them, and the list that is served. When the latter
+ * is empty, the requests of all others move to it, CPU by CPU.
  */
 final class CpuLists {
 
-    /** How many of the latest requests of a CPU are looked at for merges. */
+    /** Number of latest requests of a CPU that are examined for merges. */
     private static final int MERGE_WINDOW = 8;
 
     private final ArrivalQueue served = new ArrivalQueue();
@@ -34,7 +34,7 @@ final class CpuLists {
         size++;
     }
 
-    /** Returns the first eligible request in the order of service. */
+    /** Returns the first eligible request in order of service. */
     @Nullable
     Request first(Eligibility eligibility) {
         Request found = first(served, eligibility);
@@ -53,7 +53,7 @@ final class CpuLists {
         return null;
     }
 
-    /** The request is served now. */
+    /** Removes a request that is dispatched. If the served list is empty, all others move to it first. */
     void take(Request request) {
         if (served.size() == 0) {
             for (int cpu = 0; cpu < cpus.size(); cpu++) {
@@ -86,7 +86,7 @@ final class CpuLists {
         return served;
     }
 
-    /** Whether the request is one of the latest of its CPU and not yet on its way. */
+    /** Returns whether the request is among the latest of its CPU and has not moved to the served list. */
     boolean isRecent(Request request) {
         ArrivalQueue list = list(request);
         if (list == served) {

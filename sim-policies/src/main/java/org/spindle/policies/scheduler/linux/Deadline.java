@@ -10,10 +10,10 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * The deadline scheduler of the single-queue block layer, as in Linux 2.6.20 and 2.6.32. A batch goes on with the request
- * that stood behind the last one in order of sectors when that was taken; what arrives in between is left for later. The
- * dispatch list of the kernel is the queue's owner here, except for requests that a later one with the same first sector
- * has displaced: they come before all others.
+ * The deadline scheduler of the single-queue block layer, as in Linux 2.6.20 and 2.6.32. A batch continues with the
+ * request that followed the last one in order of sectors when that was taken; a request that arrives between them is
+ * left for later. The kernel's dispatch list is the queue's owner here, except for requests that were displaced by a
+ * later one with the same first sector; these are served before all others.
  */
 final class Deadline implements RequestScheduler {
 
@@ -25,10 +25,10 @@ final class Deadline implements RequestScheduler {
     private final SortedFifo displaced = new SortedFifo();
     private final BatchState state = new BatchState(READ);
 
-    /** The state once {@link #choice} is taken. */
+    /** State after {@link #choice} is taken. */
     private final BatchState next = new BatchState(READ);
 
-    /** What follows the request taken last in its direction; waits in {@link #nextDirection}. */
+    /** The request after the last one taken, in its direction; it waits in {@link #nextDirection}. */
     private @Nullable Request following;
 
     private int nextDirection = READ;
@@ -108,7 +108,7 @@ final class Deadline implements RequestScheduler {
         choice = null;
     }
 
-    /** The request leaves its queue, and the sweep goes on behind it. */
+    /** Removes a request from its queue; the sweep continues after it. */
     private void leave(Request request) {
         nextDirection = direction(request);
         following = directions[nextDirection].following(request);

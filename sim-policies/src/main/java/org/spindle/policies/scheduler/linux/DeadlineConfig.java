@@ -3,7 +3,6 @@ package org.spindle.policies.scheduler.linux;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Inline;
 
-@Doc(
-        "Linux's deadline scheduler of kernels 2.6 to 4.20: one-way sweeps in batches by direction, reads before writes, and"
-                + " expired requests first at the beginning of a batch. It needs no processes.")
+@Doc("Linux's deadline scheduler of kernels 2.6 to 4.20: one-way sweeps in batches by direction, reads before"
+        + " writes, expired requests first at the beginning of a batch. Needs no processes.")
 public record DeadlineConfig(@Inline DeadlineTunables tunables) {}

@@ -4,7 +4,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Makes {@code deadline} schedulers. */
+/** Creates {@code deadline} schedulers. */
 public final class DeadlineFactory implements SchedulerFactory<DeadlineConfig> {
 
     @Override

@@ -6,31 +6,34 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.request.Request;
 
-/** What {@code deadline} and {@code mq-deadline} have in common. */
+/** Tunables common to {@code deadline} and {@code mq-deadline}. */
 public record DeadlineTunables(
-        @Doc("Time after which a read comes first in its direction (read_expire).")
+        @Doc("Time after which a read is expired and served first in its direction (read_expire).")
         @Default("500 ms")
         @Range(min = "0 ms", max = "1 d")
         Time readExpire,
 
-        @Doc("Time after which a write comes first in its direction (write_expire).")
+        @Doc("Time after which a write is expired and served first in its direction (write_expire).")
         @Default("5 s")
         @Range(min = "0 ms", max = "1 d")
         Time writeExpire,
 
-        @Doc("Batches of reads that may pass waiting writes (writes_starved).") @Default("2") @Range(min = "0")
+        @Doc("Number of read batches that may be served before waiting writes (writes_starved).")
+        @Default("2")
+        @Range(min = "0")
         int writesStarved,
 
-        @Doc("Most requests of a batch, which is served in rising order of sectors (fifo_batch).")
+        @Doc("Maximum number of requests in a batch, which is served in ascending order of sectors (fifo_batch).")
         @Default("16")
         @Range(min = "0")
         int fifoBatch,
 
-        @Doc("Whether an arrival may be merged into a request that begins where it ends (front_merges).")
+        @Doc("Whether an arrival may be merged in front of a waiting request, which begins where the arrival ends"
+                + " (front_merges).")
         @Default("true")
         boolean frontMerges,
 
-        @Doc("Ticks of the kernel's clock in a second (CONFIG_HZ); times are counted in whole ticks.")
+        @Doc("Ticks of the kernel's clock per second (CONFIG_HZ); times are counted in whole ticks.")
         @Default("1000")
         @Range(min = "24", max = "1200")
         int hz) {
@@ -39,7 +42,7 @@ public record DeadlineTunables(
         return new Jiffies(hz);
     }
 
-    /** Whether a request may be merged into a waiting one, as far as this scheduler is concerned. */
+    /** Returns whether this scheduler allows the merge of an arriving request into a waiting one. */
     boolean mayMerge(Request waiting, Request arriving) {
         return frontMerges || arriving.end() != waiting.sector();
     }

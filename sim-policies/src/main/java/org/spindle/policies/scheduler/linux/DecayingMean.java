@@ -1,8 +1,8 @@
 package org.spindle.policies.scheduler.linux;
 
 /**
- * A mean in which each sample counts seven eighths of the next one, in whole numbers as the kernel computes it: samples and their
- * sum in units of 1/256, divisions that round down.
+ * A decaying mean in which each sample has seven eighths of the weight of the next, in integers as the kernel
+ * computes it: samples and their sum in units of 1/256, with divisions that round down.
  */
 final class DecayingMean {
 
@@ -25,19 +25,22 @@ final class DecayingMean {
         return mean;
     }
 
-    /** Adds a time; its mean is rounded by half a sample. */
+    /** Adds a time; the mean is rounded by half a sample. */
     void addTime(long value) {
         add(value);
         mean = (total + ONE / 2) / samples;
     }
 
-    /** Adds a distance in sectors, limited by the mean so far because of odd ones; its mean is rounded to the nearest. */
+    /**
+     * Adds a distance in sectors, limited by the mean so far to bound outliers; the mean is rounded to the nearest
+     * integer.
+     */
     void addDistance(long value) {
         add(Math.min(value, 4 * mean + (samples <= YOUNG ? YOUNG_EXCESS : EXCESS)));
         mean = (total + samples / 2) / samples;
     }
 
-    /** Takes over the samples of another mean. */
+    /** Copies the samples of another mean. */
     void copy(DecayingMean from) {
         samples = from.samples;
         total = from.total;

@@ -1,6 +1,6 @@
 package org.spindle.policies.scheduler.linux;
 
-/** Whether a device takes several requests at once, judged by 50 completions under load. */
+/** Determines from 50 completions under load whether a device takes several requests at once. */
 final class DeviceDepth {
 
     private static final int DEEP = 5;
@@ -14,7 +14,7 @@ final class DeviceDepth {
         return isDeep;
     }
 
-    /** A request is complete. */
+    /** Handles a completion. */
     void completed(int waiting, int atDevice) {
         peak = Math.max(peak, atDevice);
         if (waiting <= DEEP && atDevice <= DEEP) {

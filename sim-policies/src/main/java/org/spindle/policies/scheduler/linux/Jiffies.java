@@ -3,9 +3,9 @@ package org.spindle.policies.scheduler.linux;
 import org.spindle.spi.config.Time;
 
 /**
- * The clock of a kernel's timers, which has a fixed number of ticks a second (HZ). Times are counted in whole ticks.
+ * The clock of a kernel's timers, with a fixed number of ticks per second (HZ). Times are counted in whole ticks.
  *
- * @param hz ticks a second, at least 1
+ * @param hz ticks per second, at least 1
  */
 record Jiffies(int hz) {
 

@@ -9,9 +9,9 @@ import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * The kyber scheduler of Linux 4.20 and later. The timer that adapts the depths of the domains, 100 ms after the first
- * completion since it last went off, takes effect with the next choice or completion behind that time; nothing can be seen
- * of it before.
+ * The kyber scheduler of Linux 4.20 and later. A timer adapts the depths of the domains 100 ms after the first
+ * completion since it last fired. Here it takes effect at the first selection or completion after that time, before
+ * which it could have no effect.
  */
 final class Kyber implements RequestScheduler {
 

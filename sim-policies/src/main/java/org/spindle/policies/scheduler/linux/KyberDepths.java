@@ -3,12 +3,12 @@ package org.spindle.policies.scheduler.linux;
 import java.util.Arrays;
 
 /**
- * How many tokens each of Kyber's domains has. If the device is late in any domain, domains within their target get fewer and
- * those beyond it more; otherwise only the latter get more.
+ * The number of tokens of each of Kyber's domains. If the device exceeds the target of any domain, domains within
+ * their targets get fewer tokens and those beyond them more; otherwise only the latter get more.
  */
 final class KyberDepths {
 
-    /** Domains with a target: all but the last. */
+    /** Number of domains with a target: all but the last. */
     private static final int MEASURED = KyberDomain.COUNT - 1;
 
     private static final KyberDomain[] DOMAINS = KyberDomain.values();
@@ -34,7 +34,7 @@ final class KyberDepths {
         return depths[domain];
     }
 
-    /** A request is complete. */
+    /** Records the latencies of a completed request. */
     void completed(int domain, long total, long io) {
         latencies[domain].add(KyberLatencies.TOTAL, total);
         latencies[domain].add(KyberLatencies.IO, io);
@@ -45,7 +45,7 @@ final class KyberDepths {
     }
 
     /**
-     * Adapts the depths to what was measured.
+     * Adapts the depths to the measured latencies.
      *
      * @param now in ticks
      */
@@ -63,7 +63,10 @@ final class KyberDepths {
         }
     }
 
-    /** Domains do not have enough samples at the same time: the last percentile counts once for the next lateness. */
+    /**
+     * Returns the 99th percentile of a domain. Domains do not reach enough samples at the same time, so the last
+     * percentile is used once more when another domain is beyond its target.
+     */
     private int p99(int domain, boolean isLate, long now) {
         int p99 = latencies[domain].percentile(KyberLatencies.TOTAL, 99, now);
         if (isLate) {

@@ -2,7 +2,7 @@ package org.spindle.policies.scheduler.linux;
 
 import org.spindle.spi.request.Request;
 
-/** The kinds of requests that Kyber keeps apart. */
+/** The kinds of requests that Kyber distinguishes. */
 enum KyberDomain {
     READ(256, 16),
     WRITE(128, 8),
@@ -11,10 +11,10 @@ enum KyberDomain {
 
     static final int COUNT = values().length;
 
-    /** Most requests that may be taken and not complete. */
+    /** Maximum number of requests dispatched and not complete. */
     final int tokens;
 
-    /** Most requests that are taken before another domain has its turn. */
+    /** Maximum number of requests dispatched before another domain has its turn. */
     final int batch;
 
     KyberDomain(int tokens, int batch) {

@@ -4,7 +4,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Makes {@code kyber} schedulers. */
+/** Creates {@code kyber} schedulers. */
 public final class KyberFactory implements SchedulerFactory<KyberConfig> {
 
     @Override

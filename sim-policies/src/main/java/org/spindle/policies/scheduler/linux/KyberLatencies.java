@@ -3,16 +3,16 @@ package org.spindle.policies.scheduler.linux;
 import java.util.Arrays;
 
 /**
- * Latencies of one domain in quarters of its target: of the device alone, and from arrival. A percentile is told when there are
- * 500 samples, or a second after the first question about a sample; then its histogram begins anew. Both histograms share
- * that second.
+ * Latency histograms of one domain in quarters of its target: from dispatch, and from arrival. A percentile is
+ * available once there are 500 samples, or a second after the first call of {@link #percentile} that found a sample;
+ * the histogram is then cleared. Both histograms share that second.
  */
 final class KyberLatencies {
 
     static final int IO = 0;
     static final int TOTAL = 1;
 
-    /** What {@link #percentile} says when it cannot be told. */
+    /** Returned by {@link #percentile} if it is not available. */
     static final int UNKNOWN = -1;
 
     /** Buckets below this one are within the target. */
@@ -25,7 +25,7 @@ final class KyberLatencies {
     private final int[][] counts = new int[2][BUCKETS];
     private final long second;
 
-    /** When few samples are enough, in ticks; 0 if nobody has asked. */
+    /** Tick from which few samples suffice; 0 if no percentile has been requested. */
     private long timeout;
 
     /**

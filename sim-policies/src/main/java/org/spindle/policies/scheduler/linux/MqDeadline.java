@@ -10,8 +10,8 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * The mq-deadline scheduler of Linux 5.14 and later. The levels share the state of the batch. A level whose requests are all
- * at the device still keeps less urgent levels waiting.
+ * The mq-deadline scheduler of Linux 5.14 and later. The levels share the state of the batch. A level whose requests
+ * are all at the device still delays less urgent levels.
  */
 final class MqDeadline implements RequestScheduler {
 
@@ -24,7 +24,7 @@ final class MqDeadline implements RequestScheduler {
     private final PriorityLevel[] levels = new PriorityLevel[PriorityLevel.LEVELS];
     private final BatchState state = new BatchState(WRITE);
 
-    /** The state once {@link #choice} is taken. */
+    /** State after {@link #choice} is taken. */
     private final BatchState next = new BatchState(WRITE);
 
     private @Nullable Request choice;
@@ -72,7 +72,7 @@ final class MqDeadline implements RequestScheduler {
         return choice;
     }
 
-    /** A request of a less urgent level that has waited for too long behind others. */
+    /** Returns a request of a less urgent level that has waited for too long, or null. */
     private @Nullable Request aged(long now, Eligibility eligibility) {
         int occupied = 0;
         for (PriorityLevel level : levels) {
@@ -86,7 +86,7 @@ final class MqDeadline implements RequestScheduler {
     }
 
     /**
-     * The next request of a level.
+     * Returns the next request of a level.
      *
      * @param latest the choice counts only if it arrived at this time or before
      */
@@ -123,7 +123,7 @@ final class MqDeadline implements RequestScheduler {
         return request != null && deadline(request) <= now;
     }
 
-    /** What is taken instead of the choice counts as a part of its batch if it is of its direction. */
+    /** Removes the request. One taken instead of the choice counts as part of its batch if it is of the same direction. */
     @Override
     public void take(Request request) {
         if (choice != request) {
@@ -158,7 +158,7 @@ final class MqDeadline implements RequestScheduler {
         levels[PriorityLevel.of(request)].present--;
     }
 
-    /** The kernel's scheduler does not run the queue when the last request of a class is complete. */
+    /** Returns false: the kernel's scheduler does not run the queue when the last request of a class is complete. */
     @Override
     public boolean isWokenByCompletion() {
         return false;

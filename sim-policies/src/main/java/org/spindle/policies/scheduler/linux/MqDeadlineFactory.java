@@ -4,7 +4,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Makes {@code mq-deadline} schedulers. */
+/** Creates {@code mq-deadline} schedulers. */
 public final class MqDeadlineFactory implements SchedulerFactory<MqDeadlineConfig> {
 
     @Override

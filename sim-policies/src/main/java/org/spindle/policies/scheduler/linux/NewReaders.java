@@ -1,12 +1,12 @@
 package org.spindle.policies.scheduler.linux;
 
 /**
- * What {@link Anticipatory} expects of a process of which it knows nothing: the first think times and distances of others, and
- * whether they ended while they were waited for.
+ * Expectations of {@link Anticipatory} for a process without history: the first think times and distances of other
+ * processes, and how often a process exited while it was waited for.
  */
 final class NewReaders {
 
-    /** A mean over first samples, in whole numbers. */
+    /** A decaying mean of first samples, in integers. */
     static final class Firsts {
         private long total;
 
@@ -24,41 +24,41 @@ final class NewReaders {
     final Firsts thinkTime = new Firsts();
     final Firsts distance = new Firsts();
 
-    /** Share, in units of 1/256, of processes without a think time that were waited for in vain (exit_prob). */
-    private long inVain;
+    /** Share, in units of 1/256, of waits for a process without a think time in which no request arrived (exit_prob). */
+    private long noReturn;
 
-    /** Share, in units of 1/256, of processes that ended and had no other go on near to them (exit_no_coop). */
-    private long alone;
+    /** Share, in units of 1/256, of processes that exited without another continuing near them (exit_no_coop). */
+    private long noCooperation;
 
-    /** A process without a think time has come back. */
-    void cameBack() {
-        inVain = 7 * inVain / 8;
+    /** Counts a process without a think time that issued its next request. */
+    void countReturn() {
+        noReturn = 7 * noReturn / 8;
     }
 
-    /** A process has not come back. */
-    void didNotComeBack(ReaderHistory awaited) {
+    /** Counts a wait in which the process did not issue a request. */
+    void countNoReturn(ReaderHistory awaited) {
         if (awaited.thinkTime.samples() == 0) {
-            inVain = (7 * inVain + ONE) / 8;
+            noReturn = (7 * noReturn + ONE) / 8;
         }
     }
 
-    /** Another has gone on near to a process that has ended. */
-    void wentOn() {
-        alone = 7 * alone / 8;
+    /** Counts another process that continued near one that has exited. */
+    void countCooperation() {
+        noCooperation = 7 * noCooperation / 8;
     }
 
-    /** Nobody has gone on near to a process that has ended. */
-    void endedAlone() {
-        alone = (7 * alone + ONE) / 8;
+    /** Counts an exited process near which no other continued. */
+    void countNoCooperation() {
+        noCooperation = (7 * noCooperation + ONE) / 8;
     }
 
-    /** Whether most processes that end have nobody go on near to them. */
-    boolean endAlone() {
-        return alone > ONE / 2;
+    /** Returns whether for most processes that exit no other continues near them. */
+    boolean rarelyCooperate() {
+        return noCooperation > ONE / 2;
     }
 
-    /** Whether a process without a think time is probably one that ends and has nobody go on near to it. */
-    boolean probablyEnd() {
-        return inVain * alone > ONE / 2 * ONE;
+    /** Returns whether a process without a think time will probably exit without another continuing near it. */
+    boolean probablyExit() {
+        return noReturn * noCooperation > ONE / 2 * ONE;
     }
 }

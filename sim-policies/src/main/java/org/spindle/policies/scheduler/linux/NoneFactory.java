@@ -5,7 +5,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Makes {@code none} schedulers. */
+/** Creates {@code none} schedulers. */
 public final class NoneFactory implements SchedulerFactory<NoneConfig> {
 
     @Override

@@ -2,7 +2,6 @@ package org.spindle.policies.scheduler.linux;
 
 import org.spindle.spi.config.Doc;
 
-@Doc(
-        "Linux's noop of kernels 2.6 to 4.20: requests in order of arrival; arrivals are merged at the end of waiting requests"
-                + " only. It needs no processes.")
+@Doc("Linux's noop of kernels 2.6 to 4.20: requests in order of arrival; an arrival is merged only at the end of a"
+        + " waiting request. Needs no processes.")
 public record NoopConfig() {}

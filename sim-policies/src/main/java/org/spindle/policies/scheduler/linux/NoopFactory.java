@@ -5,7 +5,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Makes {@code noop} schedulers. */
+/** Creates {@code noop} schedulers. */
 public final class NoopFactory implements SchedulerFactory<NoopConfig> {
 
     @Override

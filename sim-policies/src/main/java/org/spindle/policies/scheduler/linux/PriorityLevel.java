@@ -9,13 +9,13 @@ final class PriorityLevel {
     /** Number of levels; level 0 is the most urgent. */
     static final int LEVELS = 3;
 
-    /** By direction. */
+    /** Waiting requests by direction. */
     final SortedFifo[] directions = {new SortedFifo(), new SortedFifo()};
 
-    /** First sector of the request that was taken last, by direction. */
+    /** First sector of the last request taken, by direction. */
     final long[] position = new long[2];
 
-    /** Requests that wait or have been taken and are not complete. */
+    /** Number of requests that wait or have been dispatched and are not complete. */
     int present;
 
     static int of(Request request) {

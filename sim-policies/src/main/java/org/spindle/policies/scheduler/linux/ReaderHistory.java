@@ -2,53 +2,53 @@ package org.spindle.policies.scheduler.linux;
 
 import org.spindle.spi.request.Request;
 
-/** What {@link Anticipatory} knows of a process: how long it thinks and how far its requests are from each other. */
+/** The history of a process in {@link Anticipatory}: its think times and the distances between its requests. */
 final class ReaderHistory {
 
     final DecayingMean thinkTime = new DecayingMean();
     final DecayingMean distance = new DecayingMean();
 
-    /** Requests that wait. */
+    /** Number of waiting requests. */
     int waiting;
 
-    /** Requests that wait or are at the device. */
-    int inside;
+    /** Number of requests that wait or are at the device. */
+    int outstanding;
 
     boolean hasExited;
 
     private boolean hasStarted;
-    private boolean hasEnded;
-    private long lastEnd;
+    private boolean hasCompleted;
+    private long lastCompletion;
     private long lastPosition;
 
-    /** A synchronous request is complete. */
-    void ended(long now) {
-        hasEnded = true;
-        lastEnd = now;
+    /** Records the completion of a synchronous request. */
+    void requestCompleted(long now) {
+        hasCompleted = true;
+        lastCompletion = now;
     }
 
     /**
-     * A synchronous request has come.
+     * Records the arrival of a synchronous request.
      *
-     * @param longest a think time counts for no more
+     * @param longest upper limit of a counted think time
      */
-    void came(Request request, long now, long longest, NewReaders others) {
-        if (hasStarted || hasEnded) {
-            long thought = hasEnded && waiting == 0 ? Math.min(now - lastEnd, longest) : 0;
+    void requestArrived(Request request, long now, long longest, NewReaders newReaders) {
+        if (hasStarted || hasCompleted) {
+            long thinkTicks = hasCompleted && waiting == 0 ? Math.min(now - lastCompletion, longest) : 0;
             if (thinkTime.samples() == 0) {
-                others.thinkTime.add(thought);
-                others.cameBack();
+                newReaders.thinkTime.add(thinkTicks);
+                newReaders.countReturn();
             }
-            thinkTime.addTime(thought);
-            sought(Math.abs(request.sector() - lastPosition), others);
+            thinkTime.addTime(thinkTicks);
+            addDistance(Math.abs(request.sector() - lastPosition), newReaders);
         }
         lastPosition = request.end();
         hasStarted = true;
     }
 
-    private void sought(long sectors, NewReaders others) {
+    private void addDistance(long sectors, NewReaders newReaders) {
         if (distance.samples() == 0) {
-            others.distance.add(sectors);
+            newReaders.distance.add(sectors);
         }
         distance.addDistance(sectors);
     }

@@ -9,7 +9,7 @@ import org.spindle.policies.scheduler.queue.OrderedQueue;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
 
-/** Waiting requests, each with a deadline: in rising order of first sector, and in order of arrival. */
+/** Waiting requests, each with a deadline, both in ascending order of first sector and in order of arrival. */
 final class SortedFifo {
 
     private final OrderedQueue sorted = new OrderedQueue(Coordinate.SECTOR);
@@ -33,14 +33,14 @@ final class SortedFifo {
         arrivals.remove(request);
     }
 
-    /** Puts a request in the place of another, with its deadline. */
+    /** Replaces a request by another one, which takes over its deadline. */
     void replace(Request waiting, Request by) {
         sorted.remove(waiting);
         sorted.add(by);
         arrivals.replace(waiting, by);
     }
 
-    /** Returns the deadline of a request that waits here. */
+    /** Returns the deadline of a waiting request. */
     long deadline(Request request) {
         return arrivals.since(arrivals.find(request));
     }
@@ -55,25 +55,28 @@ final class SortedFifo {
         return position == NONE ? null : arrivals.request(position);
     }
 
-    /** Returns the eligible request with the lowest first sector that is not below a bound. */
+    /** Returns the eligible request with the lowest first sector at or above a bound. */
     @Nullable
     Request firstAtOrAbove(long sector, Eligibility eligibility) {
         return request(sorted.eligibleUpward(sorted.firstAtOrAbove(sector), eligibility));
     }
 
-    /** Returns this request, which waits here, or the first behind it in order of sectors, whichever is eligible. */
+    /** Returns the first eligible request in order of sectors at or after the given one, which waits here. */
     @Nullable
     Request firstFrom(Request request, Eligibility eligibility) {
         return request(sorted.eligibleUpward(sorted.find(request), eligibility));
     }
 
-    /** Returns the request behind this one in order of sectors. */
+    /** Returns the request after the given one in order of sectors, or null. */
     @Nullable
     Request following(Request request) {
         return request(sorted.next(sorted.find(request)));
     }
 
-    /** Returns the request behind this one in order of sectors, the lowest if there is none; null if this is the only one. */
+    /**
+     * Returns the request after the given one in order of sectors, or the lowest if there is none; null if this is
+     * the only one.
+     */
     @Nullable
     Request followingOrLowest(Request request) {
         Request behind = following(request);
@@ -84,13 +87,13 @@ final class SortedFifo {
         return lowest == request ? null : lowest;
     }
 
-    /** Returns the request before this one in order of sectors. */
+    /** Returns the request before the given one in order of sectors, or null. */
     @Nullable
     Request preceding(Request request) {
         return request(sorted.previous(sorted.find(request)));
     }
 
-    /** Returns a request that begins at this sector. */
+    /** Returns a request that begins at a sector, or null. */
     @Nullable
     Request at(long sector) {
         Request first = request(sorted.firstAtOrAbove(sector));

@@ -1,12 +1,12 @@
 package org.spindle.policies.scheduler.position;
 
 /**
- * How the time that a request has waited, in nanoseconds, counts against the time that the device would take to reach it, in
- * picoseconds.
+ * Converts the time that the device takes to reach a request, in picoseconds, and the time that the request has
+ * waited, in nanoseconds, into a cost.
  */
 interface Ageing {
 
-    /** Waiting counts for nothing. */
+    /** No ageing: the cost is the device's time. */
     Ageing NONE = new Ageing() {
         @Override
         public double cost(long time, long age) {
@@ -19,15 +19,18 @@ interface Ageing {
         }
     };
 
-    /** The least cost is served first. */
+    /** Returns the cost; the request of the least cost is served first. */
     double cost(long time, long age);
 
-    /** At most the cost of any request that takes at least this time and has waited no longer than this. */
+    /**
+     * Returns a lower bound of the cost of any request that takes at least {@code leastTime} and has waited at most
+     * {@code mostAge}.
+     */
     double bound(long leastTime, long mostAge);
 
     /**
-     * Each second of waiting is worth {@code weight} milliseconds: aged SPTF (Worthington, Ganger and Patt 1994, section 5.3,
-     * in the one reading of the weight that gives the reported results).
+     * Subtracts {@code weight} milliseconds per second of waiting: aged SPTF (Worthington, Ganger and Patt 1994,
+     * section 5.3, with the weight read in the one way that reproduces the reported results).
      */
     static Ageing subtracting(double weight) {
         double picosPerNano = weight;
@@ -45,8 +48,8 @@ interface Ageing {
     }
 
     /**
-     * The time shrinks in proportion to what is left of a limit, to nothing for whoever has waited that long: weighted STF
-     * (Seltzer, Chen and Ousterhout 1990).
+     * Multiplies the time by the remaining part of a waiting limit, down to 0 at the limit: weighted STF (Seltzer,
+     * Chen and Ousterhout 1990).
      */
     static Ageing shrinking(long limit) {
         return new Ageing() {
@@ -62,8 +65,11 @@ interface Ageing {
         };
     }
 
-    /** As DiskSim has it: the factor goes on below 0, so that behind the limit the longest way comes first. */
-    static Ageing shrinkingBelowNothing(long limit) {
+    /**
+     * Reproduces DiskSim: the factor becomes negative beyond the limit, so that requests that take longest then come
+     * first.
+     */
+    static Ageing shrinkingBelowZero(long limit) {
         return new Ageing() {
             @Override
             public double cost(long time, long age) {

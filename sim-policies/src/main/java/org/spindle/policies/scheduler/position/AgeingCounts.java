@@ -2,10 +2,10 @@ package org.spindle.policies.scheduler.position;
 
 import org.spindle.spi.config.Doc;
 
-/** Whose waiting counts. */
+/** The requests whose waiting time counts. */
 public enum AgeingCounts {
-    @Doc("Every request's.")
+    @Doc("All requests.")
     ALL,
-    @Doc("That of requests that a process waits for or may come to wait for: critical and limited ones.")
+    @Doc("Requests that a process waits for or may come to wait for: critical and limited ones.")
     URGENT
 }

@@ -4,11 +4,11 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.PositionOracle;
 
 /**
- * The time that a request counts with, in picoseconds: what the device says plus a delay by direction.
+ * Estimates the time of a request in picoseconds: the device's prediction plus a delay by direction.
  *
- * @param transfer whether the transfer counts too
- * @param readDelay nanoseconds
- * @param writeDelay nanoseconds
+ * @param transfer whether the transfer is included
+ * @param readDelay added to reads, nanoseconds
+ * @param writeDelay added to writes, nanoseconds
  */
 record Estimate(PositionOracle positions, boolean transfer, long readDelay, long writeDelay) {
 
@@ -17,17 +17,17 @@ record Estimate(PositionOracle positions, boolean transfer, long readDelay, long
         return transfer ? picos + 1000 * positions.transferTime(request) : picos;
     }
 
-    /** The part that the device says for reaching the request. */
+    /** Returns the device's predicted time to reach the request. */
     long positioningPicos(Request request) {
         return positions.positioningPicos(request);
     }
 
-    /** The delay by direction. */
+    /** Returns the delay for the request's direction. */
     long delayPicos(Request request) {
         return 1000 * (request.isRead() ? readDelay : writeDelay);
     }
 
-    /** At most the time of any request at least so many cylinders away from the arm. */
+    /** Returns a lower bound of the time of any request at least that many cylinders away from the arm. */
     long leastPicos(long cylinderDistance) {
         return 1000 * (positions.leastPositioningTime(cylinderDistance) + Math.min(readDelay, writeDelay));
     }

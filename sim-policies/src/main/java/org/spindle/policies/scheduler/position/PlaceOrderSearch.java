@@ -9,9 +9,9 @@ import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.PositionOracle;
 
 /**
- * DiskSim's search for the least weighted time ({@link PositionCompat#PRUNED_BEFORE_WEIGHT}): requests are looked at in the
- * order of their places, and the limits that spare it an estimate are compared with the best cost so far as if the weight of
- * the request were 1. A request is passed over if its delay is not below that cost, and is taken to need a
+ * DiskSim's search for the least weighted time ({@link PositionCompat#PRUNED_BEFORE_WEIGHT}): requests are examined
+ * in the order of their places. The bounds that avoid an estimate are compared with the best cost so far as if the
+ * weight of the request were 1: a request is skipped if its delay is not below that cost, and is assumed to need a
  * millisecond more than that cost if its seek alone needs as much.
  */
 final class PlaceOrderSearch {
@@ -19,7 +19,7 @@ final class PlaceOrderSearch {
     private static final double PICOS_PER_MILLI = 1e9;
     private static final double FIRST_BOUND = 100_000 * PICOS_PER_MILLI;
 
-    /** What a read counts with of which the buffer holds the beginning: 10<sup>-9</sup> ms. */
+    /** Time, in picoseconds, of a read whose beginning only is in the buffer: 10<sup>-9</sup> ms. */
     private static final double PARTIAL_HIT = 1;
 
     private final Estimate estimate;
@@ -34,7 +34,7 @@ final class PlaceOrderSearch {
         this.knowsBuffer = knowsBuffer;
     }
 
-    /** Returns the request with the least cost among the eligible ones; null if there is none. */
+    /** Returns the eligible request of the least cost; null if there is none. */
     @Nullable
     Request best(OrderedQueue waiting, Eligibility eligibility, long now) {
         Request best = null;

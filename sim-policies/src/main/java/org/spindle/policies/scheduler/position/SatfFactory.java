@@ -4,7 +4,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Makes {@code satf} schedulers. */
+/** Creates {@code satf} schedulers. */
 public final class SatfFactory implements SchedulerFactory<SatfConfig> {
 
     @Override

@@ -2,7 +2,7 @@ package org.spindle.policies.scheduler.position;
 
 import org.spindle.spi.config.Doc;
 
-@Doc(
-        "Shortest distance first: the fewest cylinders from where the arm is now, read-ahead included; the earliest among equals. "
-                + "Needs a device that tells positions.")
+@Doc("Shortest distance first: selects the request with the fewest cylinders from the current position of the arm,"
+        + " movement by read-ahead included; of equal ones the earliest. Needs a device that reports"
+        + " positions.")
 public record ShortestDistanceConfig() {}

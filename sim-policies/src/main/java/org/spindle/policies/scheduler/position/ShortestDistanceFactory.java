@@ -4,7 +4,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Makes {@code shortest-distance} schedulers. */
+/** Creates {@code shortest-distance} schedulers. */
 public final class ShortestDistanceFactory implements SchedulerFactory<ShortestDistanceConfig> {
 
     @Override

@@ -9,7 +9,7 @@ import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.scheduler.RequestScheduler;
 
-/** The eligible request on the cylinder nearest to the arm's, the earliest arrival among equals. */
+/** Selects the eligible request on the cylinder nearest to the arm, of equal ones the earliest arrival. */
 final class ShortestDistanceFirst implements RequestScheduler {
 
     private final PositionOracle positions;

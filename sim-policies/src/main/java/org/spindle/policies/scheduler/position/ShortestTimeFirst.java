@@ -15,15 +15,16 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * The eligible request with the least cost, the earliest arrival among equals; the cost is an {@link Estimate} of the time
- * that the device takes to reach the request from its present state, changed by its {@link Ageing}.
+ * Selects the eligible request of the least cost, of equal ones the earliest arrival. The cost is an {@link Estimate}
+ * of the time that the device takes to reach the request from its present state, modified by its {@link Ageing}.
  *
- * <p>The queue is searched from the arm outward, by branch and bound: nothing is asked for that could not cost less than the
- * best so far even if it were reached by seek alone and had waited as long as the oldest in its part of the queue.
+ * <p>The queue is searched from the arm outward, by branch and bound: a request is not estimated if it could not cost
+ * less than the best so far even if it were reached by seek alone and had waited as long as the oldest request of its
+ * subtree.
  *
- * <p>If it knows the buffer, a read that finds its first sector there takes no time; among such reads of the same cost the
- * lowest sector comes first, so that a run is served in the order in which read-ahead brings it (Worthington, Ganger and
- * Patt 1994, section 6.3).
+ * <p>If buffer contents are considered, a read whose first sector is in the buffer takes no time; among such reads of
+ * equal cost the lowest sector comes first, so that a run is served in the order in which read-ahead fetches it
+ * (Worthington, Ganger and Patt 1994, section 6.3).
  */
 final class ShortestTimeFirst implements RequestScheduler {
 
@@ -48,7 +49,7 @@ final class ShortestTimeFirst implements RequestScheduler {
     private double least;
 
     /**
-     * @param knowsBuffer whether reads that the device's buffer holds take no time
+     * @param knowsBuffer whether reads whose data is in the device's buffer take no time
      * @param weighs whether the ageing multiplies the time
      */
     ShortestTimeFirst(
@@ -86,7 +87,7 @@ final class ShortestTimeFirst implements RequestScheduler {
         }
     }
 
-    /** When a request's waiting begins to count: never for some. */
+    /** Returns the time from which a request's waiting counts; the maximum value if it does not count. */
     private long agesSince(Request request, long since) {
         boolean urgent = request.criticality() != Criticality.NONCRITICAL;
         return counts == AgeingCounts.ALL || urgent ? since : Long.MAX_VALUE;
@@ -112,7 +113,7 @@ final class ShortestTimeFirst implements RequestScheduler {
         return best;
     }
 
-    /** @param hitAtOrAbove the first sector at or above one at which a request is a hit */
+    /** @param hitAtOrAbove returns the first sector at or above its argument at which a request is a hit */
     private void considerHits(OrderedQueue requests, LongUnaryOperator hitAtOrAbove, boolean reads) {
         long held = hitAtOrAbove.applyAsLong(0);
         int position = requests.firstAtOrAbove(held);
@@ -136,17 +137,17 @@ final class ShortestTimeFirst implements RequestScheduler {
     }
 
     /**
-     * Looks for less than the best cost below one position of the search tree.
+     * Searches a subtree for a request that costs less than the best so far.
      *
-     * @param from lowest cylinder there, or as low as can be told
-     * @param to highest cylinder there
+     * @param from lowest cylinder in the subtree, or a lower bound
+     * @param to highest cylinder in the subtree, or an upper bound
      */
     private void search(int tree, long from, long to) {
         if (tree == NONE) {
             return;
         }
         long distance = arm < from ? from - arm : arm > to ? arm - to : 0;
-        if (isHopeless(distance, waiting.oldest(tree))) {
+        if (cannotImprove(distance, waiting.oldest(tree))) {
             return;
         }
         long cylinder = waiting.place(tree);
@@ -161,7 +162,7 @@ final class ShortestTimeFirst implements RequestScheduler {
         }
     }
 
-    private boolean isHopeless(long distance, long since) {
+    private boolean cannotImprove(long distance, long since) {
         return ageing.bound(estimate.leastPicos(distance), age(since)) > least;
     }
 
@@ -171,7 +172,7 @@ final class ShortestTimeFirst implements RequestScheduler {
 
     private void consider(int position, long distance) {
         Request request = waiting.request(position);
-        if (isHopeless(distance, waiting.since(position)) || !eligibility.test(request)) {
+        if (cannotImprove(distance, waiting.since(position)) || !eligibility.test(request)) {
             return;
         }
         double cost = ageing.cost(estimate.picos(request), age(waiting.since(position)));
@@ -203,7 +204,7 @@ final class ShortestTimeFirst implements RequestScheduler {
         return waiting.remove(request);
     }
 
-    /** The request that comes in goes on ageing from where the one that goes out was. */
+    /** Replaces a request; the new one takes over the waiting time of the old one. */
     @Override
     public void replace(Request old, Request by) {
         long since = remove(old);

@@ -4,7 +4,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Makes {@code spctf} schedulers. */
+/** Creates {@code spctf} schedulers. */
 public final class SpctfFactory implements SchedulerFactory<SpctfConfig> {
 
     @Override

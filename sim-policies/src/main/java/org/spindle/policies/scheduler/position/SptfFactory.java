@@ -4,7 +4,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Makes {@code sptf} schedulers. */
+/** Creates {@code sptf} schedulers. */
 public final class SptfFactory implements SchedulerFactory<SptfConfig> {
 
     @Override

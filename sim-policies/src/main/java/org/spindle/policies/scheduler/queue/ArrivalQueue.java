@@ -6,8 +6,9 @@ import java.util.Arrays;
 import org.spindle.spi.request.Request;
 
 /**
- * Waiting requests in order of arrival, any of which is found in constant time: a list and a hash table with open addressing
- * over its positions. A request's number and first sector, which the table goes by, must not change while it is in the queue.
+ * Waiting requests in order of arrival, as a list with a hash table (open addressing) over its positions, which finds
+ * a request in constant time. The hash is computed from the request's number and first sector, which must not change
+ * while it is in the queue.
  */
 public final class ArrivalQueue implements WaitingRequests {
 
@@ -20,17 +21,17 @@ public final class ArrivalQueue implements WaitingRequests {
         return order.size();
     }
 
-    /** The position of the earliest, or {@link RequestList#NONE}. */
+    /** Returns the position of the earliest request, or {@link RequestList#NONE}. */
     public int first() {
         return order.first();
     }
 
-    /** The position of the latest, or {@link RequestList#NONE}. */
+    /** Returns the position of the latest request, or {@link RequestList#NONE}. */
     public int last() {
         return order.last();
     }
 
-    /** The position behind this one, or {@link RequestList#NONE}. */
+    /** Returns the position after the given one, or {@link RequestList#NONE}. */
     public int next(int position) {
         return order.next(position);
     }
@@ -39,7 +40,7 @@ public final class ArrivalQueue implements WaitingRequests {
         return order.request(position);
     }
 
-    /** The time that the request was added with. */
+    /** Returns the time with which the request was added. */
     public long since(int position) {
         return since[position];
     }
@@ -48,7 +49,7 @@ public final class ArrivalQueue implements WaitingRequests {
         insert(order.append(request), request, waitingSince);
     }
 
-    /** The position of this very request, or {@link RequestList#NONE} if it is not here. */
+    /** Returns the position of this request object, or {@link RequestList#NONE} if it is not in the queue. */
     public int find(Request request) {
         return table[cell(request)];
     }
@@ -105,7 +106,7 @@ public final class ArrivalQueue implements WaitingRequests {
         return position;
     }
 
-    /** Where a request's position stands, or would. */
+    /** Returns the cell of the table that holds the request's position, or would hold it. */
     private int cell(Request request) {
         long mixed = (request.id() * 31 + request.sector()) * 0x9e3779b97f4a7c15L;
         int cell = (int) (mixed >>> 32) & table.length - 1;

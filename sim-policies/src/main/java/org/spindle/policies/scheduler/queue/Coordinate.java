@@ -1,11 +1,11 @@
 package org.spindle.policies.scheduler.queue;
 
-/** Where a sector lies on the way of the arm: its cylinder, or what is taken for it. */
+/** Maps a sector to a place along the path of the arm: its cylinder, or a substitute for it. */
 public interface Coordinate {
 
-    /** The sector number itself stands for the place. */
+    /** Takes the sector number itself as the place. */
     Coordinate SECTOR = sector -> sector;
 
-    /** Not negative. */
+    /** Returns the place of a sector; not negative. */
     long of(long sector);
 }

@@ -7,12 +7,13 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
 
 /**
- * Waiting requests in rising order of place, at one place of first sector, and at one sector of arrival. Adding, removing
- * and looking up take a time logarithmic in the number of requests; stepping to a neighbour takes a constant time.
+ * Waiting requests in ascending order of place, then of first sector, then of arrival. Adding, removing and finding a
+ * request take time logarithmic in the number of requests; a step to a neighbour takes constant time.
  *
- * <p>The order is a linked list; a treap over the list's positions finds the place in it (Seidel and Aragon 1996). Its
- * priorities come from the number of arrivals so far, so that equal histories make equal trees. Each subtree knows since
- * when its oldest request has waited, for searches that bound what a subtree can hold.
+ * <p>The order is a linked list; a treap over the list's positions finds the point of insertion (Seidel and Aragon
+ * 1996). Its priorities are computed from the number of arrivals so far, so that equal histories produce equal trees.
+ * Each subtree records since when its oldest request has waited, for searches that bound the cost of the requests of
+ * a subtree.
  */
 public final class OrderedQueue implements WaitingRequests {
 
@@ -40,17 +41,20 @@ public final class OrderedQueue implements WaitingRequests {
         return order.size();
     }
 
-    /** The first position in order, or {@link RequestList#NONE}. */
+    /** Returns the first position in order, or {@link RequestList#NONE}. */
     public int first() {
         return order.first();
     }
 
-    /** The position before this one, or {@link RequestList#NONE}; before that is the last in order. */
+    /**
+     * Returns the position before the given one, or {@link RequestList#NONE}; before {@link RequestList#NONE} is the
+     * last in order.
+     */
     public int previous(int position) {
         return order.previous(position);
     }
 
-    /** The position behind this one, or {@link RequestList#NONE}. */
+    /** Returns the position after the given one, or {@link RequestList#NONE}. */
     public int next(int position) {
         return order.next(position);
     }
@@ -63,47 +67,53 @@ public final class OrderedQueue implements WaitingRequests {
         return place[position];
     }
 
-    /** First sector of the request at a position. */
+    /** Returns the first sector of the request at a position. */
     public long sector(int position) {
         return sector[position];
     }
 
-    /** A number that is the greater the later the request was added. */
+    /** Returns the sequence number of the request's arrival; later arrivals have greater numbers. */
     public long arrival(int position) {
         return arrival[position];
     }
 
-    /** The time that the request was added with. */
+    /** Returns the time with which the request was added. */
     public long since(int position) {
         return since[position];
     }
 
-    /** The position at the top of the search tree, or {@link RequestList#NONE}. */
+    /** Returns the position at the root of the search tree, or {@link RequestList#NONE}. */
     public int root() {
         return root;
     }
 
-    /** The top of the subtree of those before this position among those below it in the tree. */
+    /**
+     * Returns the root of the left subtree of a position, which holds requests before it in order, or {@link
+     * RequestList#NONE}.
+     */
     public int lower(int position) {
         return left[position];
     }
 
-    /** The top of the subtree of those behind this position among those below it in the tree. */
+    /**
+     * Returns the root of the right subtree of a position, which holds requests after it in order, or {@link
+     * RequestList#NONE}.
+     */
     public int higher(int position) {
         return right[position];
     }
 
-    /** The least {@link #since} of this position and those below it in the tree. */
+    /** Returns the least {@link #since} in the subtree rooted at a position. */
     public long oldest(int position) {
         return oldest[position];
     }
 
-    /** The first position at a place that is not below {@code bound}, or {@link RequestList#NONE}. */
+    /** Returns the first position whose place is at least {@code bound}, or {@link RequestList#NONE}. */
     public int firstAtOrAbove(long bound) {
         return firstAtOrAbove(bound, Long.MIN_VALUE);
     }
 
-    /** The first position that is not before this sector at this place, or {@link RequestList#NONE}. */
+    /** Returns the first position not before this place and sector, or {@link RequestList#NONE}. */
     public int firstAtOrAbove(long placeBound, long sectorBound) {
         int found = NONE;
         int tree = root;
@@ -118,14 +128,14 @@ public final class OrderedQueue implements WaitingRequests {
         return found;
     }
 
-    /** The first position from this one upward whose request is eligible, or {@link RequestList#NONE}. */
+    /** Returns the first position at or after the given one whose request is eligible, or {@link RequestList#NONE}. */
     public int eligibleUpward(int from, Eligibility eligibility) {
         return order.eligibleForward(from, eligibility);
     }
 
     /**
-     * The nearest place from this position downward at which an eligible request waits: the first position there whose
-     * request is eligible, or {@link RequestList#NONE}.
+     * Searches downward from a position for the nearest place with an eligible request. Returns the first position of
+     * that place whose request is eligible, or {@link RequestList#NONE}.
      */
     public int eligibleDownward(int from, Eligibility eligibility) {
         int latest = order.eligibleBackward(from, eligibility);
@@ -143,7 +153,7 @@ public final class OrderedQueue implements WaitingRequests {
     /**
      * Adds a request.
      *
-     * @param waitingSince what {@link #since} and {@link #oldest} are to say
+     * @param waitingSince time that {@link #since} and {@link #oldest} return for it
      */
     public void add(Request request, long waitingSince) {
         long at = coordinate.of(request.sector());
@@ -176,9 +186,9 @@ public final class OrderedQueue implements WaitingRequests {
     }
 
     /**
-     * The position of this very request.
+     * Returns the position of this request object.
      *
-     * @throws IllegalArgumentException if it is not waiting here
+     * @throws IllegalArgumentException if it is not in the queue
      */
     public int find(Request request) {
         return order.find(request, firstAtOrAbove(coordinate.of(request.sector()), request.sector()));
@@ -269,7 +279,7 @@ public final class OrderedQueue implements WaitingRequests {
         return tree;
     }
 
-    /** Whether one position is before another in order. */
+    /** Returns whether one position is before another in order. */
     public boolean isBefore(int one, int other) {
         if (place[one] != place[other]) {
             return place[one] < place[other];

@@ -6,12 +6,12 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
 
 /**
- * Waiting requests in the order that their owner gives them: a doubly linked list. A request's position is a small
- * positive number that stays valid until it is removed; positions are reused.
+ * Waiting requests in the order that the caller chooses, as a doubly linked list. A request's position is a small
+ * positive number that stays valid until the request is removed; positions are reused.
  */
 public final class RequestList {
 
-    /** No position: before the first request and behind the last. */
+    /** No position: the predecessor of the first request and the successor of the last. */
     public static final int NONE = 0;
 
     private @Nullable Request[] requests = new Request[16];
@@ -25,38 +25,38 @@ public final class RequestList {
         return size;
     }
 
-    /** Larger than any position in use. */
+    /** Returns a number greater than any position in use. */
     public int capacity() {
         return requests.length;
     }
 
-    /** The first position, or {@link #NONE}. */
+    /** Returns the first position, or {@link #NONE}. */
     public int first() {
         return next[NONE];
     }
 
-    /** The last position, or {@link #NONE}. */
+    /** Returns the last position, or {@link #NONE}. */
     public int last() {
         return previous[NONE];
     }
 
-    /** The position behind this one, or {@link #NONE}; behind {@link #NONE} is the first. */
+    /** Returns the position after the given one, or {@link #NONE}; after {@link #NONE} is the first. */
     public int next(int position) {
         return next[position];
     }
 
-    /** The position before this one, or {@link #NONE}; before {@link #NONE} is the last. */
+    /** Returns the position before the given one, or {@link #NONE}; before {@link #NONE} is the last. */
     public int previous(int position) {
         return previous[position];
     }
 
     public Request request(int position) {
         Request request = requests[position];
-        assert request != null : "nothing waits at " + position;
+        assert request != null : "no request at position " + position;
         return request;
     }
 
-    /** Adds a request behind a position, or at the front for {@link #NONE}; says where it is now. */
+    /** Adds a request after a position, or at the front for {@link #NONE}; returns its position. */
     public int insertAfter(int position, Request request) {
         int slot = freeSlot();
         requests[slot] = request;
@@ -69,7 +69,7 @@ public final class RequestList {
         return slot;
     }
 
-    /** Adds a request at the end; says where it is now. */
+    /** Adds a request at the end; returns its position. */
     public int append(Request request) {
         return insertAfter(last(), request);
     }
@@ -84,7 +84,7 @@ public final class RequestList {
     }
 
     /**
-     * Where this very request waits, found by walking forward from a position.
+     * Returns the position of this request object, found by searching forward from a position.
      *
      * @throws IllegalArgumentException if it is not there
      */
@@ -97,7 +97,7 @@ public final class RequestList {
         throw new IllegalArgumentException(request + " is not waiting in this queue");
     }
 
-    /** The first position from this one forward whose request is eligible, or {@link #NONE}. */
+    /** Returns the first position at or after the given one whose request is eligible, or {@link #NONE}. */
     public int eligibleForward(int from, Eligibility eligibility) {
         int position = from;
         while (position != NONE && !eligibility.test(request(position))) {
@@ -106,7 +106,7 @@ public final class RequestList {
         return position;
     }
 
-    /** The first position from this one backward whose request is eligible, or {@link #NONE}. */
+    /** Returns the first position at or before the given one whose request is eligible, or {@link #NONE}. */
     public int eligibleBackward(int from, Eligibility eligibility) {
         int position = from;
         while (position != NONE && !eligibility.test(request(position))) {

@@ -2,31 +2,32 @@ package org.spindle.policies.scheduler.queue;
 
 import org.spindle.spi.request.Request;
 
-/** Requests that wait, each by itself; an access of the device may carry several of them. */
+/** Waiting requests, each counted individually; an access of the device may carry several of them. */
 public interface WaitingRequests {
 
-    /** Whether this very request waits here. */
+    /** Returns whether this request object is waiting here. */
     boolean contains(Request request);
 
     /**
-     * Removes this very request.
+     * Removes this request object.
      *
-     * @return the time that it was added with
+     * @return the time with which it was added
      * @throws IllegalArgumentException if it is not here
      */
     long remove(Request request);
 
     /**
-     * Puts a request in the place of this very one, with its time where the place is one of arrival.
+     * Replaces this request object by another one, which takes over its waiting time where requests are ordered by
+     * arrival.
      *
      * @throws IllegalArgumentException if it is not here
      */
     void replace(Request old, Request by);
 
-    /** Number of requests. */
+    /** Returns the number of requests. */
     int size();
 
-    /** Removes a request or, if it is none of these, those that it carries. */
+    /** Removes a request or, if it is not waiting here itself, the requests that it carries. */
     default void removeAccess(Request access) {
         if (contains(access)) {
             remove(access);

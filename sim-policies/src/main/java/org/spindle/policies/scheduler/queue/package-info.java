@@ -1,4 +1,7 @@
-/** Orders of waiting requests that schedulers are built on. None of them allocates once it has held its largest queue. */
+/**
+ * Ordered queues of waiting requests, on which schedulers are built. They allocate only when they grow beyond their
+ * greatest length so far.
+ */
 @NullMarked
 package org.spindle.policies.scheduler.queue;
 

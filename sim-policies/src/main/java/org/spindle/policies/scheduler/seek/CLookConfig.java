@@ -3,5 +3,6 @@ package org.spindle.policies.scheduler.seek;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Inline;
 
-@Doc("Circular elevator: upward from the start of the last request, then from the lowest sector again.")
+@Doc("Circular elevator: serves requests upward from the start of the last one, then continues from the lowest"
+        + " sector.")
 public record CLookConfig(@Inline PlaceConfig places) {}

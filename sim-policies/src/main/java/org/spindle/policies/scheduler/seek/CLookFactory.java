@@ -4,7 +4,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Makes {@code c-look} schedulers. */
+/** Creates {@code c-look} schedulers. */
 public final class CLookFactory implements SchedulerFactory<CLookConfig> {
 
     @Override

@@ -4,7 +4,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Makes {@code c-scan} schedulers. */
+/** Creates {@code c-scan} schedulers. */
 public final class CScanFactory implements SchedulerFactory<CScanConfig> {
 
     @Override

@@ -9,8 +9,9 @@ import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
 
 /**
- * Upward only: the next eligible request at or above the first sector of the request taken last, on the same cylinder also
- * one below it, or the lowest of all if there is none (Worthington, Ganger and Patt 1994, sections 3.1, 5.2 and 6.2).
+ * Sweeps upward only: selects the next eligible request at or above the first sector of the request taken last, on
+ * the same cylinder also one below it; if there is none, the lowest of all (Worthington, Ganger and Patt 1994,
+ * sections 3.1, 5.2 and 6.2).
  */
 final class CircularScan implements RequestScheduler {
 

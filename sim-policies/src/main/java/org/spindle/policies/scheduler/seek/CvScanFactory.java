@@ -4,7 +4,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Makes {@code cv-scan} schedulers. */
+/** Creates {@code cv-scan} schedulers. */
 public final class CvScanFactory implements SchedulerFactory<CvScanConfig> {
 
     @Override

@@ -4,7 +4,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Makes {@code deadline-sstf} schedulers. */
+/** Creates {@code deadline-sstf} schedulers. */
 public final class DeadlineSstfFactory implements SchedulerFactory<DeadlineSstfConfig> {
 
     @Override

@@ -10,9 +10,10 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * Compares the requests with the nearest deadlines by {@code w * distance + (1 - w) * time to the deadline} and serves the
- * least (Chen, Stankovic, Kurose and Towsley 1991, SSEDV). A deadline that has passed counts as negative time; requests
- * without a deadline come when no other waits, the nearest first. Of equals the earliest.
+ * Compares the requests with the nearest deadlines by {@code w * distance + (1 - w) * time to the deadline} and
+ * selects the least (Chen, Stankovic, Kurose and Towsley 1991, SSEDV). A deadline that has passed counts as negative
+ * time. Requests without a deadline are selected only when no other is eligible, the nearest first. Of equal ones the
+ * earliest is selected.
  */
 final class DeadlineWeightedSeek implements RequestScheduler {
 
@@ -24,15 +25,15 @@ final class DeadlineWeightedSeek implements RequestScheduler {
     private final EventLoop events;
     private final ArrivalQueue waiting = new ArrivalQueue();
 
-    /** The requests with the nearest deadlines, in this order. */
+    /** The requests with the nearest deadlines, in order of their deadlines. */
     private final @Nullable Request[] window;
 
     private int inWindow;
     private long place;
 
     /**
-     * @param weight of the distance in places; the rest is that of milliseconds
-     * @param window how many requests are compared
+     * @param weight of the distance in places; 1 - weight is that of milliseconds to the deadline
+     * @param window number of requests compared
      */
     DeadlineWeightedSeek(PlaceMap map, RequestDeadlines deadlines, double weight, int window, EventLoop events) {
         this.map = map;
@@ -80,7 +81,7 @@ final class DeadlineWeightedSeek implements RequestScheduler {
         }
     }
 
-    /** Puts a request behind those whose deadlines are not later, if there is room or it drives out the last. */
+    /** Inserts a request after those whose deadlines are not later, if there is room or it displaces the last. */
     private void insert(Request request) {
         int at = inWindow;
         long deadline = deadlines.of(request);

@@ -11,20 +11,21 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * Sweeps that end at the edge of the disk (Worthington, Ganger and Patt 1994, section 3.1): onward from the start of the
- * last request as long as anything waits there. When nothing does, the arm travels to the edge, and C-SCAN's from there to
- * the first cylinder, before it serves what is left.
+ * Sweeps that end at the edge of the disk (Worthington, Ganger and Patt 1994, section 3.1): requests are served
+ * onward from the start of the last one as long as any wait in that direction. Then the arm travels to the edge, for
+ * C-SCAN on to the first cylinder, before the remaining requests are served.
  *
- * <p>A device is moved by requests alone, so the travel is spent waiting. It begins when the device has run idle or, if
- * nothing waited then, when something arrives; the device is then left idle so long that its own seek to the next request
- * ends when the arm would have come there by way of the edge. A request that arrives ahead meanwhile is served at once. With
- * several requests at the device the arm is not this queue's to send, and the sweep turns without travel.
+ * <p>Only requests move the arm of a device, so the travel is simulated as idle time. It begins when the device
+ * becomes idle or, if no request waited then, when one arrives. The device then stays idle so long that its own seek
+ * to the next request ends when the arm would have arrived by way of the edge. A request that arrives ahead of the
+ * arm meanwhile is served at once. If the device has several requests outstanding, the scheduler cannot control its
+ * arm, and the sweep turns without travel.
  */
 final class EdgeScan implements RequestScheduler {
 
     /** What follows the end of a sweep. */
     enum Return {
-        /** A sweep in the other direction: SCAN. */
+        /** A sweep in the opposite direction: SCAN. */
         TURNING,
         /** A sweep in the same direction from the first cylinder: C-SCAN. */
         CIRCULAR
@@ -85,21 +86,21 @@ final class EdgeScan implements RequestScheduler {
     private int ahead(Eligibility eligibility) {
         int here = waiting.eligibleUpward(waiting.firstAtOrAbove(place, reference), eligibility);
         if (here != NONE && (ascending || waiting.place(here) == place)) {
-            return waiting.place(here) == place ? here : hereOr(here, eligibility);
+            return waiting.place(here) == place ? here : atPlaceOr(here, eligibility);
         }
-        int below = hereOr(NONE, eligibility);
+        int below = atPlaceOr(NONE, eligibility);
         return below != NONE || ascending
                 ? below
                 : waiting.eligibleDownward(waiting.previous(waiting.firstAtOrAbove(place)), eligibility);
     }
 
-    /** A request at the present place, below the reference sector; or else the other. */
-    private int hereOr(int other, Eligibility eligibility) {
+    /** Returns a request at the current place and below the reference sector, or {@code other} if there is none. */
+    private int atPlaceOr(int other, Eligibility eligibility) {
         int here = waiting.eligibleUpward(waiting.firstAtOrAbove(place), eligibility);
         return here != NONE && waiting.place(here) == place ? here : other;
     }
 
-    /** Nanoseconds by which the way over the edge takes longer than the direct one. */
+    /** Returns the nanoseconds by which the path by way of the edge takes longer than the direct one. */
     private long travel(Request next) {
         long from = positions.cylinder(reference);
         long to = positions.cylinder(next.sector());

@@ -4,7 +4,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Makes {@code fd-scan} schedulers. */
+/** Creates {@code fd-scan} schedulers. */
 public final class FdScanFactory implements SchedulerFactory<FdScanConfig> {
 
     @Override

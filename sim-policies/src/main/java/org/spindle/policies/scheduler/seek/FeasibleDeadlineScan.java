@@ -10,8 +10,8 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * Looks, whenever it is asked, for the nearest deadline that can still be met, and serves the request nearest to the arm on
- * the way there (Abbott and Garcia-Molina 1990, FD-SCAN). Of equals the earliest.
+ * At each selection, finds the nearest deadline that can still be met and selects the request nearest to the arm on
+ * the way to it (Abbott and Garcia-Molina 1990, FD-SCAN). Of equal ones the earliest is selected.
  */
 final class FeasibleDeadlineScan implements RequestScheduler {
 
@@ -22,9 +22,7 @@ final class FeasibleDeadlineScan implements RequestScheduler {
     private final ArrivalQueue waiting = new ArrivalQueue();
     private long place;
 
-    /**
-     * @param service nanoseconds that a request is taken to need
-     */
+    /** @param service assumed service time of a request, nanoseconds */
     FeasibleDeadlineScan(PlaceMap map, RequestDeadlines deadlines, long service, EventLoop events) {
         this.map = map;
         this.deadlines = deadlines;
@@ -46,7 +44,7 @@ final class FeasibleDeadlineScan implements RequestScheduler {
                 : nearest(eligibility, Math.min(place, place(target)), Math.max(place, place(target)));
     }
 
-    /** The request with the nearest deadline that can be met, or null. */
+    /** Returns the request with the nearest deadline that can be met, or null. */
     private @Nullable Request mostUrgent(Eligibility eligibility) {
         long soonest = events.now() + service;
         long least = RequestDeadlines.NEVER;
@@ -62,7 +60,7 @@ final class FeasibleDeadlineScan implements RequestScheduler {
         return found;
     }
 
-    /** The request nearest to the arm between two places, these included. */
+    /** Returns the request nearest to the arm between two places, inclusive. */
     private @Nullable Request nearest(Eligibility eligibility, long from, long to) {
         long least = Long.MAX_VALUE;
         Request found = null;

@@ -2,13 +2,16 @@ package org.spindle.policies.scheduler.seek;
 
 import org.spindle.spi.config.Doc;
 
-/** What a scheduler that shortens seeks knows of where sectors are (Worthington, Ganger and Patt 1994, sections 5 and 6.2). */
+/**
+ * What a seek-reducing scheduler knows of the location of sectors (Worthington, Ganger and Patt 1994, sections 5 and
+ * 6.2).
+ */
 public enum Knowledge {
-    @Doc("Nothing: the difference of two sector numbers stands for the distance.")
+    @Doc("No location: the difference of two sector numbers is taken as the distance.")
     LBN,
-    @Doc("As if every cylinder held the same number of sectors.")
+    @Doc("A fixed map: every cylinder is assumed to hold the same number of sectors.")
     FIXED_MAP,
-    @Doc("The zones of the drive, but neither its spare nor its slipped or remapped sectors.")
+    @Doc("The zones of the drive, without its spare, slipped or remapped sectors.")
     ZONES,
     @Doc("The cylinder of every sector.")
     MAP

@@ -5,9 +5,9 @@ import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Inline;
 
-@Doc("Elevator: onward in one direction as long as anything waits there, then back.")
+@Doc("Elevator: serves requests in one direction as long as any wait there, then reverses.")
 public record LookConfig(
         @Inline PlaceConfig places,
 
-        @Doc("What DiskSim does otherwise, to be reproduced; nothing by default.") @Default("[]")
+        @Doc("Deviations of DiskSim to reproduce; none by default.") @Default("[]")
         List<LookCompat> compat) {}

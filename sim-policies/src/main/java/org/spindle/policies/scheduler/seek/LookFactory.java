@@ -4,7 +4,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Makes {@code look} schedulers. */
+/** Creates {@code look} schedulers. */
 public final class LookFactory implements SchedulerFactory<LookConfig> {
 
     @Override

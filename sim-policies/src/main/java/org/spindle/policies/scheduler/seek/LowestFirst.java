@@ -8,7 +8,7 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
 
-/** The first eligible request in order of places. */
+/** Selects the first eligible request in order of places. */
 final class LowestFirst implements RequestScheduler {
 
     private final OrderedQueue waiting;

@@ -8,7 +8,10 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
 
-/** The eligible request nearest to the place of the last sector taken; among equals the first in order of places and sectors. */
+/**
+ * Selects the eligible request nearest to the place of the last sector taken; of equal ones the first in order of
+ * places and sectors.
+ */
 final class NearestInOrder implements RequestScheduler {
 
     private final PlaceMap map;
@@ -38,7 +41,7 @@ final class NearestInOrder implements RequestScheduler {
         return waiting.request(isBelow ? below : above);
     }
 
-    /** Returns the first eligible request at the place of one. */
+    /** Returns the first eligible request at the place of a position. */
     private int firstThere(int from, Eligibility eligibility) {
         int first = from;
         for (int position = from;

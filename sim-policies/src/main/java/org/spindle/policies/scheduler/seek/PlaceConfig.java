@@ -8,13 +8,13 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Validated;
 import org.spindle.spi.scheduler.SchedulerContext;
 
-/** The keys of the schedulers that go by the places of requests. */
-@Doc("Where a scheduler takes sectors to be.")
+/** Configuration keys of the schedulers that use the places of requests. */
+@Doc("Where a scheduler assumes sectors to be.")
 public record PlaceConfig(
-        @Doc("What the scheduler knows of where sectors are.") @Default("lbn")
+        @Doc("What the scheduler knows of the location of sectors.") @Default("lbn")
         Knowledge knowledge,
 
-        @Doc("Sectors that a cylinder is taken to hold, for knowledge: fixed-map; the drive's mean if absent.")
+        @Doc("Sectors per cylinder assumed for knowledge: fixed-map; the drive's mean if absent.")
         @Range(min = "1")
         @Nullable
         Integer sectorsPerCylinder)
@@ -25,8 +25,8 @@ public record PlaceConfig(
         if (sectorsPerCylinder != null && knowledge != Knowledge.FIXED_MAP) {
             problems.report(
                     "sectorsPerCylinder",
-                    "sectorsPerCylinder is of use to a scheduler with knowledge: fixed-map only",
-                    "leave it out, or write knowledge: fixed-map");
+                    "sectorsPerCylinder has an effect with knowledge: fixed-map only",
+                    "no sectorsPerCylinder, or knowledge: fixed-map");
         }
     }
 

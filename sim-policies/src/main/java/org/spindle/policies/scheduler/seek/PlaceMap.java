@@ -6,11 +6,11 @@ import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.scheduler.SchedulerContext;
 
 /**
- * The line along which a scheduler takes the arm to move.
+ * The line along which a scheduler assumes the arm to move.
  *
- * @param coordinate where a sector lies on it
- * @param places its length: sectors, or cylinders
- * @param lastSector of the device
+ * @param coordinate maps a sector to its place on the line
+ * @param places length of the line, in sectors or cylinders
+ * @param lastSector last sector of the device
  */
 record PlaceMap(Coordinate coordinate, long places, long lastSector) {
 
@@ -30,7 +30,7 @@ record PlaceMap(Coordinate coordinate, long places, long lastSector) {
         return new PlaceMap(cylinder, positions.cylinders(), sectors - 1);
     }
 
-    /** The sector, or the last one of the device for one behind it. */
+    /** Returns the sector, limited to the last sector of the device. */
     long within(long sector) {
         return Math.min(sector, lastSector);
     }

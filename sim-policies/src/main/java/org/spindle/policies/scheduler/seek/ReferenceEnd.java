@@ -2,7 +2,7 @@ package org.spindle.policies.scheduler.seek;
 
 import org.spindle.spi.config.Doc;
 
-/** From which end of the last request a distance is measured (Worthington, Ganger and Patt 1994, section 6.2). */
+/** The end of the last request from which distances are measured (Worthington, Ganger and Patt 1994, section 6.2). */
 public enum ReferenceEnd {
     @Doc("From its first sector.")
     START(ReferencePoint.FIRST_SECTOR),

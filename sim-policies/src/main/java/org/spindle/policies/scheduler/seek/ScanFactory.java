@@ -4,7 +4,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Makes {@code scan} schedulers. */
+/** Creates {@code scan} schedulers. */
 public final class ScanFactory implements SchedulerFactory<ScanConfig> {
 
     @Override

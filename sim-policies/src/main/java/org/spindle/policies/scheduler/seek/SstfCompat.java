@@ -1,7 +1,10 @@
 package org.spindle.policies.scheduler.seek;
 
-/** What DiskSim 4.0 (64-bit fork) does in place of SSTF where it is called shortest distance first (policy 22). */
+/** Deviations of DiskSim 4.0 (64-bit fork) from SSTF in its policy 22, which it calls shortest distance first. */
 public enum SstfCompat {
-    /** Among requests at equal distances the first in the order of places and sectors; distances count from the last sector. */
+    /**
+     * Of requests at equal distances, the first in order of places and sectors is selected; distances are measured
+     * from the last sector.
+     */
     FIRST_IN_ORDER
 }

@@ -4,7 +4,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Makes {@code sstf} schedulers. */
+/** Creates {@code sstf} schedulers. */
 public final class SstfFactory implements SchedulerFactory<SstfConfig> {
 
     @Override

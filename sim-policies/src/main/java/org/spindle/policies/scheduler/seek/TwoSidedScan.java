@@ -9,15 +9,16 @@ import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
 
 /**
- * Serves what waits at the present place first, upward from the reference sector and then from the lowest (Worthington,
- * Ganger and Patt 1994, section 5.2). Then the nearer of the next place above and the next one below that hold eligible
- * requests, where a distance against the present direction counts longer by a penalty (Geist and Daniel 1987). No penalty
- * gives SSTF, the length of the way LOOK, a part of it V-SCAN; where the mean distance of several requests on either side
- * is compared, CV-SCAN.
+ * Serves the requests at the current place first, upward from the reference sector and then from the lowest
+ * (Worthington, Ganger and Patt 1994, section 5.2). Then it serves the nearer of the next place above and the next
+ * place below that hold eligible requests; a distance against the current direction is increased by a penalty (Geist
+ * and Daniel 1987). A penalty of 0 gives SSTF, one of the length of the disk LOOK, one between them V-SCAN; with the
+ * mean distance of several requests on each side it is CV-SCAN.
  *
- * <p>The direction, upward at first, is that of the last request taken; one at the present place turns nothing round and
- * carries no penalty. Two sides equally far take turns: the upper one wins the first tie, the lower one the second, and so
- * on. Turns pass on when a request is taken that the latest selection had preferred for this reason.
+ * <p>The direction, upward at first, is that of the last request taken; a request at the current place neither
+ * changes the direction nor carries a penalty. Ties between the sides alternate: the upper side wins the first tie,
+ * the lower side the second, and so on. The preference alternates when a request is taken that the latest selection
+ * preferred in a tie.
  */
 final class TwoSidedScan implements RequestScheduler {
 
@@ -26,7 +27,7 @@ final class TwoSidedScan implements RequestScheduler {
     private final long reversalPenalty;
     private final int group;
     private final ReferencePoint referencePoint;
-    private final boolean turns;
+    private final boolean reverses;
 
     private long reference;
     private long place;
@@ -36,7 +37,7 @@ final class TwoSidedScan implements RequestScheduler {
 
     /**
      * @param reversalPenalty places, not negative
-     * @param group how many requests on either side are compared; at least 1
+     * @param group number of requests compared on each side, at least 1
      */
     TwoSidedScan(PlaceMap map, long reversalPenalty, int group, ReferencePoint referencePoint) {
         this(map, reversalPenalty, group, referencePoint, true);
@@ -44,11 +45,11 @@ final class TwoSidedScan implements RequestScheduler {
 
     /**
      * @param reversalPenalty places, not negative
-     * @param group how many requests on either side are compared; at least 1
-     * @param turns whether the direction is that of the last request taken; otherwise it stays upward
+     * @param group number of requests compared on each side, at least 1
+     * @param reverses whether the direction is that of the last request taken; otherwise it stays upward
      */
-    TwoSidedScan(PlaceMap map, long reversalPenalty, int group, ReferencePoint referencePoint, boolean turns) {
-        this.turns = turns;
+    TwoSidedScan(PlaceMap map, long reversalPenalty, int group, ReferencePoint referencePoint, boolean reverses) {
+        this.reverses = reverses;
         this.map = map;
         this.reversalPenalty = reversalPenalty;
         this.group = group;
@@ -129,7 +130,7 @@ final class TwoSidedScan implements RequestScheduler {
         }
         winnerOfTie = null;
         long taken = map.coordinate().of(request.sector());
-        if (turns && taken != place) {
+        if (reverses && taken != place) {
             ascending = taken > place;
         }
         reference = map.within(referencePoint.after(request));

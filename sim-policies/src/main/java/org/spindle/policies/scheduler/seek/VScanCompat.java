@@ -1,7 +1,7 @@
 package org.spindle.policies.scheduler.seek;
 
-/** What DiskSim 4.0 (64-bit fork) does in place of V-SCAN. */
+/** Deviations of DiskSim 4.0 (64-bit fork) from V-SCAN. */
 public enum VScanCompat {
-    /** The request at the lowest place comes first, wherever the arm is. */
+    /** The request at the lowest place comes first, regardless of the position of the arm. */
     LOWEST_FIRST
 }

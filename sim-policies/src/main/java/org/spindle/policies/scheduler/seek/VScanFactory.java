@@ -4,7 +4,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Makes {@code v-scan} schedulers. */
+/** Creates {@code v-scan} schedulers. */
 public final class VScanFactory implements SchedulerFactory<VScanConfig> {
 
     @Override

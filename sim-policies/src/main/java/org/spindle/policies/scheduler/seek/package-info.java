@@ -1,6 +1,6 @@
 /**
- * Schedulers that shorten seeks with the least knowledge: they take the difference of two sector numbers for the distance
- * between them (Worthington, Ganger and Patt 1994, section 3.1).
+ * Schedulers that reduce seek distances with little knowledge of the device: they take the difference of two sector
+ * numbers as the distance between them (Worthington, Ganger and Patt 1994, section 3.1).
  */
 @NullMarked
 package org.spindle.policies.scheduler.seek;

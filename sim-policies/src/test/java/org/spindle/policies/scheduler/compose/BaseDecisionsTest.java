@@ -22,10 +22,10 @@ import org.spindle.testkit.sim.TestPositions;
 import org.spindle.testkit.sim.TestRandom;
 import org.spindle.testkit.sim.TestSchedulerContext;
 
-/** What the base of a composed scheduler says of idling, merging and admission holds for the whole ("ComposedScheduler"). */
+/** The base of a composed scheduler decides on idling, merging and admission for the composition ("ComposedScheduler"). */
 class BaseDecisionsTest {
 
-    /** First come, first served, with answers that no default gives. */
+    /** First come, first served, with return values that differ from every default. */
     private static final class Particular implements RequestScheduler {
 
         private final ArrivalQueue waiting = new ArrivalQueue();
@@ -148,7 +148,7 @@ class BaseDecisionsTest {
         assertThat(base.completed).containsExactly(request);
     }
 
-    /** Each class of requests is merged and admitted by its own order; a completion can wake either. */
+    /** Each class of requests is merged and admitted by its own scheduler; a completion can wake either. */
     @Test
     void belongToTheQueueOfTheRequest() {
         Particular urgent = new Particular(500, 3, true);

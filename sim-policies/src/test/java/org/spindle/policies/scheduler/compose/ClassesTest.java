@@ -17,7 +17,7 @@ import org.spindle.testkit.sim.TestPositions;
 import org.spindle.testkit.sim.TestRandom;
 import org.spindle.testkit.sim.TestSchedulerContext;
 
-/** Who comes first: classes, waiting times, batches and runs. */
+/** Which requests come first: classes, waiting times, batches and runs. */
 class ClassesTest {
 
     private static final long MS = 1_000_000;
@@ -70,7 +70,10 @@ class ClassesTest {
         assertThat(order(scheduler)).containsExactly(100L, 300L, 400L, 9000L, 200L);
     }
 
-    /** Section 7.2 leaves open whether the classes share a sweep: one queue goes on from any service, two do not. */
+    /**
+     * Section 7.2 leaves open whether the classes share a sweep: with one queue the sweep continues from the last
+     * service of any class, with two it does not.
+     */
     @ParameterizedTest
     @CsvSource({
         "'',     5000 6000 7000 4000", //
@@ -83,10 +86,10 @@ class ClassesTest {
         assertThat(order(scheduler).stream().map(String::valueOf).toList()).containsExactly(expected.split(" "));
     }
 
-    /** Section 7.4: after a fixed waiting time a noncritical request is as good as any. */
+    /** Section 7.4: after a fixed waiting time a noncritical request has the same priority as any other. */
     @ParameterizedTest
     @CsvSource({"''", "fcfs"})
-    void promotesWhoHasWaitedLongEnough(String urgent) {
+    void promotesRequestsThatHaveWaitedLongEnough(String urgent) {
         RequestScheduler scheduler = Composed.priority("fcfs", urgent.isEmpty() ? null : urgent, "15 s", context);
         arrive(scheduler, 1000);
         events.runUntil(14_000 * MS);
@@ -101,7 +104,7 @@ class ClassesTest {
 
     /** Section 2.1: a time-limited request becomes time-critical if not finished within its limit. */
     @Test
-    void aLimitedRequestIsCriticalBehindItsLimit() {
+    void aLimitedRequestIsCriticalAfterItsLimit() {
         PriorityConfig config = new PriorityConfig(
                 context.part("base", org.spindle.policies.scheduler.Policies::fcfs),
                 List.of(Criticality.CRITICAL),
@@ -116,7 +119,7 @@ class ClassesTest {
         assertThat(order(scheduler)).containsExactly(2L, 3L, 1L);
     }
 
-    /** Under load SSTF starves a far request; with a timeout it waits no longer than that. */
+    /** Under load SSTF starves a far request; a timeout limits its waiting time. */
     @ParameterizedTest
     @CsvSource({"''", "fcfs"})
     void aTimeoutEndsStarvation(String overdue) {
@@ -153,7 +156,7 @@ class ClassesTest {
 
     /** Ganger 1995, section A.1.2: sequencing serves pending sequential requests in ascending order. */
     @Test
-    void aRunIsServedInRisingOrder() {
+    void aRunIsServedInAscendingOrder() {
         RequestScheduler scheduler = Composed.sequence("fcfs", false, 4, context);
         arrive(scheduler, 116, 108, 500, 100, 128);
         assertThat(order(scheduler)).containsExactly(500L, 100L, 108L, 116L, 128L);

@@ -24,7 +24,7 @@ import org.spindle.testkit.sim.TestPositions;
 import org.spindle.testkit.sim.TestRandom;
 import org.spindle.testkit.sim.TestSchedulerContext;
 
-/** Accesses that serve several requests, and the order of what is served. */
+/** Accesses that serve several requests, and the order of the requests served. */
 class CombinedAccessTest {
 
     private final TestEventLoop events = new TestEventLoop();
@@ -41,7 +41,7 @@ class CombinedAccessTest {
         return request;
     }
 
-    /** Serves what waits; each access as first sector and length. */
+    /** Serves all waiting requests; returns each access as first sector and length. */
     private List<String> accesses(RequestScheduler scheduler) {
         List<String> accesses = new ArrayList<>();
         for (Request next = scheduler.select(Eligibility.ALL); next != null; next = scheduler.select(Eligibility.ALL)) {
@@ -89,7 +89,7 @@ class CombinedAccessTest {
     }
 
     @Test
-    void joinsTwoAccessesWithWhatFitsBetweenThemUpToTheLimit() {
+    void joinsTwoAccessesWithARequestBetweenThemUpToTheLimit() {
         RequestScheduler scheduler = Composed.concatenate("c-look", 24, 0, context);
         arrive(scheduler, requests.read(100, 8));
         arrive(scheduler, requests.read(116, 8));
@@ -98,7 +98,10 @@ class CombinedAccessTest {
         assertThat(accesses(scheduler)).containsExactly("100+16", "116+16");
     }
 
-    /** A part has its own arrival, the whole access's start and end; the first is charged with the work of the device. */
+    /**
+     * A part has its own arrival time and the start and end of the whole access; the device's work is accounted to
+     * the first part.
+     */
     @Test
     void partsAreTimedByTheirArrivalAndTheCommonAccess() {
         RequestScheduler scheduler = Composed.concatenate("c-look", 128, 0, context);
@@ -148,7 +151,7 @@ class CombinedAccessTest {
         assertThat(completions).containsExactly(completed.split(" "));
     }
 
-    /** What is written must be known: a read of more than a write brings goes to the device by itself. */
+    /** A write must have all data: a read of more sectors than the write covers is sent to the device separately. */
     @Test
     void aWriteServesOnlyReadsWithinIt() {
         RequestScheduler scheduler = Composed.collapse("c-look", Match.CONTAINED, context);
@@ -169,7 +172,7 @@ class CombinedAccessTest {
     }
 
     @Test
-    void aCombinationFallsApartWhenTheOwnerTakesAPart() {
+    void aCombinationIsDissolvedWhenTheOwnerTakesAPart() {
         RequestScheduler scheduler = Composed.concatenate("c-look", 128, 0, context);
         arrive(scheduler, requests.read(100, 8));
         Request middle = arrive(scheduler, requests.read(108, 8));

@@ -12,7 +12,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.testkit.sim.TestSchedulerContext;
 
-/** Schedulers over others, which a test names or makes. */
+/** Schedulers over other schedulers, which a test names or creates. */
 final class Composed {
 
     private Composed() {}

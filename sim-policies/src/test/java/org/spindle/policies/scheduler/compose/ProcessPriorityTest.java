@@ -16,7 +16,7 @@ import org.spindle.testkit.sim.TestPositions;
 import org.spindle.testkit.sim.TestRandom;
 import org.spindle.testkit.sim.TestSchedulerContext;
 
-/** Carey, Jauhari and Livny 1989: a scan of the requests of the highest priority that waits. */
+/** Carey, Jauhari and Livny 1989: a scan of the waiting requests of the highest priority. */
 class ProcessPriorityTest extends SchedulerContract {
 
     @Override
@@ -28,7 +28,7 @@ class ProcessPriorityTest extends SchedulerContract {
                         context);
     }
 
-    /** Levels 3 and 9 are one class, 10 the next; who has no level comes last. */
+    /** Levels 3 and 9 are one class, 10 the next; requests without a level come last. */
     @Test
     void servesOneClassAfterTheOther() {
         RequestScheduler scheduler = create(

@@ -28,7 +28,7 @@ class ReadPriorityTest extends SchedulerContract {
     }
 
     @Test
-    void readsComeBeforeWritesThatSomebodyWaitsFor() {
+    void readsComeBeforeCriticalWrites() {
         RequestScheduler scheduler = create(
                 new TestSchedulerContext(new TestEventLoop(), 10_000, new TestPositions(10_000), new TestRandom(1)));
         Requests requests = new Requests();

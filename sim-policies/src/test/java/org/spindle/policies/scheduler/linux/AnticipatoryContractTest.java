@@ -11,7 +11,7 @@ class AnticipatoryContractTest extends SchedulerContract {
         return Tunables.anticipatory(Anonymous.SHARED, context);
     }
 
-    /** A question may end a batch. */
+    /** A call of select may end a batch. */
     @Override
     protected boolean selectsWithoutTrace() {
         return false;

@@ -14,7 +14,7 @@ class AnticipatoryRulesTest {
 
     private final Play play = new Play(context -> Tunables.anticipatory(Anonymous.REFUSE, context));
 
-    /** After a read the device is left idle for 6 ms if the process may come back. */
+    /** After a read the device is left idle for up to 6 ms for the next read of the process. */
     @Test
     void waitsForTheNextReadOfAProcess() {
         play.readOf(1, 1000);
@@ -30,7 +30,7 @@ class AnticipatoryRulesTest {
         assertThat(play.serve()).isEqualTo(FAR);
     }
 
-    /** The wait begins with the completion of the read; until then nothing else is given to the device. */
+    /** The wait begins with the completion of the read; until then no other request is dispatched. */
     @Test
     void waitsForTheCompletionFirst() {
         play.readOf(1, 1000);
@@ -43,9 +43,9 @@ class AnticipatoryRulesTest {
         assertThat(play.idleUntil()).isEqualTo(11);
     }
 
-    /** A read of another process near to the last one ends the wait: 8192 sectors ahead, half of that back. */
+    /** A read of another process near the last one ends the wait: up to 8192 sectors ahead, or half of that back. */
     @Test
-    void takesANearReadOfAnother() {
+    void takesANearReadOfAnotherProcess() {
         for (long[] sectorAndTaken : new long[][] {{1_008_200, 1}, {1_008_201, 0}, {995_912, 1}, {995_911, 0}}) {
             Play near = new Play(context -> Tunables.anticipatory(Anonymous.REFUSE, context));
             near.readOf(1, 1_000_000);
@@ -67,9 +67,9 @@ class AnticipatoryRulesTest {
         assertThat(play.serve()).isPositive();
     }
 
-    /** A process whose mean think time is longer than the wait is not waited for. */
+    /** There is no wait for a process whose mean think time exceeds the maximum wait. */
     @Test
-    void doesNotWaitForThoseWhoThinkForLong() {
+    void doesNotWaitForProcessesWithLongThinkTimes() {
         for (int i = 0; i < 6; i++) {
             play.at(15 * i);
             play.readOf(1, 1000 + 8 * i);
@@ -79,7 +79,7 @@ class AnticipatoryRulesTest {
         assertThat(play.serve()).isEqualTo(FAR);
     }
 
-    /** Nobody is waited for after writes, nor a process that has requests waiting. */
+    /** There is no wait after writes, nor for a process that has requests waiting. */
     @Test
     void doesNotWaitWithoutAReason() {
         play.writeOf(1, 1000, 2000);
@@ -88,9 +88,9 @@ class AnticipatoryRulesTest {
         assertThat(play.serve(2)).containsExactly(5000L, FAR);
     }
 
-    /** One step back counts as two forward; next is judged from the end of the request that was taken. */
+    /** A distance back counts twice; the next request is chosen from the end of the one taken. */
     @Test
-    void goesOnWithTheNearest() {
+    void continuesWithTheNearest() {
         play.readOf(1, 100_000);
         assertThat(play.serve()).isEqualTo(100_000);
         play.readOf(1, 100_308, 99_908, 99_800);
@@ -99,7 +99,7 @@ class AnticipatoryRulesTest {
                 .containsExactly(99_908L, 99_800L, 100_308L);
     }
 
-    /** Reads have 500 ms while writes wait; then the writes' earliest request begins a batch of its own. */
+    /** Reads have 500 ms while writes wait; then the earliest write begins a batch of writes. */
     @Test
     void alternatesBatches() {
         play.writeOf(9, FAR);
@@ -119,7 +119,7 @@ class AnticipatoryRulesTest {
                 .containsExactly(FAR + 80, FAR + 8);
     }
 
-    /** No request of a new batch is at the device together with one of the old. */
+    /** No request of a new batch is dispatched before the previous batch is complete. */
     @Test
     void drainsTheDeviceBetweenBatches() {
         play.writeOf(9, 1000);
@@ -130,31 +130,37 @@ class AnticipatoryRulesTest {
         assertThat(play.take().sector()).isEqualTo(5000);
     }
 
-    /** A batch of writes that lasted too long gets fewer next time, one that ended early and had to stop gets more. */
+    /**
+     * A batch of writes that lasted too long gets fewer requests next time; one that ended early and used up its
+     * requests gets more.
+     */
     @Test
     void adaptsTheNumberOfWrites() {
         BatchPace pace = new BatchPace(125);
         assertThat(pace.requests()).isEqualTo(12);
         pace.begin();
-        pace.over(10);
+        pace.batchEnded(10);
         assertThat(pace.requests()).isEqualTo(11);
         pace.begin();
-        pace.over(251);
+        pace.batchEnded(251);
         assertThat(pace.requests()).isEqualTo(5);
         pace.begin();
         pace.left = 0;
-        pace.over(-10);
+        pace.batchEnded(-10);
         assertThat(pace.requests()).isEqualTo(6);
-        pace.over(-100);
+        pace.batchEnded(-100);
         assertThat(pace.requests()).isEqualTo(12);
         pace.hasIdled = true;
-        pace.over(300);
+        pace.batchEnded(300);
         assertThat(pace.requests()).as("it waited for requests").isEqualTo(12);
     }
 
-    /** exit_no_coop: 7/8 of it and 1/8 at each vain wait for a process that has ended; above one half nobody waits for such. */
+    /**
+     * exit_no_coop: multiplied by 7/8 and increased by 1/8 at each vain wait for a process that has exited; above one
+     * half there is no wait for such processes.
+     */
     @Test
-    void doesNotWaitForTheDeadWhenNobodyGoesOnNearThem() {
+    void doesNotWaitForExitedProcessesWithoutCooperation() {
         int waits = 0;
         for (int i = 1; i <= 8; i++) {
             play.at(100 * i);
@@ -175,9 +181,9 @@ class AnticipatoryRulesTest {
         assertThat(waits).as("1 - (7/8)^n > 1/2 for n = 6").isEqualTo(6);
     }
 
-    /** exit_prob times exit_no_coop above one half: a process that has made one read only is not waited for either. */
+    /** exit_prob times exit_no_coop above one half: there is no wait for a process with a single read either. */
     @Test
-    void doesNotWaitForTheNewWhenTheyEndAfterOneRead() {
+    void doesNotWaitForNewProcessesThatExitAfterOneRead() {
         int waits = 0;
         for (int i = 1; i <= 30; i++) {
             play.at(100 * i);
@@ -200,9 +206,9 @@ class AnticipatoryRulesTest {
         assertThat(waits).isPositive();
     }
 
-    /** A near read of another takes up where the one that has ended left off, and ends the wait as before. */
+    /** A near read of another process continues for the one that has exited, and ends the wait as before. */
     @Test
-    void takesANearReadAfterAnEnd() {
+    void takesANearReadAfterAnExit() {
         play.readOf(1, 1000);
         assertThat(play.serve()).isEqualTo(1000);
         play.readOf(2, FAR);
@@ -213,9 +219,9 @@ class AnticipatoryRulesTest {
         assertThat(play.serve()).isEqualTo(2000);
     }
 
-    /** A process may end while a read of it is at the device: the wait still begins with the completion. */
+    /** A process may exit while a read of it is at the device: the wait still begins with the completion. */
     @Test
-    void waitsForTheCompletionOfOneThatHasEnded() {
+    void waitsForTheCompletionOfAnExitedProcess() {
         play.readOf(1, 1000);
         Request first = play.take();
         play.readOf(2, FAR);
@@ -229,7 +235,7 @@ class AnticipatoryRulesTest {
     }
 
     @Test
-    void refusesRequestsOfNobody() {
+    void refusesRequestsWithoutAProcess() {
         assertThatThrownBy(() -> play.readOf((int) Request.NONE, 10))
                 .isInstanceOf(TraceException.class)
                 .hasMessageContaining("anticipatory")

@@ -10,7 +10,10 @@ import org.spindle.spi.request.PriorityClass;
 import org.spindle.spi.request.Request;
 import org.spindle.testkit.sim.Requests;
 
-/** Budgets and the peak rate as linux-io.md, section 1.7 tells them. Defaults: 16384 sectors at most, a 32nd of that at least. */
+/**
+ * Budgets and the peak rate as described in linux-io.md, section 1.7. Defaults: at most 16384 sectors, at least a
+ * 32nd of that.
+ */
 class BfqBudgetsTest {
 
     private static final BfqConfig CONFIG = Tunables.bfqConfig(Anonymous.REFUSE, true, 1000);
@@ -39,7 +42,7 @@ class BfqBudgetsTest {
         "NO_MORE_REQUESTS, 0, 5000, 700",
         "PREEMPTED, 0, 5000, 5000",
     })
-    void adaptsTheBudgetToWhatBecameOfTheLast(BfqExpiration reason, int dispatched, long before, long after) {
+    void adaptsTheBudgetToTheUseOfTheLast(BfqExpiration reason, int dispatched, long before, long after) {
         BfqQueue queue = queue(true, before);
         queue.dispatched = dispatched;
         queue.entity.service = 700;
@@ -48,7 +51,7 @@ class BfqBudgetsTest {
     }
 
     @Test
-    void givesRaisedQueuesLittleAndAsynchronousOnesAll() {
+    void givesRaisedQueuesTheLeastBudgetAndAsynchronousOnesTheMost() {
         BfqQueue raised = queue(true, 9000);
         raised.raising.coefficient = 30;
         budgets.adapt(raised, BfqExpiration.EXHAUSTED);
@@ -58,7 +61,7 @@ class BfqBudgetsTest {
         assertThat(asynchronous.maxBudget).isEqualTo(16384);
     }
 
-    /** The next request always fits. */
+    /** The budget is at least the size of the next request. */
     @Test
     void sufficesForTheNextRequest() {
         BfqQueue queue = queue(true, 600);
@@ -67,7 +70,7 @@ class BfqBudgetsTest {
         assertThat(queue.entity.budget).isEqualTo(1000);
     }
 
-    /** Asynchronous requests count three times, unless a weight is raised or queues are not alike. */
+    /** Asynchronous requests count three times, unless a weight is raised or weights differ. */
     @Test
     void chargesAsynchronousRequestsMore() {
         Request write = requests.request(Operation.WRITE, 0, 16);
@@ -79,7 +82,7 @@ class BfqBudgetsTest {
         assertThat(budgets.charge(write, asynchronous)).isEqualTo(16);
     }
 
-    /** Time counts as what the device could have done: 16384 · 50 / 125 sectors in 50 ms; the whole 125 ms as what was served. */
+    /** Time is charged at the peak rate: 16384 · 50 / 125 sectors for 50 ms; the full 125 ms as the service received. */
     @Test
     void chargesForTime() {
         BfqEntity entity = queue(true, 9000).entity;
@@ -96,8 +99,9 @@ class BfqBudgetsTest {
     }
 
     /**
-     * 1024 sectors each 2 ms for a second, each behind the one before, make 512 sectors a millisecond: 33554 / 2^16 sectors a microsecond
-     * and nearly the greatest weight, so the new rate is the mean of old and measured one.
+     * 1024 sectors every 2 ms for a second, each request contiguous with the previous one, make 512 sectors a
+     * millisecond: 33554 / 2^16 sectors a microsecond and nearly the greatest weight, so the new rate is the mean of
+     * the old and the measured one.
      */
     @Test
     void measuresASequentialRate() {
@@ -118,7 +122,7 @@ class BfqBudgetsTest {
                 .isEqualTo(14_000L * 7000 / (9333 / 2 + measured / 2));
     }
 
-    /** Random requests count only if they are faster than the rate so far. */
+    /** Measurements of random requests count only if they are faster than the estimate. */
     @Test
     void ignoresTheRateOfRandomRequests() {
         for (int i = 0; i < 300; i++) {

@@ -11,7 +11,7 @@ class BfqContractTest extends SchedulerContract {
         return Tunables.bfq(Anonymous.SHARED, true, context);
     }
 
-    /** A question may end a turn. */
+    /** A call of select may end a turn. */
     @Override
     protected boolean selectsWithoutTrace() {
         return false;

@@ -8,7 +8,10 @@ import org.spindle.spi.request.PriorityClass;
 import org.spindle.spi.request.Request;
 import org.spindle.testkit.sim.Requests;
 
-/** Injection as linux-io.md, section 1.7 tells it: the limit falls when own requests take 1.5 times as long as alone, and rises otherwise. */
+/**
+ * Injection as described in linux-io.md, section 1.7: the limit is lowered when the queue's own requests take 1.5
+ * times as long as without injection, and raised otherwise.
+ */
 class BfqInjectionTest {
 
     private static final long MS = 1_000_000;
@@ -26,7 +29,7 @@ class BfqInjectionTest {
         return queue;
     }
 
-    /** Serves one request of the queue in service, which takes this long; others are at the device meanwhile. */
+    /** Serves one request of the queue in service in the given time, while other requests are at the device. */
     private void measure(long begin, long millis, int others) {
         parts.clock.set(begin * MS);
         Request request = requests.request(Operation.READ, 0, 8);
@@ -43,16 +46,16 @@ class BfqInjectionTest {
     }
 
     @Test
-    void beginsWithOneRequestWhenItKnowsTheTimeAlone() {
+    void beginsWithOneRequestOnceTheBaseLatencyIsKnown() {
         parts.service.serveNext();
         assertThat(own.injection.limit).isZero();
         measure(20, 5, 0);
         assertThat(own.injection.limit).isEqualTo(1);
-        assertThat(own.injection.alone).isEqualTo(5 * MS);
+        assertThat(own.injection.baseLatency).isEqualTo(5 * MS);
     }
 
     @Test
-    void raisesAndLowersTheLimitByWhatInjectionDoes() {
+    void adaptsTheLimitToTheEffectOfInjection() {
         parts.service.serveNext();
         measure(20, 10, 0);
         device().dispatched = 0;
@@ -68,20 +71,20 @@ class BfqInjectionTest {
         assertThat(own.injection.limit).isEqualTo(1);
     }
 
-    /** A queue that thinks for long may have one request of others from the beginning. */
+    /** A queue with long think times may have one injected request from the beginning. */
     @Test
     void dependsOnTheThinkTimeAtFirst() {
-        own.habits.thinksBriefly = false;
+        own.pattern.hasShortThinkTime = false;
         parts.injection.begin(own);
         assertThat(own.injection.limit).isEqualTo(1);
-        own.habits.thinksBriefly = true;
+        own.pattern.hasShortThinkTime = true;
         parts.injection.begin(own);
         assertThat(own.injection.limit).isZero();
     }
 
-    /** Only what its own budget suffices for is sent. */
+    /** Only a request within its own queue's budget is injected. */
     @Test
-    void sendsWhatTheBudgetSufficesFor() {
+    void injectsRequestsWithinTheirBudget() {
         BfqQueue other = queue();
         other.next = requests.request(Operation.READ, 0, 1001);
         assertThat(parts.injection.canBeSent(other)).isFalse();

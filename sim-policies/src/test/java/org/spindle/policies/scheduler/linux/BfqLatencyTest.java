@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.request.PriorityClass;
 
-/** Raised weights as linux-io.md, section 1.7 tells them. One tick is a millisecond. */
+/** Raised weights as described in linux-io.md, section 1.7. One tick is a millisecond. */
 class BfqLatencyTest {
 
     private static final long MS = 1_000_000;
@@ -28,12 +28,15 @@ class BfqLatencyTest {
         clock.set(millis * MS);
     }
 
-    /** A request comes to the queue, which has no others. */
+    /** A request arrives at the queue, which has no others. */
     private void activate(BfqQueue queue) {
         latency.activated(queue, latency.isInteractive(queue), latency.isSoftRealTime(queue), true);
     }
 
-    /** A new process is interactive: 30 times its weight for 10.5 s on a device of two thirds of the reference rate; little budget. */
+    /**
+     * A new process is interactive: its weight is multiplied by 30 for 10.5 s on a device of two thirds of the
+     * reference rate; it gets a small budget.
+     */
     @Test
     void raisesTheWeightOfANewProcess() {
         at(5000);
@@ -44,7 +47,7 @@ class BfqLatencyTest {
         assertThat(queue.entity.budget).isEqualTo(1024);
     }
 
-    /** Who has a weight of its own keeps it. */
+    /** A process with a configured weight keeps it. */
     @Test
     void raisesOrdinaryWeightsOnly() {
         BfqQueue queue = queue(3);
@@ -53,7 +56,7 @@ class BfqLatencyTest {
     }
 
     @Test
-    void raisesTheWeightOfWhoWasIdleForTwoSeconds() {
+    void raisesTheWeightOfAProcessIdleForTwoSeconds() {
         at(5000);
         BfqQueue queue = queue(4);
         queue.deadline = 3000;
@@ -65,7 +68,7 @@ class BfqLatencyTest {
     }
 
     @Test
-    void ceasesAfterTheTime() {
+    void endsAfterTheDuration() {
         BfqQueue queue = queue(4);
         activate(queue);
         latency.arrived(queue, false, true);
@@ -78,7 +81,7 @@ class BfqLatencyTest {
     }
 
     @Test
-    void ceasesAfter120000Sectors() {
+    void endsAfter120000Sectors() {
         BfqQueue queue = queue(4);
         activate(queue);
         queue.raising.service = 120_000;
@@ -89,9 +92,9 @@ class BfqLatencyTest {
         assertThat(queue.raising.isRaised()).isFalse();
     }
 
-    /** 700 sectors are worth 100 ms; idling for 8 ms and 4 ticks are less. */
+    /** 700 sectors correspond to 100 ms, more than idling for 8 ms and 4 ticks. */
     @Test
-    void knowsASoftRealTimeProcessByItsRate() {
+    void detectsASoftRealTimeProcessByItsRate() {
         at(1000);
         BfqQueue queue = queue(4);
         queue.deadline = 1000;
@@ -108,7 +111,7 @@ class BfqLatencyTest {
         assertThat(queue.raising.duration).isEqualTo(300);
     }
 
-    /** One with a request at the device is planned when that is complete. */
+    /** For a queue with a request at the device, the time is set when that is complete. */
     @Test
     void waitsForTheLastRequestOfABatch() {
         at(1000);
@@ -122,7 +125,7 @@ class BfqLatencyTest {
         assertThat(queue.soft.notBefore).isEqualTo(1050 + 8 + 4);
     }
 
-    /** Soft real-time is over after 300 ms; an interactive period that has not ended goes on. */
+    /** Soft real-time raising ends after 300 ms; an interactive period that has not ended continues. */
     @Test
     void fallsBackToInteractive() {
         at(1000);
@@ -140,44 +143,44 @@ class BfqLatencyTest {
         assertThat(queue.raising.since).isEqualTo(1000);
     }
 
-    /** Eight queues that begin within 180 ms of each other are a large burst, of which none is raised; seven are not. */
+    /** Eight queues created within 180 ms of each other are a large burst, in which no weight is raised; seven are not. */
     @Test
     void doesNotRaiseALargeBurst() {
         BfqQueue[] queues = new BfqQueue[9];
         for (int i = 0; i < queues.length; i++) {
             at(1000 + 180 * i);
             queues[i] = queue(4);
-            bursts.begun(queues[i]);
+            bursts.queueCreated(queues[i]);
             assertThat(latency.isInteractive(queues[i])).as("queue %s", i).isEqualTo(i < 7);
         }
         assertThat(latency.isInteractive(queues[0])).isFalse();
         at(1000 + 180 * 8 + 181);
         BfqQueue later = queue(4);
-        bursts.begun(later);
+        bursts.queueCreated(later);
         assertThat(latency.isInteractive(later)).as("another burst").isTrue();
     }
 
-    /** The weight of asynchronous requests is raised if none has come for half a second. */
+    /** The weight of asynchronous requests is raised if none arrived for half a second. */
     @Test
     void raisesSporadicAsynchronousRequests() {
         BfqQueue queue = new BfqQueue(PriorityClass.BEST_EFFORT, 4, false, clock);
         queue.isBusy = true;
         at(500);
-        latency.continued(queue);
+        latency.requestAdded(queue);
         assertThat(queue.raising.isRaised()).isFalse();
         at(501);
-        latency.continued(queue);
+        latency.requestAdded(queue);
         assertThat(queue.raising.coefficient).isEqualTo(30);
         assertThat(weights.raised()).isEqualTo(1);
     }
 
-    /** A merged queue gives its raised weight to the other one. */
+    /** The raising of a merged queue is transferred to the other queue. */
     @Test
-    void handsARaisedWeightOver() {
+    void transfersARaisedWeight() {
         BfqQueue from = queue(4);
         activate(from);
         BfqQueue to = queue(4);
-        latency.handOver(from, to);
+        latency.transferRaising(from, to);
         assertThat(from.raising.isRaised()).isFalse();
         assertThat(to.raising.coefficient).isEqualTo(30);
     }

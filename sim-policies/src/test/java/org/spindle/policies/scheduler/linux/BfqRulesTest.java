@@ -14,7 +14,10 @@ class BfqRulesTest {
 
     private final Play play = new Play(context -> Tunables.bfq(Anonymous.REFUSE, false, context));
 
-    /** A queue has its turn until it has no more requests; nobody is waited for as long as the device may be deep and the queue is new. */
+    /**
+     * A queue has its turn until it has no more requests; there is no idling while the device may be deep and the
+     * queue is new.
+     */
     @Test
     void servesOneProcessAfterAnother() {
         play.readOf(1, 100_000, 200_000, 300_000);
@@ -24,7 +27,7 @@ class BfqRulesTest {
         assertThat(play.serve(2)).containsExactly(500L, 600L);
     }
 
-    /** Serves the next request in that many milliseconds; its first sector, or -1 if the device is left idle. */
+    /** Serves the next request in that many milliseconds; returns its first sector, or -1 if the device is left idle. */
     private long serveIn(double millis) {
         Request next = play.take();
         if (next == null) {
@@ -35,7 +38,7 @@ class BfqRulesTest {
         return next.sector();
     }
 
-    /** A sequential process that does little else is waited for, for 8 ms from the completion. */
+    /** The device is left idle for the next request of a sequential, I/O-bound process, for 8 ms from the completion. */
     @Test
     void waitsForTheNextRequestOfASequentialProcess() {
         play.readOf(1, 100_000);
@@ -51,9 +54,45 @@ class BfqRulesTest {
         assertThat(play.serve()).isEqualTo(500_000);
     }
 
+    /** The wait of {@link #waitsForTheNextRequestOfASequentialProcess}, until 18, is over with its process, at 11. */
+    @Test
+    void doesNotWaitForAProcessThatHasEnded() {
+        play.readOf(1, 100_000);
+        play.readOf(2, 500_000);
+        assertThat(serveIn(10)).isEqualTo(100_000);
+        play.at(11);
+        play.end(2);
+        assertThat(play.idleUntil()).as("it is process 1 that is waited for").isEqualTo(18);
+        play.end(1);
+        assertThat(play.idleUntil()).isEqualTo(-1);
+        assertThat(play.serve()).as("what process 2 has sent is served").isEqualTo(500_000);
+        assertThat(play.idleUntil()).isEqualTo(-1);
+    }
+
+    /**
+     * The turn of a process that has ended is over, but not its requests: it has used 8 sectors of its budget, the other process
+     * none, and both have the same one, so that the other process has its turn first.
+     */
+    @Test
+    void servesWhatAnEndedProcessHasSent() {
+        play.readOf(1, 100_000, 100_008, 100_016);
+        play.readOf(2, 500_000);
+        assertThat(play.serve()).isEqualTo(100_000);
+        play.end(1);
+        play.end(1);
+        assertThat(play.serve()).isEqualTo(500_000);
+        assertThat(play.serve()).as("process 2 is waited for").isEqualTo(-1);
+        play.end(2);
+        assertThat(play.serve(2)).containsExactly(100_008L, 100_016L);
+        play.readOf(1, 700_000);
+        play.readOf(2, 900_000);
+        assertThat(play.serve()).as("another process of the same number").isEqualTo(700_000);
+        assertThat(play.idleUntil()).as("which is waited for").isEqualTo(8);
+    }
+
     /** One that has had nothing to do for more than a fifth of the time is not. */
     @Test
-    void doesNotWaitForAProcessThatHasOtherThingsToDo() {
+    void doesNotWaitForAProcessThatIsNotIoBound() {
         play.readOf(1, 100_000);
         play.readOf(2, 500_000);
         assertThat(serveIn(10)).isEqualTo(100_000);
@@ -63,7 +102,7 @@ class BfqRulesTest {
         assertThat(play.serve()).isEqualTo(500_000);
     }
 
-    /** A small request alone does not end the waiting when it comes; the next question does. */
+    /** A single small request does not end the wait when it arrives; the next selection does. */
     @Test
     void leavesTheTimerRunningForASmallRequest() {
         play.readOf(1, 100_000);
@@ -76,7 +115,10 @@ class BfqRulesTest {
         assertThat(play.scheduler.idleUntil()).isEqualTo(Long.MAX_VALUE);
     }
 
-    /** Twenty of the last 32 requests far from the one before make a process one that seeks, for which the device does not wait. */
+    /**
+     * A process is seeky if twenty of its last 32 requests were far from their predecessors; the device is not left
+     * idle for it.
+     */
     @Test
     void doesNotWaitForAProcessThatSeeks() {
         for (int i = 1; i <= 20; i++) {
@@ -87,9 +129,9 @@ class BfqRulesTest {
         assertThat(play.serve()).isEqualTo(500);
     }
 
-    /** A mean think time of more than half of 8 ms, from the third sample on: the process is not waited for. */
+    /** A mean think time of more than half of 8 ms, from the third sample on: the device is not left idle for the process. */
     @Test
-    void doesNotWaitForAProcessThatThinksForLong() {
+    void doesNotWaitForAProcessWithLongThinkTimes() {
         for (int i = 0; i < 4; i++) {
             play.at(6 * i);
             play.readOf(1, 100_000 + 8 * i);
@@ -99,9 +141,9 @@ class BfqRulesTest {
         assertThat(play.serve()).isEqualTo(500_000);
     }
 
-    /** 125 ms after it began, the turn of a sequential process is over with its next request. */
+    /** The turn of a sequential process ends with its next request 125 ms after it began. */
     @Test
-    void endsATurnInTime() {
+    void endsATurnAfterItsTime() {
         play.readOf(1, 100_000);
         play.readOf(2, 500_000);
         long sector = 100_000;
@@ -117,7 +159,10 @@ class BfqRulesTest {
         assertThat(play.serve()).isEqualTo(500_000);
     }
 
-    /** Ten requests of 8 sectors are less than two thirds of 16384, so that other queues wait until the budget of one is exhausted. */
+    /**
+     * Ten requests of 8 sectors are less than two thirds of 16384, so that other queues wait until the budget is
+     * exhausted.
+     */
     @Test
     void servesABudgetAtATime() {
         for (int i = 0; i < 2000; i++) {
@@ -131,7 +176,10 @@ class BfqRulesTest {
         assertThat(before).as("2 · 16384 / 3 sectors of 8").isEqualTo(10_922 / 8);
     }
 
-    /** Upward from the end of the last request on arrival, from the start of the last one afterwards; a way back counts twice. */
+    /**
+     * Upward from the end of the last request on arrival, from the start of the last one afterwards; a distance back
+     * counts twice.
+     */
     @Test
     void choosesTheNearestWithAPenaltyForGoingBack() {
         play.readOf(1, 100_000);
@@ -142,9 +190,9 @@ class BfqRulesTest {
         assertThat(play.serve()).isEqualTo(100_308);
     }
 
-    /** After 125 ms the earliest request comes first, looked at once in a turn, when the next one is determined. */
+    /** After 125 ms the earliest request comes first; this is checked once per turn, when the next request is determined. */
     @Test
-    void looksAtDeadlinesOnceInATurn() {
+    void checksDeadlinesOncePerTurn() {
         play.readOf(1, 900_000, 10, 800_000);
         play.at(125);
         play.readOf(1, 20);
@@ -153,7 +201,7 @@ class BfqRulesTest {
         assertThat(play.serve(2)).as("800000 has expired, too, but 20 is lower").containsExactly(20L, 800_000L);
     }
 
-    /** Realtime before best effort before idle; a request of a higher class ends the turn of a lower one. */
+    /** Realtime before best effort before idle; a request of a more urgent class ends the turn of a less urgent one. */
     @Test
     void servesClassesInOrder() {
         play.arrive(Operation.READ, PriorityClass.IDLE, 1, false, 10);
@@ -163,7 +211,10 @@ class BfqRulesTest {
         assertThat(play.serve()).isEqualTo(30);
     }
 
-    /** A heavier process takes the device from a lighter one, and is waited for though it seeks, for all of 8 ms. */
+    /**
+     * A process of greater weight preempts one of lower weight, and the device is left idle for it although it seeks,
+     * for the full 8 ms.
+     */
     @Test
     void waitsForTheShareOfAHeavierProcess() {
         for (int i = 1; i <= 21; i++) {
@@ -183,7 +234,10 @@ class BfqRulesTest {
         play.arriveUrgent(Operation.READ, urgency, process, sector);
     }
 
-    /** Asynchronous requests of one priority share a queue, whoever sent them, and are never waited for. */
+    /**
+     * Asynchronous requests of one priority share a queue, whatever their process, and the device is never left idle
+     * for them.
+     */
     @Test
     void sharesAQueueAmongAsynchronousRequests() {
         play.writeOf(1, 5000);
@@ -193,7 +247,10 @@ class BfqRulesTest {
         assertThat(play.serve(4)).containsExactly(5000L, 9000L, 9008L, 9008L);
     }
 
-    /** Two processes that read one place in turns within 100 ms get one queue: that of the one that is nearer to the other's request. */
+    /**
+     * Two processes that alternately read one region within 100 ms get one queue: that of the process whose request
+     * is nearer to the other's.
+     */
     @Test
     void mergesCooperatingQueues() {
         play.readOf(1, 100_000, 100_016);
@@ -207,7 +264,7 @@ class BfqRulesTest {
         assertThat(play.serve(3)).as("in order of sectors").containsExactly(100_040L, 100_048L, 100_056L);
     }
 
-    /** Far from each other they do not. */
+    /** Processes that read distant regions do not. */
     @Test
     void keepsQueuesOfDifferentPlacesApart() {
         Request first = play.readOf(1, 100_000);
@@ -215,7 +272,7 @@ class BfqRulesTest {
         assertThat(play.scheduler.mayMerge(first, play.readOf(2, 108_308))).isFalse();
     }
 
-    /** When the shared queue seeks, its processes get their own queues back. */
+    /** When the shared queue is seeky, its processes get their own queues back. */
     @Test
     void splitsASharedQueueThatSeeks() {
         play.readOf(1, 100_000, 100_016);
@@ -232,9 +289,9 @@ class BfqRulesTest {
                 .isFalse();
     }
 
-    /** Processes that begin within 180 ms of the first share its queue after 600 ms, if the device need not wait for them. */
+    /** Processes created within 180 ms of the first share its queue after 600 ms, if idling is not needed for them. */
     @Test
-    void mergesQueuesThatBeganTogether() {
+    void mergesQueuesCreatedTogether() {
         play.readOf(1, 100_000);
         play.serve();
         play.at(100);
@@ -247,9 +304,9 @@ class BfqRulesTest {
         assertThat(play.scheduler.mayMerge(second, play.readOf(1, 8_000_008))).isTrue();
     }
 
-    /** Ones that began later do not. */
+    /** Processes created later do not. */
     @Test
-    void keepsQueuesApartThatBeganLater() {
+    void keepsQueuesCreatedLaterApart() {
         play.readOf(1, 100_000);
         play.serve();
         play.at(190);
@@ -262,9 +319,9 @@ class BfqRulesTest {
         assertThat(play.scheduler.mayMerge(second, play.readOf(1, 8_000_008))).isFalse();
     }
 
-    /** A quarter of the pool is for reads, half of it for all but asynchronous requests. */
+    /** A quarter of the pool is reserved for reads, half of it for synchronous requests. */
     @Test
-    void leavesAPartOfThePoolToReads() {
+    void reservesAPartOfThePoolForReads() {
         Request async = play.writeOf(1, 10);
         Request sync = play.arrive(Operation.WRITE, PriorityClass.NONE, 2, false, 20);
         Request read = play.readOf(3, 30);
@@ -273,9 +330,12 @@ class BfqRulesTest {
         assertThat(play.scheduler.admissionLimit(async, 128)).isEqualTo(64);
     }
 
-    /** Three queues of one weight have a third of 96 places each for synchronous writes; beyond that one at a time. */
+    /**
+     * Three queues of equal weight have a third of 96 places each for synchronous writes; beyond that one request at
+     * a time.
+     */
     @Test
-    void letsAQueueHaveItsShareOfThePool() {
+    void limitsAQueueToItsShareOfThePool() {
         play.readOf(1, 10);
         play.readOf(2, 5_000_000);
         for (int i = 0; i < 31; i++) {
@@ -299,7 +359,7 @@ class BfqRulesTest {
     }
 
     @Test
-    void refusesRequestsOfNobody() {
+    void refusesRequestsWithoutAProcess() {
         assertThatThrownBy(() -> play.readOf((int) Request.NONE, 10))
                 .isInstanceOf(TraceException.class)
                 .hasMessageContaining("bfq")

@@ -6,8 +6,9 @@ import org.junit.jupiter.api.Test;
 import org.spindle.spi.request.PriorityClass;
 
 /**
- * B-WF2Q+ as linux-io.md, section 1.7 describes it: start S, finish F = S + budget · 2^22 / weight, virtual time goes on by service
- * over the sum of weights, and of those with S not after virtual time the one with the least F is served.
+ * B-WF2Q+ as described in linux-io.md, section 1.7: start S, finish F = S + budget · 2^22 / weight; virtual time
+ * advances by service over the sum of weights; of the entities with S not after virtual time the one with the least F
+ * is served.
  */
 class BfqServiceTest {
 
@@ -38,9 +39,9 @@ class BfqServiceTest {
         assertThat(service.serveNext()).isSameAs(heavy);
     }
 
-    /** 320 sectors among weights 40 and 40 are 4 units of virtual time; to the queue itself they are 8. */
+    /** 320 sectors with weights 40 and 40 are 4 units of virtual time; for the queue itself they are 8. */
     @Test
-    void movesVirtualTimeByTheShareOfAll() {
+    void advancesVirtualTimeByTheSumOfWeights() {
         BfqQueue one = bestEffort(4, 320);
         BfqQueue other = bestEffort(4, 640);
         assertThat(service.serveNext()).isSameAs(one);
@@ -53,7 +54,7 @@ class BfqServiceTest {
         assertThat(late.entity.start).as("virtual time").isEqualTo(4 * UNIT);
     }
 
-    /** In the long run two queues get service by their weights: 80 to 20. */
+    /** In the long run two queues get service in proportion to their weights: 80 to 20. */
     @Test
     void dividesServiceByWeight() {
         BfqQueue heavy = bestEffort(0, 160);
@@ -70,7 +71,7 @@ class BfqServiceTest {
         assertThat(light.entity.weight).isEqualTo(20);
     }
 
-    /** The reader has 60 of 400 sectors, which end at 1.5 units; virtual time goes on to 60/120 + 180/120 = 2 units. */
+    /** The reader has 60 of 400 sectors, which end at 1.5 units; virtual time advances to 60/120 + 180/120 = 2 units. */
     private BfqQueue activeAgain(long budget) {
         BfqQueue reader = bestEffort(4, 400);
         BfqQueue other = bestEffort(4, 4000);
@@ -85,15 +86,15 @@ class BfqServiceTest {
         return reader;
     }
 
-    /** A queue that has been waiting for its next request starts where it finished. */
+    /** A queue that has been waiting for its next request starts at its previous finish. */
     @Test
-    void shiftsAQueueBackThatGoesOn() {
+    void shiftsAContinuingQueueBack() {
         BfqEntity reader = activeAgain(40).entity;
         assertThat(reader.start).isEqualTo(UNIT + UNIT / 2);
         assertThat(reader.finish).isEqualTo(2 * UNIT + UNIT / 2);
     }
 
-    /** But not so far that it finishes before virtual time: 4 sectors are a tenth of a unit, so it starts at 1.9. */
+    /** But not so early that it finishes before virtual time: 4 sectors are a tenth of a unit, so it starts at 1.9. */
     @Test
     void doesNotLetAShiftedQueueFinishInThePast() {
         BfqEntity reader = activeAgain(4).entity;
@@ -101,9 +102,9 @@ class BfqServiceTest {
         assertThat(reader.start).isEqualTo(reader.finish - (4 * UNIT) / 40);
     }
 
-    /** What has left counts until its finish is over. */
+    /** An entity without requests counts until virtual time reaches its finish. */
     @Test
-    void forgetsWhoHasLeftWhenItsFinishIsOver() {
+    void removesIdleEntitiesAfterTheirFinish() {
         BfqQueue reader = bestEffort(4, 400);
         BfqQueue other = bestEffort(4, 4000);
         bestEffort(4, 8000);
@@ -116,7 +117,7 @@ class BfqServiceTest {
         assertThat(service.weightsUpTo(PriorityClass.BEST_EFFORT)).isEqualTo(80);
     }
 
-    /** Realtime before best effort before idle, but idle at least every 200 ms. */
+    /** Realtime before best effort before idle, but the idle class at least every 200 ms. */
     @Test
     void servesClassesInOrder() {
         BfqQueue idle = queue(PriorityClass.IDLE, 7, 100);
@@ -133,9 +134,12 @@ class BfqServiceTest {
         assertThat(service.serveNext()).isSameAs(idle);
     }
 
-    /** Queues of one weight and one class are alike; the lightest of several weights needs no protection from the others. */
+    /**
+     * Queues of one weight and one class are symmetric; of several weights the lowest needs no protection from the
+     * others.
+     */
     @Test
-    void knowsWhenQueuesHaveToBeProtected() {
+    void detectsAsymmetry() {
         BfqQueue one = busy(4, PriorityClass.BEST_EFFORT);
         busy(4, PriorityClass.BEST_EFFORT);
         assertThat(weights.isAsymmetric(one)).isFalse();

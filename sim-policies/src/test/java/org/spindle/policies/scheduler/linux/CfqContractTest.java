@@ -11,7 +11,7 @@ class CfqContractTest extends SchedulerContract {
         return Tunables.cfq(Anonymous.SHARED, true, context);
     }
 
-    /** A question may end a slice. */
+    /** A call of select may end a slice. */
     @Override
     protected boolean selectsWithoutTrace() {
         return false;

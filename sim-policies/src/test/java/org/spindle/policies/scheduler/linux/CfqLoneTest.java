@@ -10,7 +10,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.testkit.contract.SchedulerContract;
 
-/** What Linux 2.6.24, block/cfq-iosched.c, does otherwise than 2.6.32, each worked by hand. One tick is a millisecond. */
+/** Differences of Linux 2.6.24, block/cfq-iosched.c, from 2.6.32, each worked by hand. One tick is a millisecond. */
 class CfqLoneTest {
 
     private static final long FAR = 50_000_000;
@@ -21,9 +21,9 @@ class CfqLoneTest {
         return new Play(context -> Tunables.cfq(kernel, Anonymous.REFUSE, true, context));
     }
 
-    /** cfq_close_cooperator() returns 0: a process is waited for although another reads nearby. */
+    /** cfq_close_cooperator() returns 0: the device is left idle for a process although another reads nearby. */
     @Test
-    void waitsAlthoughAnotherReadsNearby() {
+    void waitsAlthoughAnotherProcessReadsNearby() {
         play.readOf(1, 1000);
         play.readOf(2, 1008);
         assertThat(play.serve()).isEqualTo(1000);
@@ -33,7 +33,7 @@ class CfqLoneTest {
         assertThat(play.serve()).isEqualTo(1016);
     }
 
-    /** cfq_select_queue(): a slice that is over is over, also for the request that was waited for. */
+    /** cfq_select_queue(): a slice whose time is over ends, even if the awaited request has arrived. */
     @Test
     void endsASliceBeforeTheRequestThatItHasWaitedFor() {
         play.readOf(1, 1000);
@@ -49,9 +49,12 @@ class CfqLoneTest {
         assertThat(play.serve()).isEqualTo(FAR);
     }
 
-    /** cfq_update_idle_window(): a process that seeks may think for as long as others, and is waited for during 2 ms. */
+    /**
+     * cfq_update_idle_window(): a seeky process may have the same think time as others, and the device is left idle
+     * for it for 2 ms.
+     */
     @Test
-    void waitsForThoseWhoSeekAndThink() {
+    void waitsForSeekyProcessesWithThinkTime() {
         Play later = of("2.6.32");
         for (int i = 0; i < 4; i++) {
             for (Play each : List.of(play, later)) {
@@ -66,7 +69,7 @@ class CfqLoneTest {
         assertThat(later.serve()).isEqualTo(FAR);
     }
 
-    /** cfq_dispatch_requests() knows no time since the last read: four writes at once. */
+    /** cfq_dispatch_requests() does not consider the time since the last read: four writes at once. */
     @Test
     void doesNotHoldWritesBackAfterReads() {
         assertThat(takenAfterARead(play)).isEqualTo(4);
@@ -93,7 +96,7 @@ class CfqLoneTest {
             return Tunables.cfq("2.6.24", Anonymous.SHARED, true, context);
         }
 
-        /** A question may end a slice. */
+        /** A call of select may end a slice. */
         @Override
         protected boolean selectsWithoutTrace() {
             return false;

@@ -38,7 +38,7 @@ class CfqRulesTest {
         assertThat(times.slice(sync, urgency)).isEqualTo(millis);
     }
 
-    /** A process has the device for its slice, whose time runs from its first completion. */
+    /** A process has the device for its slice, whose time counts from its first completion. */
     @Test
     void servesOneProcessAfterAnother() {
         play.readOf(1, 1000, 2000, 3000);
@@ -51,9 +51,9 @@ class CfqRulesTest {
         assertThat(play.serve(2)).containsExactly(500L, 600L);
     }
 
-    /** cfq_exit_cfqq(): the slice of a process that ends is over, also if its last request is still at the device. */
+    /** cfq_exit_cfqq(): the slice of a process that exits ends, even if its last request is still at the device. */
     @Test
-    void doesNotWaitForAProcessThatHasEnded() {
+    void doesNotWaitForAProcessThatHasExited() {
         play.readOf(1, 100_000);
         play.readOf(2, 500);
         assertThat(play.serve()).isEqualTo(100_000);
@@ -84,7 +84,7 @@ class CfqRulesTest {
 
     /** The slice of 100 ms began with the first completion at 5 ms. */
     @Test
-    void endsASliceInTime() {
+    void endsASliceAfterItsTime() {
         play.readOf(1, 1000);
         play.readOf(2, 500_000);
         Request first = play.take();
@@ -102,9 +102,9 @@ class CfqRulesTest {
         assertThat(play.serve()).isEqualTo(500_000);
     }
 
-    /** Nobody is waited for while a request of the process is at the device; another process waits as well. */
+    /** There is no idling while a request of the process is at the device; requests of another process wait as well. */
     @Test
-    void waitsForWhatTheProcessHasAtTheDevice() {
+    void waitsForTheProcessRequestsAtTheDevice() {
         play.readOf(1, 1000);
         play.readOf(2, 500_000);
         Request first = play.take();
@@ -114,9 +114,9 @@ class CfqRulesTest {
         assertThat(play.idleUntil()).isEqualTo(8);
     }
 
-    /** Quantum 4 while others wait, four times as many for a sole user. */
+    /** Quantum 4 while others wait, four times as many for a sole process. */
     @Test
-    void limitsWhatAQueueHasAtTheDevice() {
+    void limitsTheRequestsOfAQueueAtTheDevice() {
         play.readOf(1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18);
         for (int i = 0; i < 16; i++) {
             assertThat(play.take()).isNotNull();
@@ -131,7 +131,7 @@ class CfqRulesTest {
         assertThat(two.take()).isNull();
     }
 
-    /** Upward from the end of the last request; 32 MiB back count twice; further back only at the end. */
+    /** Upward from the end of the last request; up to 32 MiB back count twice; requests further back come last. */
     @Test
     void choosesTheNearestWithAPenaltyForGoingBack() {
         play.readOf(1, 100_000);
@@ -144,9 +144,9 @@ class CfqRulesTest {
         assertThat(play.serve()).isEqualTo(99_800);
     }
 
-    /** An expired request comes first, once in a slice, inclusively: 125 ms after its arrival. */
+    /** An expired request comes first, checked once per slice, inclusively: 125 ms after its arrival. */
     @Test
-    void looksAtDeadlinesOnceInASlice() {
+    void checksDeadlinesOncePerSlice() {
         play.readOf(1, 900_000, 10);
         play.at(124);
         play.readOf(1, 20);
@@ -167,7 +167,7 @@ class CfqRulesTest {
         assertThat(play.serve()).as("process 3 is waited for").isEqualTo(-1);
     }
 
-    /** A synchronous request ends a slice of asynchronous ones, which then wait for it to be complete. */
+    /** A synchronous request ends a slice of asynchronous ones, which then wait for its completion. */
     @Test
     void prefersSynchronousRequests() {
         play.at(1000);
@@ -181,7 +181,7 @@ class CfqRulesTest {
         assertThat(play.idleUntil()).isEqualTo(1008);
     }
 
-    /** low_latency: as many asynchronous requests at once as slices of 100 ms have passed since a read was complete. */
+    /** low_latency: as many asynchronous requests at once as slices of 100 ms have passed since the completion of a read. */
     @Test
     void rampsUpWritesAfterAReadIsComplete() {
         play.readOf(1, 5000);
@@ -195,9 +195,9 @@ class CfqRulesTest {
         assertThat(play.take()).isNull();
     }
 
-    /** Think times above 8 ms in the mean switch the waiting off, from the third sample on. */
+    /** Mean think times above 8 ms disable idling, from the third sample on. */
     @Test
-    void doesNotWaitForThoseWhoThinkForLong() {
+    void doesNotWaitForProcessesWithLongThinkTimes() {
         for (int i = 0; i < 4; i++) {
             play.at(20 * i);
             play.readOf(1, 1000 + 8 * i);
@@ -207,9 +207,9 @@ class CfqRulesTest {
         assertThat(play.serve()).isEqualTo(500_000);
     }
 
-    /** A process that seeks is waited for during 2 ms. */
+    /** The device is left idle for a seeky process for 2 ms. */
     @Test
-    void waitsLessForThoseWhoSeek() {
+    void waitsLessForSeekyProcesses() {
         for (int i = 0; i < 4; i++) {
             play.readOf(1, 1_000_000L * (1 + 3 * i));
             assertThat(play.serve()).isPositive();
@@ -218,7 +218,7 @@ class CfqRulesTest {
         assertThat(play.idleUntil()).isEqualTo(2);
     }
 
-    /** Two processes that read one region get one queue, so that nobody is waited for between them. */
+    /** Two processes that read one region get one queue, so that there is no idling between them. */
     @Test
     void mergesCooperatingQueues() {
         play.readOf(1, 1000);
@@ -243,7 +243,7 @@ class CfqRulesTest {
     }
 
     @Test
-    void refusesRequestsOfNobody() {
+    void refusesRequestsWithoutAProcess() {
         assertThatThrownBy(() -> play.readOf((int) Request.NONE, 10))
                 .isInstanceOf(TraceException.class)
                 .hasMessageContaining("cfq")

@@ -14,7 +14,10 @@ class DeadlineRulesTest {
         return new Play(context -> Tunables.deadline(Tunables.batch(writesStarved, fifoBatch), context));
     }
 
-    /** A batch begins with the head of the fifo and goes on in rising order; at the end of the tree the next one begins. */
+    /**
+     * A batch begins with the head of the FIFO queue and continues in ascending order; at the end of the tree the
+     * next one begins.
+     */
     @Test
     void sweepsUpwardFromTheEarliest() {
         play.read(500, 100, 900, 300, 700);
@@ -25,13 +28,13 @@ class DeadlineRulesTest {
     void endsABatchAfterFifoBatchRequests() {
         Play two = batches(2, 2);
         two.read(500, 100, 600, 700, 800);
-        // 500, 600; then a batch whose direction has a successor goes on with it, as nothing has expired.
+        // 500, 600; then a batch whose direction has a successor continues with it, as nothing has expired.
         assertThat(two.serve(5)).containsExactly(500L, 600L, 700L, 800L, 100L);
     }
 
-    /** With writes_starved 2 two batches of reads pass waiting writes, and the third decision picks writes. */
+    /** With writes_starved 2 two batches of reads are served before waiting writes, and the third decision picks writes. */
     @Test
-    void letsWritesStarveForTwoBatches() {
+    void servesTwoBatchesOfReadsBeforeWaitingWrites() {
         Play one = batches(2, 1);
         one.read(10, 20, 30, 40, 50, 60, 70);
         one.write(1010, 1020, 1030);
@@ -39,16 +42,16 @@ class DeadlineRulesTest {
     }
 
     @Test
-    void servesWritesAtOnceIfNoReadsWait() {
+    void servesWritesImmediatelyIfNoReadsWait() {
         play.write(100, 200);
         assertThat(play.serve()).isEqualTo(100);
         play.read(300);
         assertThat(play.serve(2)).containsExactly(200L, 300L);
     }
 
-    /** An expired request comes first, but only when a batch begins, and strictly behind its time. */
+    /** An expired request comes first, but only when a batch begins, and only strictly after its expiry. */
     @Test
-    void looksAtDeadlinesBetweenBatchesOnly() {
+    void checksDeadlinesBetweenBatchesOnly() {
         Play two = batches(2, 2);
         two.read(10);
         two.read(100, 200, 300);
@@ -57,7 +60,7 @@ class DeadlineRulesTest {
         two.read(5, 400);
         two.at(501);
         assertThat(two.serve(1)).containsExactly(100L);
-        // A batch begins; the head of the fifo, 200, expired 500 ms after its arrival at 0.
+        // A batch begins; the head of the FIFO queue, 200, expired 500 ms after its arrival at 0.
         assertThat(two.serve(1)).containsExactly(200L);
         two.at(502);
         assertThat(two.serve(3)).containsExactly(300L, 5L, 400L);
@@ -81,9 +84,12 @@ class DeadlineRulesTest {
         assertThat(later.serve(1)).containsExactly(50L);
     }
 
-    /** The successor is fixed when a request is dispatched: what arrives before it is not seen by this batch. */
+    /**
+     * The successor is determined when a request is dispatched: a request that arrives before the successor is not in
+     * this batch.
+     */
     @Test
-    void doesNotSeeArrivalsBeforeTheSuccessor() {
+    void ignoresArrivalsBeforeTheSuccessor() {
         play.read(100, 300, 400);
         assertThat(play.serve()).isEqualTo(100);
         play.read(200);
@@ -97,7 +103,7 @@ class DeadlineRulesTest {
         long old = play.read(300).id();
         long young = play.read(300).id();
         assertThat(play.take().id()).isEqualTo(old);
-        // Nothing stood behind the alias when it was moved, so a batch begins with the head of the fifo.
+        // No request followed the alias when it was moved, so a batch begins with the head of the FIFO queue.
         assertThat(play.serve(2)).containsExactly(100L, 200L);
         assertThat(play.take().id()).isEqualTo(young);
     }

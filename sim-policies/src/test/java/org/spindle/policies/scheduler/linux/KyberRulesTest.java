@@ -28,9 +28,9 @@ class KyberRulesTest {
         assertThat(play.serve(3)).containsExactly(500L, 100L, 300L);
     }
 
-    /** Batches of 16 reads and 8 writes; discards and others one by one. */
+    /** Batches of 16 reads and 8 writes; discards and others one at a time. */
     @Test
-    void takesTurnsByBatches() {
+    void alternatesBatches() {
         play.read(LongStream.range(0, 40).toArray());
         play.write(LongStream.range(1000, 1020).toArray());
         play.arrive(Operation.DISCARD, PriorityClass.NONE, 0, true, 2000, 2001);
@@ -45,7 +45,7 @@ class KyberRulesTest {
         assertThat(play.serve(62)).isEqualTo(expected);
     }
 
-    /** 256 tokens for reads, 128 for writes: who has none waits for a completion. */
+    /** 256 tokens for reads, 128 for writes: without a token a request waits for a completion. */
     @Test
     void limitsEachDomainByTokens() {
         play.write(LongStream.range(0, 130).toArray());
@@ -62,7 +62,7 @@ class KyberRulesTest {
     }
 
     @Test
-    void leavesAQuarterOfThePoolToReads() {
+    void reservesAQuarterOfThePoolForReads() {
         assertThat(play.scheduler.admissionLimit(play.read(1), 128)).isEqualTo(128);
         assertThat(play.scheduler.admissionLimit(play.write(2), 128)).isEqualTo(96);
         assertThat(play.scheduler.admissionLimit(play.write(3), 1)).isEqualTo(1);
@@ -82,7 +82,7 @@ class KyberRulesTest {
         assertThat(play.scheduler.mayMerge(eighth, ninth)).isFalse();
     }
 
-    /** Buckets are a quarter of the target wide: of 2 ms, 500 us is the first and 500.001 us the second. */
+    /** Buckets are a quarter of the target wide: for 2 ms, 500 us is in the first and 500.001 us in the second. */
     @Test
     void countsLatenciesInQuartersOfTheTarget() {
         KyberLatencies latencies = new KyberLatencies(2 * MS, TICKS);
@@ -96,7 +96,7 @@ class KyberRulesTest {
         assertThat(latencies.percentile(KyberLatencies.IO, 90, 0)).isEqualTo(7);
     }
 
-    /** Percentiles of few samples are told a second after the first question, once. */
+    /** A percentile of few samples is available a second after the first call, once. */
     @Test
     void waitsASecondForMoreSamples() {
         KyberLatencies latencies = new KyberLatencies(2 * MS, TICKS);
@@ -117,9 +117,12 @@ class KyberRulesTest {
         }
     }
 
-    /** Reads are late at the device; writes within half of their target have (2 + 1) / 4 of their tokens from now on. */
+    /**
+     * Reads exceed their target at the device; writes within half of their target have (2 + 1) / 4 of their tokens
+     * from then on.
+     */
     @Test
-    void throttlesDomainsWithinTheirTargetWhenAnotherIsLate() {
+    void throttlesDomainsWithinTheirTargetWhenAnotherExceedsIts() {
         KyberDepths depths = depths();
         complete(depths, 0, 500, 9 * MS, 9 * MS);
         complete(depths, 1, 500, 6 * MS, 3 * MS);
@@ -128,7 +131,7 @@ class KyberRulesTest {
         assertThat(depths.of(0)).as("at most what it began with").isEqualTo(256);
     }
 
-    /** A domain beyond its target gets more even if the device is not late. */
+    /** A domain beyond its target gets more tokens even if the device is within the targets. */
     @Test
     void givesMoreToDomainsBeyondTheirTarget() {
         KyberDepths depths = depths();
@@ -141,9 +144,9 @@ class KyberRulesTest {
         assertThat(depths.of(1)).as("bucket 4").isEqualTo(32 * 5 / 4);
     }
 
-    /** A percentile is remembered for the next lateness, and counts once. */
+    /** A percentile is remembered until the next time that a target is exceeded, and used once. */
     @Test
-    void remembersAPercentileForOneLateness() {
+    void usesARememberedPercentileOnce() {
         KyberDepths depths = depths();
         complete(depths, 1, 500, MS, MS);
         depths.adapt(100);

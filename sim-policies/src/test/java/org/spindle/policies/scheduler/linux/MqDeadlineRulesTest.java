@@ -21,7 +21,7 @@ class MqDeadlineRulesTest {
         play.arrive(Operation.READ, level, 0, false, sectors);
     }
 
-    /** The sweep begins at sector 0, not with the earliest; it sees what arrives ahead of it. */
+    /** The sweep begins at sector 0, not with the earliest request; it includes requests that arrive ahead of it. */
     @Test
     void sweepsUpwardFromItsPosition() {
         play.read(500, 100);
@@ -42,7 +42,7 @@ class MqDeadlineRulesTest {
     }
 
     @Test
-    void letsWritesStarveForTwoBatches() {
+    void servesTwoBatchesOfReadsBeforeWaitingWrites() {
         Play one = batches(2, 1);
         one.read(10, 20, 30, 40, 50);
         one.write(1010, 1020);
@@ -50,7 +50,7 @@ class MqDeadlineRulesTest {
         assertThat(one.serve(7)).containsExactly(1010L, 10L, 20L, 1020L, 30L, 40L, 50L);
     }
 
-    /** A deadline is met inclusively here, unlike in the single-queue scheduler. */
+    /** Expiry is inclusive here, unlike in the single-queue scheduler. */
     @Test
     void expiresAtItsTime() {
         for (double[] millisAndSector : new double[][] {{509, 200}, {510, 50}}) {
@@ -75,7 +75,7 @@ class MqDeadlineRulesTest {
 
     /** "Queued" is inserted minus completed: a class whose requests are all in flight still blocks lower ones. */
     @Test
-    void keepsLessUrgentClassesWaitingWhileARequestIsAtTheDevice() {
+    void delaysLessUrgentClassesWhileARequestIsAtTheDevice() {
         read(play, PriorityClass.REALTIME, 30);
         read(play, PriorityClass.BEST_EFFORT, 20);
         Request urgent = play.take();
@@ -85,7 +85,7 @@ class MqDeadlineRulesTest {
         assertThat(play.serve()).isEqualTo(20);
     }
 
-    /** After prio_aging_expire a request passes all more urgent ones. */
+    /** After prio_aging_expire a request is served before all more urgent ones. */
     @Test
     void agesLessUrgentRequests() {
         read(play, PriorityClass.IDLE, 10);
@@ -102,7 +102,7 @@ class MqDeadlineRulesTest {
     }
 
     @Test
-    void limitsWhatIsNoSynchronousRead() {
+    void limitsRequestsOtherThanSynchronousReads() {
         Play limited = new Play(context -> new MqDeadlineFactory()
                 .create(new MqDeadlineConfig(Tunables.DEADLINE, Time.ofMillis(10_000), 48), context));
         assertThat(limited.scheduler.admissionLimit(limited.read(1), 64)).isEqualTo(64);
@@ -111,7 +111,7 @@ class MqDeadlineRulesTest {
         assertThat(play.scheduler.admissionLimit(play.write(4), 64)).isEqualTo(64);
     }
 
-    /** A merged request keeps its deadline and its place among the arrivals. */
+    /** A merged request keeps its deadline and its position in order of arrival. */
     @Test
     void keepsTheDeadlineOfAMergedRequest() {
         Play one = batches(2, 1);

@@ -23,7 +23,7 @@ class NoneTest extends SchedulerContract {
     }
 
     @Test
-    void saysWhereArrivalsMayBeMerged() {
+    void returnsWhereArrivalsMayBeMerged() {
         Requests requests = new Requests();
         RequestScheduler scheduler = create(TestSchedulerContext.ofSectors(1000));
         assertThat(scheduler.mayMerge(requests.read(16, 8), requests.read(24, 8)))

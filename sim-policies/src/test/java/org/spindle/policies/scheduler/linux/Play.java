@@ -14,7 +14,7 @@ import org.spindle.testkit.sim.TestEventLoop;
 import org.spindle.testkit.sim.TestRandom;
 import org.spindle.testkit.sim.TestSchedulerContext;
 
-/** One scheduler, its clock and the requests of processes, played by hand. */
+/** A scheduler with its clock and the requests of processes, driven step by step. */
 final class Play {
 
     private static final long MS = 1_000_000;
@@ -69,7 +69,7 @@ final class Play {
         return request;
     }
 
-    /** A synchronous request that has not come to the scheduler. */
+    /** Returns a synchronous request that is not added to the scheduler yet. */
     Request request(Operation operation, int process, long sector) {
         Request request = requests.request(operation, sector, 8);
         request.process(process);
@@ -87,7 +87,7 @@ final class Play {
         return next;
     }
 
-    /** Takes the next request and completes it at once; its first sector, or -1 if the scheduler offers none. */
+    /** Takes the next request and completes it at once; returns its first sector, or -1 if the scheduler offers none. */
     long serve() {
         Request next = take();
         if (next != null) {
@@ -110,7 +110,7 @@ final class Play {
         return served;
     }
 
-    /** Milliseconds at which the scheduler wants to be asked again; -1 for never. */
+    /** Returns the milliseconds at which the scheduler is to be called again; -1 for never. */
     double idleUntil() {
         scheduler.select(Eligibility.ALL);
         long until = scheduler.idleUntil();

@@ -5,7 +5,7 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 
-/** Linux's schedulers with Linux's defaults, but for what a test varies. */
+/** Linux's schedulers with Linux's defaults, except for parameters that a test varies. */
 public final class Tunables {
 
     public static final DeadlineTunables DEADLINE =

@@ -22,7 +22,7 @@ import org.spindle.testkit.sim.TestEventLoop;
 import org.spindle.testkit.sim.TestRandom;
 import org.spindle.testkit.sim.TestSchedulerContext;
 
-/** A search that leaves out what cannot win must choose what looking at everything chooses. */
+/** A search that skips requests which cannot win must choose the same request as an exhaustive search. */
 class BranchAndBoundTest {
 
     private final TestEventLoop events = new TestEventLoop();
@@ -60,9 +60,9 @@ class BranchAndBoundTest {
                         : (double) (positions.positioningTime(request) * 1000) * (limit - (long) age(request)) / limit);
     }
 
-    /** DiskSim's policies 11 to 13: the factor goes on below 0. */
+    /** DiskSim's policies 11 to 13: the factor becomes negative. */
     @Test
-    void choosesTheLongestWayBehindTheLimitUnderCompat() {
+    void choosesTheLongestTimeBeyondTheLimitUnderCompat() {
         long limit = 50_000_000;
         chooseAlike(
                 Policies.sptf(0, "50 ms", AgeingCounts.ALL, List.of(PositionCompat.WEIGHT_BELOW_ZERO), context),
@@ -70,16 +70,16 @@ class BranchAndBoundTest {
                         (double) (positions.positioningTime(request) * 1000) * (limit - (long) age(request)) / limit);
     }
 
-    /** DiskSim's policies 20 and 21: only what somebody waits for ages. */
+    /** DiskSim's policies 20 and 21: only requests that a process waits for age. */
     @Test
-    void letsOnlyUrgentRequestsAge() {
+    void agesUrgentRequestsOnly() {
         chooseAlike(
                 Policies.sptf(6, null, AgeingCounts.URGENT, List.of(), context),
                 request -> positions.positioningTime(request) * 1000
                         - (request.criticality() == Criticality.NONCRITICAL ? 0 : 6 * age(request)));
     }
 
-    /** Serves 400 requests from a queue of up to 120, in bursts, with the arm moving and time passing in between. */
+    /** Serves 400 requests from a queue of up to 120, in bursts, while the arm moves and time passes. */
     private void chooseAlike(RequestScheduler scheduler, ToDoubleFunction<Request> cost) {
         PlainScheduler plain = PlainScheduler.least(cost);
         TestRandom random = new TestRandom(5);
@@ -109,10 +109,10 @@ class BranchAndBoundTest {
         }
     }
 
-    /** Ten thousand on a thousand cylinders: within a few cylinders one stands close before the head. */
+    /** Ten thousand requests on a thousand cylinders: within a few cylinders one is shortly ahead of the head. */
     @ParameterizedTest
     @CsvSource({"0, 200", "6, 400"})
-    void asksForFewOfTenThousand(double w, long most) {
+    void estimatesFewOfTenThousand(double w, long most) {
         RequestScheduler scheduler = Policies.sptf(w, null, AgeingCounts.ALL, List.of(), context);
         TestRandom random = new TestRandom(2);
         for (int i = 0; i < 10_000; i++) {
@@ -147,7 +147,7 @@ class BranchAndBoundTest {
         assertThat(served).isSorted().hasSize(50);
     }
 
-    /** Section 6.3: reads that the cache can serve at least in part take no time, in ascending order; writes do take time. */
+    /** Section 6.3: reads that the cache can serve at least in part take no time, in ascending order; writes take time. */
     @Test
     void servesReadsFromTheBufferFirst() {
         RequestScheduler scheduler = Policies.spctf(0, context);
@@ -180,9 +180,12 @@ class BranchAndBoundTest {
                 Policies.spctf(6, context), request -> positions.positioningTime(request) * 1000 - 6 * age(request));
     }
 
-    /** Section 2.4: what passes in 0.5 ms is caught 11.6 ms later by a command of 1 ms: another one may be better. */
+    /**
+     * Section 2.4: a sector that passes the head in 0.5 ms is reached only 11.6 ms later after a command overhead of
+     * 1 ms: another request may be better.
+     */
     @Test
-    void addsTheDelaysOfADeviceThatLeavesThemOut() {
+    void addsTheDelaysOmittedByADevice() {
         SptfConfig delays = new SptfConfig(new PredictionConfig(
                 0,
                 null,

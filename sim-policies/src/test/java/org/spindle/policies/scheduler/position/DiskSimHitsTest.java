@@ -41,7 +41,7 @@ class DiskSimHitsTest {
     }
 
     @Test
-    void aReadThereIsNone() {
+    void aReadThereIsNotAHit() {
         positions.openEnd = 70_000;
         Request near = requests.read(150, 8);
         assertThat(chosen(List.of(PositionCompat.DISKSIM), near, requests.read(70_000, 8)))
@@ -61,9 +61,9 @@ class DiskSimHitsTest {
         assertThat(chosen(List.of(PositionCompat.DISKSIM), read, append)).isSameAs(read);
     }
 
-    /** The head stands at sector 0 at time 0: that request takes no time, as if it were a hit. */
+    /** The head is at sector 0 at time 0: that request takes no time, as if it were a hit. */
     @Test
-    void whatTheHeadStandsAtIsAsGoodAsAHit() {
+    void aRequestUnderTheHeadEqualsAHit() {
         positions.heldFrom = 60_000;
         positions.heldTo = 60_100;
         Request here = requests.read(0, 8);

@@ -13,9 +13,10 @@ import org.spindle.testkit.sim.TestRandom;
 import org.spindle.testkit.sim.TestSchedulerContext;
 
 /**
- * DiskSim's policies 11 and 12, "estimate times (W - age) / W" (reference text on the subsystem, 7.4), with the bounds of its
- * search: an estimate is asked for only while the best cost is above the request's delay, and a seek that takes longer than
- * the best cost counts with 1 ms more than that cost. Seeks take 1 ms and 1 us for each cylinder of 100 sectors, a revolution 6 ms.
+ * DiskSim's policies 11 and 12, "estimate times (W - age) / W" (reference text on the subsystem, 7.4), with the
+ * bounds of its search: an estimate is computed only while the best cost is above the request's delay, and a seek
+ * that takes longer than the best cost counts with 1 ms more than that cost. Seeks take 1 ms and 1 us for each
+ * cylinder of 100 sectors, a revolution 6 ms.
  */
 class DiskSimWeightTest {
 
@@ -33,9 +34,9 @@ class DiskSimWeightTest {
                         new TestSchedulerContext(events, SpinningPositions.SECTORS, positions, new TestRandom(1)));
     }
 
-    /** The old request, 4 ms over the limit, costs less than 0; the hit at a lower place costs 0 and ends the search. */
+    /** The old request, 4 ms beyond the limit, costs less than 0; the hit at a lower place costs 0 and ends the search. */
     @Test
-    void nothingIsLookedAtBehindAHit() {
+    void aHitEndsTheSearch() {
         positions.heldFrom = 5_000;
         positions.heldTo = 5_100;
         assertThat(chosenOfOldAndHit(PositionCompat.DISKSIM).sector()).isEqualTo(5_000);
@@ -53,11 +54,12 @@ class DiskSimWeightTest {
     }
 
     /**
-     * The request under the head, which has not waited, needs 0.58 ms. The other one, which has waited for 5 of the 6 ms, seeks
-     * for 1.9 ms and needs 5.5 ms, times 1/6 is 0.92; but as the seek is ruled out it counts with 1.58 ms times 1/6.
+     * The request under the head, which has not waited, needs 0.58 ms. The other one, which has waited for 5 of the 6
+     * ms, seeks for 1.9 ms and needs 5.5 ms; times 1/6 this is 0.92. As its seek exceeds the bound, it counts with
+     * 1.58 ms times 1/6.
      */
     @Test
-    void aSeekThatIsRuledOutCountsWithLittle() {
+    void aSeekBeyondTheBoundHasASmallCost() {
         assertThat(chosenOfNearAndOld(PositionCompat.DISKSIM).sector()).isEqualTo(90_075);
         assertThat(chosenOfNearAndOld(PositionCompat.WEIGHT_BELOW_ZERO).sector())
                 .isEqualTo(93);

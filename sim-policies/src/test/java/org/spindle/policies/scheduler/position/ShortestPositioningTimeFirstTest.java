@@ -21,9 +21,9 @@ class ShortestPositioningTimeFirstTest {
             Policies.sptf(new TestSchedulerContext(new TestEventLoop(), 100_000, positions, new TestRandom(1)));
     private final Requests requests = new Requests();
 
-    /** Worthington, Ganger and Patt 1994, section 3.2: the estimate counts at the moment of choice, not of arrival. */
+    /** Worthington, Ganger and Patt 1994, section 3.2: the estimate is that at the time of selection, not of arrival. */
     @Test
-    void asksTheDeviceAtEachChoice() {
+    void estimatesAtEachSelection() {
         Request low = requests.read(10_000, 8);
         Request high = requests.read(90_000, 8);
         scheduler.add(low);
@@ -45,7 +45,7 @@ class ShortestPositioningTimeFirstTest {
     }
 
     @Test
-    void needsADeviceThatTellsPositions() {
+    void needsADeviceThatReportsPositions() {
         assertThatThrownBy(() -> Policies.sptf(TestSchedulerContext.ofSectors(100_000)))
                 .isInstanceOf(IllegalArgumentException.class);
     }

@@ -5,9 +5,9 @@ import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.testkit.sim.TestEventLoop;
 
 /**
- * Positions of a drive of 1000 cylinders with 100 sectors each, whose seek takes 1 ms and 1 µs for each cylinder, and whose
- * medium turns in 6 ms. It counts how often it is asked for a time, its buffer holds one run of sectors, and
- * perhaps the end of a write.
+ * Positions of a drive of 1000 cylinders with 100 sectors each; a seek takes 1 ms plus 1 µs per cylinder, a
+ * revolution 6 ms. It counts the calls of its estimates; its buffer holds one run of sectors, and optionally the end
+ * of a write.
  */
 final class SpinningPositions implements PositionOracle {
 

@@ -18,7 +18,7 @@ class OrderedQueueTest {
     private final OrderedQueue queue = new OrderedQueue(Coordinate.SECTOR);
     private final Requests requests = new Requests();
 
-    /** An even number adds a request for that sector, an odd one removes one of those that wait. */
+    /** An even number adds a request for that sector, an odd one removes one of the waiting requests. */
     @Test
     void keepsTheOrderOfAStablySortedList() {
         Property.ofLists(random -> random.nextLong(60)).longest(300).check(numbers -> {
@@ -48,7 +48,7 @@ class OrderedQueueTest {
     }
 
     @Test
-    void holdsTenThousandRequestsInRisingFallingAndRandomOrder() {
+    void holdsTenThousandRequestsInAscendingDescendingAndRandomOrder() {
         TestRandom random = new TestRandom(1);
         List<Request> all = new ArrayList<>();
         for (long i = 0; i < 10_000; i++) {
@@ -65,7 +65,7 @@ class OrderedQueueTest {
     }
 
     @Test
-    void refusesToRemoveWhatDoesNotWait() {
+    void refusesToRemoveRequestsThatDoNotWait() {
         queue.add(requests.read(100, 8));
         Request stranger = requests.read(100, 8);
         assertThatThrownBy(() -> queue.remove(stranger))
@@ -74,9 +74,9 @@ class OrderedQueueTest {
         assertThat(queue.size()).isEqualTo(1);
     }
 
-    /** From above down to the nearest sector with an eligible request, and there to the earliest eligible arrival. */
+    /** Searches downward for the nearest sector with an eligible request, and there for the earliest eligible arrival. */
     @Test
-    void looksDownwardForTheEarliestArrivalAtTheNearestSector() {
+    void findsTheEarliestArrivalAtTheNearestSectorBelow() {
         List<Request> waiting =
                 List.of(requests.read(100, 8), requests.read(200, 8), requests.read(200, 8), requests.read(200, 8));
         waiting.forEach(queue::add);

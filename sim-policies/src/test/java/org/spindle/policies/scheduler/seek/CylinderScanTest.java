@@ -23,8 +23,8 @@ import org.spindle.testkit.sim.TestRandom;
 import org.spindle.testkit.sim.TestSchedulerContext;
 
 /**
- * Scans that know cylinders: here 100 of 1000 sectors each, crossed in 1 µs each (Worthington, Ganger and Patt 1994, sections
- * 3.1, 5.2 and 6.2).
+ * Scans that use cylinders: here 100 of 1000 sectors each, crossed in 1 µs each (Worthington, Ganger and Patt 1994,
+ * sections 3.1, 5.2 and 6.2).
  */
 class CylinderScanTest {
 
@@ -132,8 +132,8 @@ class CylinderScanTest {
     }
 
     /**
-     * By hand for CV-SCAN(2, 0), at 5000 upward: above 5100 and 9000 lie 2050 away in the mean, below 4500 and 4400 550: down,
-     * to the nearer of the two; V-SCAN(0) would go up.
+     * By hand for CV-SCAN(2, 0), at 5000 upward: above, 5100 and 9000 are 2050 away on average; below, 4500 and 4400
+     * are 550 away: down, to the nearer of the two; V-SCAN(0) would go up.
      */
     @Test
     void cvScanComparesMeansOfSeveral() {
@@ -146,7 +146,7 @@ class CylinderScanTest {
         }
     }
 
-    /** A sweep visits cylinders in monotone order as long as nothing arrives. */
+    /** A sweep visits cylinders in monotone order as long as no request arrives. */
     @ParameterizedTest
     @EnumSource(Knowledge.class)
     void aSweepIsMonotone(Knowledge knowledge) {
@@ -169,8 +169,8 @@ class CylinderScanTest {
     }
 
     /**
-     * Section 3.1: SCAN goes on to the last cylinder before it turns. From cylinder 50 up to 99 and down to 10 the arm crosses
-     * 49 + 89 cylinders instead of 40: the device is left idle for the other 98 µs.
+     * Section 3.1: SCAN moves on to the last cylinder before it reverses. From cylinder 50 up to 99 and down to 10
+     * the arm crosses 49 + 89 cylinders instead of 40: the device is left idle for the other 98 µs.
      */
     @Test
     void scanTravelsToTheEdge() {
@@ -188,7 +188,7 @@ class CylinderScanTest {
 
     /** Up to 99, back to 0, up to 10: 49 + 99 + 10 cylinders instead of 40. */
     @Test
-    void cScanReturnsOverTheFirstCylinder() {
+    void cScanReturnsByWayOfTheFirstCylinder() {
         RequestScheduler scan = Policies.cScan(Knowledge.MAP, context);
         arrive(scan, 50_000);
         serve(scan);
@@ -199,7 +199,7 @@ class CylinderScanTest {
     }
 
     @Test
-    void knowledgeOfCylindersNeedsADeviceThatTellsThem() {
+    void knowledgeOfCylindersNeedsADeviceThatReportsThem() {
         TestSchedulerContext blind = TestSchedulerContext.ofSectors(SECTORS);
         assertThatThrownBy(() -> Policies.look(Knowledge.MAP, blind)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> Policies.scan(Knowledge.LBN, blind)).isInstanceOf(IllegalArgumentException.class);

@@ -13,7 +13,7 @@ import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.testkit.sim.Requests;
 import org.spindle.testkit.sim.TestSchedulerContext;
 
-/** What DiskSim does in place of LOOK inside a drive, and for "shortest distance first, approximate" (policy 22). */
+/** DiskSim's behaviour instead of LOOK inside a drive, and for "shortest distance first, approximate" (policy 22). */
 class DiskSimSeekTest {
 
     private static final PlaceConfig BY_SECTOR = new PlaceConfig(Knowledge.LBN, null);
@@ -23,12 +23,12 @@ class DiskSimSeekTest {
 
     /** The reference's section 7.5: "Direction becomes ascending/descending according to the chosen block". */
     @Test
-    void lookTurnsRoundWithTheRequestTaken() {
+    void lookReversesWithTheRequestTaken() {
         RequestScheduler look = Policies.look(context);
         assertThat(afterLower(look)).containsExactly(1000L, 6000L);
     }
 
-    /** Inside a drive it stays ascending: whatever is above comes before everything below. */
+    /** Inside a drive the direction stays ascending: every request above comes before all requests below. */
     @Test
     void lookInsideADriveStaysUpward() {
         RequestScheduler look =
@@ -41,7 +41,7 @@ class DiskSimSeekTest {
     void shortestDistanceTakesTheFirstInOrderAmongEquals() {
         RequestScheduler nearest = new SstfFactory()
                 .create(new SstfConfig(ReferenceEnd.END, BY_SECTOR, List.of(SstfCompat.FIRST_IN_ORDER)), context);
-        // Distances count from sector 5007, the last one of the request before: 93 on either side, again and again.
+        // Distances count from sector 5007, the last one of the previous request: 93 on each side, repeatedly.
         assertThat(order(nearest, 5000)).containsExactly(5000L);
         assertThat(order(nearest, 4914, 5100)).containsExactly(4914L, 5100L);
         assertThat(order(nearest, 5200, 5014)).containsExactly(5014L, 5200L);
@@ -50,7 +50,7 @@ class DiskSimSeekTest {
         assertThat(order(sstf, 4915, 5101)).as("SSTF takes the upper one first").containsExactly(5101L, 4915L);
     }
 
-    /** What comes first after a request below another: one above it or one below it, as far away. */
+    /** Returns which comes first after a request below another: one above it or one below it at the same distance. */
     private List<Long> afterLower(RequestScheduler scheduler) {
         order(scheduler, 9000);
         order(scheduler, 5000);

@@ -34,9 +34,9 @@ class FdScanTest extends SchedulerContract {
         scheduler.add(request);
     }
 
-    /** The arm is at 500. Of the deadlines 5, 40 and 60 ms the first cannot be met: to 200 first, over 400. */
+    /** The arm is at 500. Of the deadlines 5, 40 and 60 ms the first cannot be met: towards 200 first, by way of 400. */
     @Test
-    void servesWhatLiesOnTheWayToTheNearestAttainableDeadline() {
+    void servesRequestsOnTheWayToTheNearestAttainableDeadline() {
         TestEventLoop events = new TestEventLoop();
         RequestScheduler scheduler =
                 create(new TestSchedulerContext(events, 10_000, new TestPositions(10_000), new TestRandom(1)));
@@ -57,7 +57,7 @@ class FdScanTest extends SchedulerContract {
         assertThat(order).containsExactly(490, 400, 200, 505, 510);
     }
 
-    /** At 100 ms no deadline can be met any more: the nearest is served. */
+    /** At 100 ms no deadline can be met any more: the nearest request is served. */
     @Test
     void servesTheNearestIfNoDeadlineCanBeMet() {
         TestEventLoop events = new TestEventLoop();

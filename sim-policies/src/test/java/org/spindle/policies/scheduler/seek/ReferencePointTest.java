@@ -15,7 +15,10 @@ import org.spindle.testkit.property.Property;
 import org.spindle.testkit.sim.Requests;
 import org.spindle.testkit.sim.TestSchedulerContext;
 
-/** Where distances are measured from, and what breaks a tie: Worthington, Ganger and Patt 1994, sections 3.1, 5.1, 6.2. */
+/**
+ * The point from which distances are measured, and the resolution of ties: Worthington, Ganger and Patt 1994,
+ * sections 3.1, 5.1, 6.2.
+ */
 class ReferencePointTest {
 
     private static final long SECTORS = 100_000;
@@ -29,21 +32,21 @@ class ReferencePointTest {
 
     /** Section 5.1: "last = LBN 100, pending 150 and 200: choose 150". */
     @Test
-    void cLookGoesOnUpward() {
+    void cLookContinuesUpward() {
         serve(cLook, 100, 8);
         assertThat(next(cLook, 200, 150)).isEqualTo(150);
     }
 
-    /** Section 6.2: the comparison is inclusive, so that a repetition of the last request is not passed over. */
+    /** Section 6.2: the comparison is inclusive, so that a repetition of the last request is not skipped. */
     @Test
     void cLookServesARepetitionOfTheLastRequestFirst() {
         serve(cLook, 100, 8);
         assertThat(next(cLook, 150, 100)).isEqualTo(100);
     }
 
-    /** Section 6.2: C-LOOK and LOOK measure from the first block, so what overlaps the last request is still ahead. */
+    /** Section 6.2: C-LOOK and LOOK measure from the first block, so a request that overlaps the last one is still ahead. */
     @Test
-    void scansServeWhatOverlapsTheLastRequestFirst() {
+    void scansServeRequestsOverlappingTheLastOneFirst() {
         for (RequestScheduler scan : List.of(cLook, look)) {
             serve(scan, 100, 64);
             assertThat(next(scan, 170, 120)).isEqualTo(120);
@@ -64,7 +67,7 @@ class ReferencePointTest {
     }
 
     @Test
-    void equalDistancesTakeTurns() {
+    void tiesAlternate() {
         List<Long> winners = new ArrayList<>();
         for (int i = 0; i < 4; i++) {
             serve(sstf, 1000, 8);
@@ -74,9 +77,9 @@ class ReferencePointTest {
         assertThat(winners).containsExactly(1108L, 908L, 1108L, 908L);
     }
 
-    /** The upper of two equally far requests is taken when only it can be started: no tie has been decided. */
+    /** The upper of two equally far requests is taken when only it can be started: this is not a tie. */
     @Test
-    void aChoiceWithoutAlternativeIsNoTurn() {
+    void aChoiceWithoutAlternativeIsNotATie() {
         serve(sstf, 1000, 8);
         sstf.add(requests.read(908, 8));
         sstf.add(requests.read(1108, 8));
@@ -88,9 +91,9 @@ class ReferencePointTest {
         assertThat(next(sstf, 908, 1108)).isEqualTo(1108);
     }
 
-    /** A device of which a part of the requests cannot be started: the nearest that can, outward on both sides. */
+    /** Some requests of a device cannot be started: the nearest that can is found, outward on both sides. */
     @Test
-    void walksOutwardOverWhatIsNotEligible() {
+    void searchesOutwardPastIneligibleRequests() {
         serve(sstf, 1000, 8);
         for (long sector : new long[] {1010, 1020, 1030, 1000, 990, 980}) {
             sstf.add(requests.read(sector, 8));
@@ -130,8 +133,8 @@ class ReferencePointTest {
     }
 
     /**
-     * Section 3.1: SSTF starves far requests under load, LOOK and C-LOOK do not. Two requests within the first 200 sectors
-     * always wait together with one for sector 90,000.
+     * Section 3.1: SSTF starves far requests under load, LOOK and C-LOOK do not. Two requests within the first 200
+     * sectors always wait together with one for sector 90,000.
      */
     @Test
     void onlySstfStarvesAFarRequest() {
@@ -140,7 +143,7 @@ class ReferencePointTest {
         assertThat(servicesBeforeTheFarOne(cLook)).isLessThan(50);
     }
 
-    /** How many near requests are served before the far one; 1000 if it still waits then. */
+    /** Returns how many near requests are served before the far one; 1000 if it still waits then. */
     private int servicesBeforeTheFarOne(RequestScheduler scheduler) {
         Request far = requests.read(90_000, 8);
         scheduler.add(far);
@@ -156,10 +159,10 @@ class ReferencePointTest {
         return 1000;
     }
 
-    /** A request, and how many are served, if so many wait, before the next one comes. */
+    /** A request, and the number of requests that are served, if that many wait, before the next one arrives. */
     private record Arrival(long sector, long services) {}
 
-    /** Sectors in order of service. */
+    /** Returns the sectors in order of service. */
     private List<Long> order(RequestScheduler scheduler, List<Arrival> arrivals) {
         List<Long> order = new ArrayList<>();
         for (Arrival arrival : arrivals) {

@@ -4,12 +4,12 @@ import org.spindle.spi.analysis.AnalysisReport;
 import org.spindle.spi.trace.TraceRecord;
 
 /**
- * The time of the trace since the first arrival of a request that moves data; others are passed over. It never goes back: a request
- * that stands behind a later one counts as arriving together with it.
+ * The time of the trace since the first arrival of a request that moves data; other requests are skipped. It never
+ * decreases: a request recorded after a later one counts as arriving together with it.
  */
 final class ArrivalClock {
 
-    private static final String WITHOUT = "The trace tells no arrival times, which this needs.";
+    private static final String WITHOUT = "The trace has no arrival times, which this analysis needs.";
 
     private boolean started;
     private long first;
@@ -18,12 +18,12 @@ final class ArrivalClock {
     private long untimed;
 
     /**
-     * Moves on to a request.
+     * Advances to a request.
      *
      * @return nanoseconds since the first arrival; NONE if the request moves no data, or has no arrival time
      */
     long advance(TraceRecord record) {
-        if (!Transfers.is(record)) {
+        if (!Transfers.movesData(record)) {
             return TraceRecord.NONE;
         }
         if (record.arrival == TraceRecord.NONE) {
@@ -43,15 +43,15 @@ final class ArrivalClock {
         return latest - first;
     }
 
-    /** Nanoseconds from the first to the latest arrival. */
+    /** Returns the nanoseconds from the first to the latest arrival. */
     long span() {
         return latest - first;
     }
 
     /**
-     * Tells what is wrong with the times.
+     * Adds notes on missing and decreasing times to a report.
      *
-     * @return whether there are any
+     * @return whether there are any times
      */
     boolean note(AnalysisReport to) {
         if (!started) {
@@ -59,10 +59,10 @@ final class ArrivalClock {
             return false;
         }
         if (untimed > 0) {
-            to.note(untimed + " requests have no arrival time and are left out.");
+            to.note(untimed + " requests have no arrival time and are omitted.");
         }
         if (setBack > 0) {
-            to.note(setBack + " requests stand behind later ones and count as arriving together with them.");
+            to.note(setBack + " requests are recorded after later ones and count as arriving together with them.");
         }
         return true;
     }

@@ -4,7 +4,7 @@ import org.spindle.spi.analysis.AnalysisContext;
 import org.spindle.spi.analysis.AnalysisFactory;
 import org.spindle.spi.analysis.TraceAnalysis;
 
-/** Makes {@link InterarrivalTimes}. */
+/** Creates {@link InterarrivalTimes} analyses. */
 public final class ArrivalsFactory implements AnalysisFactory<InterarrivalTimes.Config> {
 
     @Override

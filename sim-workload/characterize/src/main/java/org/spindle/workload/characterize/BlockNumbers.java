@@ -4,7 +4,7 @@ import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import org.spindle.spi.trace.TraceRecord;
 
-/** Numbers the blocks of all devices from 0 on, in order of first appearance. */
+/** Numbers the blocks of all devices from 0, in order of first appearance. */
 final class BlockNumbers {
 
     private static final int UNKNOWN = -1;
@@ -20,17 +20,17 @@ final class BlockNumbers {
         this.block = block;
     }
 
-    /** First block that a request touches. */
+    /** Returns the first block that a request accesses. */
     long first(TraceRecord record) {
         return record.offset / block;
     }
 
-    /** Last block that a request touches. */
+    /** Returns the last block that a request accesses. */
     long last(TraceRecord record) {
         return (record.offset + record.length - 1) / block;
     }
 
-    /** The number of a block, a new one if the block is new. */
+    /** Returns the number of a block; assigns the next number to a new block. */
     int number(long device, long index) {
         Long2IntOpenHashMap blocks = devices.get(device);
         if (blocks == null) {
@@ -42,7 +42,7 @@ final class BlockNumbers {
         return number == UNKNOWN ? count++ : number;
     }
 
-    /** How many blocks have a number. */
+    /** Returns the number of blocks that have a number. */
     int count() {
         return count;
     }

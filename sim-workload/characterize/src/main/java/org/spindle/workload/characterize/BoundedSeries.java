@@ -3,8 +3,8 @@ package org.spindle.workload.characterize;
 import java.util.Arrays;
 
 /**
- * Amounts in intervals of equal length, the first of which begins at time 0. When there would be more intervals than
- * allowed, neighbours are merged and the length doubles, so that memory stays bounded.
+ * Amounts in intervals of equal length, the first of which begins at time 0. When the number of intervals would
+ * exceed the limit, neighbours are merged and the length is doubled, so that memory is bounded.
  */
 final class BoundedSeries {
 
@@ -14,7 +14,7 @@ final class BoundedSeries {
 
     /**
      * @param interval length in nanoseconds, positive
-     * @param most intervals, at least 2
+     * @param most maximum number of intervals, at least 2
      */
     BoundedSeries(long interval, int most) {
         this.interval = interval;
@@ -35,7 +35,7 @@ final class BoundedSeries {
         amounts[index] += amount;
     }
 
-    /** Merges neighbours, so that intervals are twice as long. */
+    /** Merges pairs of neighbouring intervals, which doubles the length. */
     void merge() {
         double[] merged = new double[amounts.length];
         for (int i = 0; i < amounts.length; i++) {
@@ -45,13 +45,13 @@ final class BoundedSeries {
         interval *= 2;
     }
 
-    /** Nanoseconds. */
+    /** Returns the length of the intervals in nanoseconds. */
     long interval() {
         return interval;
     }
 
     /**
-     * The amounts of all intervals that end before a time; what began last is not whole.
+     * Returns the amounts of all intervals that end at or before a time, without the incomplete last one.
      *
      * @param end nanoseconds
      */

@@ -13,12 +13,12 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.stats.ValueHistogram;
 
-/** How far the traffic of single intervals is from the mean (Hsu 2003, section 2.6.2, figure 2.11). */
+/** Deviation of the traffic of single intervals from the mean (Hsu 2003, section 2.6.2, figure 2.11). */
 public final class Burstiness implements TraceAnalysis {
 
     private static final double[] PERCENTS = {90, 99, 99.9};
 
-    @Doc("Traffic of intervals relative to the mean: what bandwidth suffices for how many of them.")
+    @Doc("Traffic of intervals relative to the mean: the fraction of intervals for which each bandwidth suffices.")
     public record Config(
             @Doc("Lengths of the intervals.") @Default("[100 ms, 1 s, 10 s, 100 s]")
             List<Time> intervals) {
@@ -29,7 +29,7 @@ public final class Burstiness implements TraceAnalysis {
         }
     }
 
-    /** The bytes of each interval of one length; of those without any, only the number. */
+    /** The bytes of each interval of one length; intervals without traffic are only counted. */
     private static final class Volumes {
         private final Time length;
         private final ValueHistogram volumes = new ValueHistogram();
@@ -60,12 +60,12 @@ public final class Burstiness implements TraceAnalysis {
             bytes = 0;
         }
 
-        /** Only what came before is counted: the last interval is not whole. */
+        /** Returns the number of complete intervals; the last one is incomplete. */
         long intervals() {
             return interval;
         }
 
-        /** Relative to the mean. */
+        /** Returns a percentile of the traffic relative to the mean. */
         double percentile(double percent) {
             double mean = (double) total / interval;
             double rank = Math.ceil(percent / 100 * interval) - (interval - busy);
@@ -116,7 +116,7 @@ public final class Burstiness implements TraceAnalysis {
         List<Line> lines = new ArrayList<>();
         for (Volumes scale : scales) {
             if (scale.intervals() < 2 || scale.total == 0) {
-                to.note("The trace has fewer than 2 whole intervals of " + scale.length + ".");
+                to.note("The trace has fewer than 2 complete intervals of " + scale.length + ".");
                 continue;
             }
             for (double percent : PERCENTS) {
@@ -133,7 +133,7 @@ public final class Burstiness implements TraceAnalysis {
         if (!lines.isEmpty()) {
             to.steps(
                     "provisioning",
-                    "Share of intervals whose traffic a bandwidth suffices for, a line for each length of interval.",
+                    "Fraction of intervals for which a bandwidth suffices; one line per interval length.",
                     Axis.log("bandwidth over mean", ""),
                     Axis.linear("intervals satisfied", "%"),
                     lines);

@@ -4,7 +4,7 @@ import org.spindle.spi.analysis.AnalysisContext;
 import org.spindle.spi.analysis.AnalysisFactory;
 import org.spindle.spi.analysis.TraceAnalysis;
 
-/** Makes {@link Burstiness}. */
+/** Creates {@link Burstiness} analyses. */
 public final class BurstinessFactory implements AnalysisFactory<Burstiness.Config> {
 
     @Override

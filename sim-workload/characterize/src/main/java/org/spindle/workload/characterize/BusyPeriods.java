@@ -9,12 +9,12 @@ import org.spindle.spi.analysis.TraceAnalysis;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.trace.TraceRecord;
 
-/** Times in which at least one request is outstanding, and those in which none is (Hsu 2003, section 2.5.1). */
+/** Periods in which at least one request is outstanding, and periods in which none is (Hsu 2003, section 2.5.1). */
 public final class BusyPeriods implements TraceAnalysis {
 
     private static final double MILLI = 1e6;
 
-    @Doc("Times with and without an outstanding request; needs response times.")
+    @Doc("Periods with and without outstanding requests; needs response times.")
     public record Config() {}
 
     private final ArrivalClock clock = new ArrivalClock();
@@ -61,29 +61,29 @@ public final class BusyPeriods implements TraceAnalysis {
             return;
         }
         if (begin == TraceRecord.NONE) {
-            to.note("The trace tells no response times, which this needs.");
+            to.note("The trace has no response times, which this analysis needs.");
             return;
         }
         if (unanswered > 0) {
-            to.note(unanswered + " requests have no response time and are left out.");
+            to.note(unanswered + " requests have no response time and are omitted.");
         }
         close();
         to.figure(
                 "busy",
                 "%",
-                "Share of the time up to the last completion in which a request is outstanding.",
+                "Fraction of the time up to the last completion in which a request is outstanding.",
                 100 * busyTime / end);
-        to.figure("busy-periods", "", "Busy periods.", busy.count());
-        busy.tell(to, "busy-time", "ms", MILLI);
+        to.figure("busy-periods", "", "Number of busy periods.", busy.count());
+        busy.addFigures(to, "busy-time", "ms", MILLI);
         List<Line> lines = new ArrayList<>();
         lines.add(new Line("busy", busy.cumulative(MILLI)));
         if (idle.count() > 0) {
-            idle.tell(to, "gap", "ms", MILLI);
+            idle.addFigures(to, "gap", "ms", MILLI);
             lines.add(new Line("idle", idle.cumulative(MILLI)));
         }
         to.steps(
                 "busy-and-idle",
-                "Share of the busy and of the idle periods that are at most so long.",
+                "Fraction of the busy and of the idle periods that are at most this long.",
                 Axis.log("length", "ms"),
                 Axis.linear("periods", "%"),
                 lines);

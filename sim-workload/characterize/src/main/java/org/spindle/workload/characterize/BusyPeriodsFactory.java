@@ -4,7 +4,7 @@ import org.spindle.spi.analysis.AnalysisContext;
 import org.spindle.spi.analysis.AnalysisFactory;
 import org.spindle.spi.analysis.TraceAnalysis;
 
-/** Makes {@link BusyPeriods}. */
+/** Creates {@link BusyPeriods} analyses. */
 public final class BusyPeriodsFactory implements AnalysisFactory<BusyPeriods.Config> {
 
     @Override

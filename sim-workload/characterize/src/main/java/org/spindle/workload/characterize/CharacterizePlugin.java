@@ -4,7 +4,7 @@ import org.spindle.spi.Contributions;
 import org.spindle.spi.SpindlePlugin;
 import org.spindle.spi.analysis.AnalysisFactory;
 
-/** Announces the built-in analyses of traces. */
+/** Registers the built-in analyses of traces. */
 public final class CharacterizePlugin implements SpindlePlugin {
 
     @Override

@@ -15,13 +15,13 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.trace.TraceRecord;
 
-/** Whether devices are busy at the same time (Hsu 2003, section 2.6.1, equation 2.1, tables A.1 to A.4). */
+/** Correlation of the traffic of devices (Hsu 2003, section 2.6.1, equation 2.1, tables A.1 to A.4). */
 public final class CrossCorrelation implements TraceAnalysis {
 
-    /** The minutes of 45 days, as long as the thesis looks at. Of more intervals, neighbours are merged. */
+    /** Minutes of 45 days, the period studied in the thesis; beyond this, neighbouring intervals are merged. */
     private static final int MOST_INTERVALS = 1 << 16;
 
-    /** Fewer intervals show no correlation. */
+    /** Minimum number of intervals for a correlation. */
     private static final int FEWEST = 8;
 
     @Doc("Correlation between the traffic of devices in intervals.")
@@ -29,7 +29,9 @@ public final class CrossCorrelation implements TraceAnalysis {
             @Doc("Lengths of the intervals.") @Default("[1 min, 10 min, 1 h, 1 d]")
             List<Time> intervals,
 
-            @Doc("Devices to look at, those that appear first.") @Default("64") @Range(min = "2", max = "1024")
+            @Doc("Number of devices compared, in order of first appearance.")
+            @Default("64")
+            @Range(min = "2", max = "1024")
             int devices) {
 
         public Config {
@@ -75,25 +77,25 @@ public final class CrossCorrelation implements TraceAnalysis {
             return;
         }
         if (leftOut > 0) {
-            to.note(leftOut + " requests to further devices are left out.");
+            to.note(leftOut + " requests to further devices are omitted.");
         }
         if (devices.size() < 2) {
-            to.note("There is only one device; merge traces with distinct devices to compare them.");
+            to.note("The trace has only one device; merge traces with distinct devices to compare them.");
             return;
         }
-        to.figure("devices", "", "Devices that are compared.", devices.size());
+        to.figure("devices", "", "Number of devices compared.", devices.size());
         SingleLineChart curve = new SingleLineChart("mean of pairs");
         Set<Time> told = new HashSet<>();
         for (int i = 0; i < config.intervals().size(); i++) {
             Time wanted = config.intervals().get(i);
             Time interval = commonInterval(i);
             if (clock.span() / interval.nanos() < FEWEST) {
-                to.note("The trace has fewer than " + FEWEST + " whole intervals of " + interval + ".");
+                to.note("The trace has fewer than " + FEWEST + " complete intervals of " + interval + ".");
                 continue;
             }
             if (interval.nanos() != wanted.nanos()) {
-                to.note("The trace has more than " + MOST_INTERVALS + " intervals of " + wanted
-                        + "; those that are looked at have " + interval + ".");
+                to.note("The trace has more than " + MOST_INTERVALS + " intervals of " + wanted + "; intervals of "
+                        + interval + " are used instead.");
             }
             if (!told.add(interval)) {
                 continue;
@@ -110,12 +112,12 @@ public final class CrossCorrelation implements TraceAnalysis {
         curve.draw(
                 to,
                 "cross-correlation",
-                "Correlation of the traffic of two devices, averaged over all pairs, by the length of the intervals.",
+                "Correlation of the traffic of two devices, averaged over all pairs, by interval length.",
                 Axis.log("interval", "s"),
                 Axis.linear("correlation", ""));
     }
 
-    /** Makes the intervals of all devices as long as the longest of them have become, which is told. */
+    /** Merges the intervals of all devices to the longest length among them, and returns that length. */
     private Time commonInterval(int scale) {
         long longest = 0;
         for (List<BoundedSeries> series : devices.values()) {
@@ -153,7 +155,7 @@ public final class CrossCorrelation implements TraceAnalysis {
         return pairs == 0 ? Double.NaN : sum / pairs;
     }
 
-    /** Equation 2.1; not a number if one of them is constant. */
+    /** Computes equation 2.1; not a number if one of the series is constant. */
     static double of(double[] p, double[] q) {
         double meanP = 0;
         double meanQ = 0;

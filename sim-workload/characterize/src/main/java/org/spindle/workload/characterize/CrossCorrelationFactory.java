@@ -4,7 +4,7 @@ import org.spindle.spi.analysis.AnalysisContext;
 import org.spindle.spi.analysis.AnalysisFactory;
 import org.spindle.spi.analysis.TraceAnalysis;
 
-/** Makes {@link CrossCorrelation}. */
+/** Creates {@link CrossCorrelation} analyses. */
 public final class CrossCorrelationFactory implements AnalysisFactory<CrossCorrelation.Config> {
 
     @Override

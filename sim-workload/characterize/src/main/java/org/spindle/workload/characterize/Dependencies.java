@@ -17,15 +17,20 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.stats.ValueHistogram;
 
-/** What follows an operation on the same block, and how many references later (Hsu 2003, section 2.7.3, figures 2.20 to 2.23). */
+/**
+ * The next operation on the same block after each operation, and the number of references between them (Hsu 2003,
+ * section 2.7.3, figures 2.20 to 2.23).
+ */
 public final class Dependencies implements TraceAnalysis {
 
-    @Doc("Reads and writes that follow reads and writes of the same block, by the number of references between.")
+    @Doc("Reads and writes that follow reads and writes of the same block, by the number of references between them.")
     public record Config(
-            @Doc("Size of a block. Hsu 2003 has 512 bytes.") @Default("4 KiB")
+            @Doc("Size of a block; 512 bytes in Hsu 2003.") @Default("4 KiB")
             Size block,
 
-            @Doc("References within which the next operation on the block counts.") @Default("100000") @Range(min = "1")
+            @Doc("Number of references within which the next operation on the block counts.")
+            @Default("100000")
+            @Range(min = "1")
             long window) {
 
         public Config {
@@ -33,7 +38,7 @@ public final class Dependencies implements TraceAnalysis {
         }
     }
 
-    /** The second operation after the first one. */
+    /** A pair of operations: the second follows the first on the same block. */
     private enum Pair {
         RAW(true, "writes", "read"),
         WAW(true, "writes", "written"),
@@ -80,7 +85,7 @@ public final class Dependencies implements TraceAnalysis {
 
     @Override
     public void accept(TraceRecord record) {
-        if (!Transfers.is(record)) {
+        if (!Transfers.movesData(record)) {
             return;
         }
         references++;
@@ -124,18 +129,18 @@ public final class Dependencies implements TraceAnalysis {
             to.figure(
                     pair.id(),
                     "%",
-                    "Share of " + pair.first + " of a block that is next " + pair.second + " within " + config.window()
-                            + " references.",
+                    "Fraction of " + pair.first + " of a block that is next " + pair.second + " within "
+                            + config.window() + " references.",
                     100.0 * within[pair.ordinal()] / firsts);
             to.figure(
                     pair.id() + "-ever",
                     "%",
-                    "The same within the whole trace.",
+                    "The same without a limit of references.",
                     100.0 * pairs[pair.ordinal()] / firsts);
             to.figure(
                     pair.id() + "-median-distance",
                     "references",
-                    "Median number of references from the one to the other.",
+                    "Median number of references between the two operations.",
                     histogram.percentile(50));
             if (pairs[pair.ordinal()] > 0) {
                 lines.add(new Line(pair.name(), cumulative(histogram, firsts)));
@@ -144,8 +149,8 @@ public final class Dependencies implements TraceAnalysis {
         if (!lines.isEmpty()) {
             to.lines(
                     "dependencies",
-                    "Share of operations on a block that are followed by a read or a write of it within so many "
-                            + "references: RAW and WAW of writes, WAR and RAR of reads.",
+                    "Fraction of operations on a block that are followed by a read or a write of it within this"
+                            + " number of references: RAW and WAW of writes, WAR and RAR of reads.",
                     Axis.log("references", ""),
                     Axis.linear("operations", "%"),
                     lines);

@@ -4,7 +4,7 @@ import org.spindle.spi.analysis.AnalysisContext;
 import org.spindle.spi.analysis.AnalysisFactory;
 import org.spindle.spi.analysis.TraceAnalysis;
 
-/** Makes {@link Dependencies}. */
+/** Creates {@link Dependencies} analyses. */
 public final class DependenciesFactory implements AnalysisFactory<Dependencies.Config> {
 
     @Override

@@ -7,10 +7,10 @@ import java.util.List;
 import org.spindle.analytic.fit.Regression;
 import org.spindle.spi.analysis.Line.Point;
 
-/** How often which duration occurred, to 1.6 %; small, as there may be many of these. */
+/** A compact histogram of durations with a resolution of 1.6 %; many instances may exist. */
 final class Durations {
 
-    /** Classes into which each doubling is divided, as a power of two. */
+    /** Base-2 logarithm of the number of classes per doubling. */
     private static final int SPLIT_BITS = 6;
 
     private final Int2LongOpenHashMap counts = new Int2LongOpenHashMap();
@@ -18,10 +18,10 @@ final class Durations {
     private double sum;
 
     /**
-     * How heavy a tail is.
+     * A fitted tail.
      *
      * @param index alpha of P(X > x) ~ x^-alpha; not a number if there are too few values
-     * @param determination of the straight line
+     * @param determination coefficient of determination of the straight line
      */
     record Tail(double index, double determination) {}
 
@@ -50,13 +50,13 @@ final class Durations {
         return (shift << SPLIT_BITS) + (int) (value >>> shift);
     }
 
-    /** Least value of a slot. */
+    /** Returns the least value of a slot. */
     private static long least(int slot) {
         int shift = Math.max(0, (slot >>> SPLIT_BITS) - 1);
         return (long) (slot - (shift << SPLIT_BITS)) << shift;
     }
 
-    /** Share of the durations that are longer; without zeros and without the longest. */
+    /** Returns the fraction of the durations that are longer than each; without zeros and without the longest. */
     List<Point> complementary(double perUnit) {
         int[] slots = counts.keySet().toIntArray();
         Arrays.sort(slots);
@@ -72,10 +72,10 @@ final class Durations {
     }
 
     /**
-     * The line through the complementary distribution on logarithmic axes, at steps of a tenth of a decade so that each
-     * decade weighs the same.
+     * Fits a line to the complementary distribution on logarithmic axes, at steps of a tenth of a decade so that all
+     * decades have equal weight.
      *
-     * @param share of the durations, the longest
+     * @param share fraction of the durations, the longest ones, that form the tail
      */
     Tail tail(double share) {
         List<Point> points = new ArrayList<>();

@@ -9,7 +9,7 @@ import org.spindle.workload.characterize.fit.Counted;
 import org.spindle.workload.characterize.fit.DistributionFit;
 import org.spindle.workload.characterize.fit.DistributionFit.Family;
 
-/** Tells how an exponential and a lognormal distribution fit durations. */
+/** Reports the fits of an exponential and a lognormal distribution to durations. */
 final class FitReport {
 
     private static final int POINTS = 100;
@@ -17,11 +17,11 @@ final class FitReport {
     private FitReport() {}
 
     /**
-     * @param unit of the figures
-     * @param perUnit how many of what was counted make one of it
-     * @param lines to which a line for each fit is added, in per cent
+     * @param unit unit of the figures
+     * @param perUnit number of recorded units per unit of the figures
+     * @param lines list to which a line for each fit is added, in percent
      */
-    static void tell(AnalysisReport to, Counted counted, String unit, double perUnit, List<Line> lines) {
+    static void addFigures(AnalysisReport to, Counted counted, String unit, double perUnit, List<Line> lines) {
         DistributionFit exponential = DistributionFit.of(Family.EXPONENTIAL, counted);
         DistributionFit lognormal = DistributionFit.of(Family.LOGNORMAL, counted);
         if (exponential == null || lognormal == null) {
@@ -31,38 +31,38 @@ final class FitReport {
         to.figure(
                 "exponential-mean",
                 unit,
-                "Mean of the exponential distribution that fits best.",
+                "Mean of the best-fitting exponential distribution.",
                 exponential.refined()[0] / perUnit);
-        to.figure("exponential-distance", "", distance("exponential", "as refined"), exponential.distance());
+        to.figure("exponential-distance", "", distance("exponential", "after refinement"), exponential.distance());
         to.figure(
                 "exponential-likelihood-distance",
                 "",
-                distance("exponential", "of maximum likelihood"),
+                distance("exponential", "by maximum likelihood"),
                 exponential.likelyDistance());
         double shift = StrictMath.log(perUnit);
         to.figure(
                 "lognormal-mu",
                 "ln " + unit,
-                "Mean of the logarithm in the lognormal distribution that fits best.",
+                "Mean of the logarithm in the best-fitting lognormal distribution.",
                 lognormal.refined()[0] - shift);
         to.figure(
                 "lognormal-sigma",
                 "",
-                "Standard deviation of the logarithm in the lognormal distribution that fits best.",
+                "Standard deviation of the logarithm in the best-fitting lognormal distribution.",
                 lognormal.refined()[1]);
-        to.figure("lognormal-distance", "", distance("lognormal", "as refined"), lognormal.distance());
+        to.figure("lognormal-distance", "", distance("lognormal", "after refinement"), lognormal.distance());
         to.figure(
                 "lognormal-likelihood-distance",
                 "",
-                distance("lognormal", "of maximum likelihood"),
+                distance("lognormal", "by maximum likelihood"),
                 lognormal.likelyDistance());
         lines.add(new Line("exponential", drawn(exponential, counted, perUnit)));
         lines.add(new Line("lognormal", drawn(lognormal, counted, perUnit)));
     }
 
     private static String distance(String family, String how) {
-        return "Greatest distance between the measured distribution and the " + family + " one " + how
-                + " (Kolmogorov and Smirnov).";
+        return "Maximum distance between the measured and the fitted " + family + " distribution " + how
+                + " (Kolmogorov-Smirnov).";
     }
 
     private static List<Point> drawn(DistributionFit fit, Counted counted, double perUnit) {

@@ -13,17 +13,17 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.trace.TraceRecord;
 
-/** Distinct blocks over the number of references (Hsu 2003, figures 2.1 and A.1, table 2.13). */
+/** Number of distinct blocks over the number of references (Hsu 2003, figures 2.1 and A.1, table 2.13). */
 public final class Footprint implements TraceAnalysis {
 
     private static final double MIB = 1 << 20;
 
-    /** Between points of the curve, as a ratio of references. */
+    /** Ratio of references between successive points of the curve. */
     private static final double APART = 1.1;
 
-    @Doc("Distinct blocks that are read and written, and how they grow in number.")
+    @Doc("Distinct blocks that are read and written, and the growth of their number.")
     public record Config(
-            @Doc("Size of a block. Hsu 2003 has 512 bytes.") @Default("4 KiB")
+            @Doc("Size of a block; 512 bytes in Hsu 2003.") @Default("4 KiB")
             Size block) {
 
         public Config {
@@ -51,7 +51,7 @@ public final class Footprint implements TraceAnalysis {
 
     @Override
     public void accept(TraceRecord record) {
-        if (!Transfers.is(record)) {
+        if (!Transfers.movesData(record)) {
             return;
         }
         references++;
@@ -90,21 +90,29 @@ public final class Footprint implements TraceAnalysis {
             to.note("No request moves data.");
             return;
         }
-        to.figure("footprint", "MiB", "Distinct blocks that are read or written.", blocks.count() * mebibytes);
-        to.figure("read-footprint", "MiB", "Distinct blocks that are read.", read * mebibytes);
-        to.figure("write-footprint", "MiB", "Distinct blocks that are written.", written * mebibytes);
-        to.figure("read-and-written", "%", "Share of the footprint that is both.", 100.0 * both / blocks.count());
+        to.figure(
+                "footprint",
+                "MiB",
+                "Size of all distinct blocks that are read or written.",
+                blocks.count() * mebibytes);
+        to.figure("read-footprint", "MiB", "Size of all distinct blocks that are read.", read * mebibytes);
+        to.figure("write-footprint", "MiB", "Size of all distinct blocks that are written.", written * mebibytes);
+        to.figure(
+                "read-and-written",
+                "%",
+                "Fraction of the footprint that is both read and written.",
+                100.0 * both / blocks.count());
         to.figure(
                 "footprint-ratio",
                 "",
-                "Read footprint over write footprint.",
+                "Read footprint divided by write footprint.",
                 written == 0 ? Double.NaN : (double) read / written);
         if (allCurve.get(allCurve.size() - 1).x() < references) {
             draw();
         }
         to.lines(
                 "footprint",
-                "Distinct blocks referenced after so many requests, read or written, read, and written.",
+                "Distinct blocks referenced within this number of requests: read or written, read, and written.",
                 Axis.log("requests", ""),
                 Axis.linear("footprint", "MiB"),
                 List.of(new Line("all", allCurve), new Line("read", readCurve), new Line("written", writtenCurve)));

@@ -4,7 +4,7 @@ import org.spindle.spi.analysis.AnalysisContext;
 import org.spindle.spi.analysis.AnalysisFactory;
 import org.spindle.spi.analysis.TraceAnalysis;
 
-/** Makes {@link Footprint}. */
+/** Creates {@link Footprint} analyses. */
 public final class FootprintFactory implements AnalysisFactory<Footprint.Config> {
 
     @Override

@@ -8,35 +8,35 @@ import org.spindle.analytic.fit.LeastSquares.Fit;
 import org.spindle.analytic.fit.Regression;
 import org.spindle.spi.analysis.Line.Point;
 
-/** Estimators of the Hurst parameter of a series: 0.5 for one without memory, up to 1 for a self-similar one. */
+/** Estimators of the Hurst parameter of a series: 0.5 for a series without memory, up to 1 for a self-similar one. */
 final class Hurst {
 
-    /** Two and a half lengths for each doubling. */
+    /** Ratio of successive lengths: two and a half per doubling. */
     private static final double RATIO = 1.32;
 
     private Hurst() {}
 
     /**
-     * What an estimator found.
+     * Result of an estimator.
      *
      * @param h not a number if the series is too short or constant
      * @param line through the points on logarithmic axes
-     * @param points what the estimator looks at: a length in intervals and the statistic for it
+     * @param points a length in intervals and the value of the statistic for it
      */
     record Estimate(double h, Regression line, List<Point> points) {
 
-        /** The statistic for a length that the line gives. */
+        /** Returns the value of the fitted line for a length. */
         double onLine(double length) {
             return StrictMath.exp(line.intercept() + line.slope() * StrictMath.log(length));
         }
     }
 
     /**
-     * Rescaled adjusted range (Hsu 2003, appendix B.1.1): the slope of log(R/S) over log n, where each n is observed at the
-     * begin of each of several disjoint parts of the series.
+     * Estimates by rescaled adjusted range (Hsu 2003, appendix B.1.1): the slope of log(R/S) over log n, where each n
+     * is observed at the start of each of several disjoint parts of the series.
      *
-     * @param parts of the series
-     * @param shortest n, for below some ten observations R/S follows no power law
+     * @param parts number of parts of the series
+     * @param shortest least n; below about ten observations R/S does not follow a power law
      * @return with a point for each n and part
      */
     static Estimate rescaledRange(double[] x, int parts, int shortest) {
@@ -54,7 +54,7 @@ final class Hurst {
         return new Estimate(line.slope(), line, points);
     }
 
-    /** R/S of n observations; not a number if they are equal. */
+    /** Returns R/S of n observations; not a number if they are equal. */
     static double ratio(double[] x, int from, int n) {
         double mean = 0;
         for (int i = from; i < from + n; i++) {
@@ -75,10 +75,10 @@ final class Hurst {
     }
 
     /**
-     * Variance of the aggregated series over the length m of aggregation (Hsu 2003, appendix B.1.2): the slope is -beta, and
-     * H = 1 - beta / 2.
+     * Estimates by the variance of the aggregated series over the aggregation length m (Hsu 2003, appendix B.1.2):
+     * the slope is -beta, and H = 1 - beta / 2.
      *
-     * @param fewest intervals that an aggregated series has
+     * @param fewest minimum number of intervals of an aggregated series
      * @return with a point for each m: the variance of the means of m neighbours
      */
     static Estimate varianceTime(double[] x, int fewest) {
@@ -94,10 +94,11 @@ final class Hurst {
     }
 
     /**
-     * The same without the bias of the sample variance. Of M means of a series with memory it is on average too small, by
-     * the factor (1 - M^(2H-2)) M / (M - 1), which tends to 1 slowly where H is near 1.
+     * Returns the same estimate without the bias of the sample variance. For M means of a series with memory the
+     * sample variance is on average too small, by the factor (1 - M^(2H-2)) M / (M - 1), which tends to 1 slowly
+     * where H is near 1.
      *
-     * @param points of {@link #varianceTime}
+     * @param biased result of {@link #varianceTime}
      * @param length of the series
      * @return not a number if there are too few points
      */

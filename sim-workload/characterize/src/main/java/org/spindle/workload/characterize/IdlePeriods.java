@@ -17,8 +17,8 @@ import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.characterize.fit.Counted;
 
 /**
- * Stretches of intervals with little to do: how long they last, how far they lie apart, and how long one will go on that
- * has lasted so long (Hsu 2003, section 2.6.3, figures 2.13 to 2.15, A.3 and A.5, equations 2.5 and 2.6).
+ * Sequences of intervals with few requests: their lengths, the distances between them, and the expected rest of a
+ * period by the time elapsed (Hsu 2003, section 2.6.3, figures 2.13 to 2.15, A.3 and A.5, equations 2.5 and 2.6).
  */
 public final class IdlePeriods implements TraceAnalysis {
 
@@ -26,17 +26,15 @@ public final class IdlePeriods implements TraceAnalysis {
 
     @Doc("Periods with few requests: their lengths, distances, autocorrelation, expected rest and hazard rate.")
     public record Config(
-            @Doc("Length of the intervals that are idle or not.") @Default("10 s")
+            @Doc("Length of the intervals that are classified as idle or not.") @Default("10 s")
             Time interval,
 
-            @Doc("Requests per second below which an interval is idle. Hsu 2003 has 40 for one of his servers.")
+            @Doc("Requests per second below which an interval is idle; 40 for one of the servers of Hsu 2003.")
             @Default("20")
             @Range(min = "0")
             double threshold,
 
-            @Doc("Greatest distance, in periods, of the autocorrelation.")
-            @Default("20")
-            @Range(min = "1", max = "1000")
+            @Doc("Maximum lag, in periods, of the autocorrelation.") @Default("20") @Range(min = "1", max = "1000")
             int lags) {
 
         public Config {
@@ -48,7 +46,7 @@ public final class IdlePeriods implements TraceAnalysis {
     private final double seconds;
     private final ArrivalClock clock = new ArrivalClock();
 
-    // By idle period: the interval with which it begins, its length in intervals, and the requests before its end.
+    // By idle period: its first interval, its length in intervals, and the number of requests before its end.
     private final LongArrayList begins = new LongArrayList();
     private final LongArrayList lengths = new LongArrayList();
     private final LongArrayList requestsBefore = new LongArrayList();
@@ -110,16 +108,16 @@ public final class IdlePeriods implements TraceAnalysis {
             to.note("The trace is shorter than an interval of " + config.interval() + ".");
             return;
         }
-        to.figure("intervals", "", "Whole intervals of the trace.", interval);
-        to.figure("idle-intervals", "%", "Share of them that is idle.", 100.0 * idle / interval);
-        to.figure("idle-periods", "", "Idle periods.", lengths.size());
+        to.figure("intervals", "", "Number of complete intervals of the trace.", interval);
+        to.figure("idle-intervals", "%", "Fraction of the intervals that are idle.", 100.0 * idle / interval);
+        to.figure("idle-periods", "", "Number of idle periods.", lengths.size());
         if (lengths.isEmpty()) {
             to.note("No interval is idle.");
             return;
         }
         Spread durations = new Spread();
         lengths.forEach(durations::record);
-        durations.tell(to, "idle-time", "s", 1 / seconds);
+        durations.addFigures(to, "idle-time", "s", 1 / seconds);
         double[] correlation = autocorrelation();
         to.figure(
                 "autocorrelation-lag-1",
@@ -146,17 +144,17 @@ public final class IdlePeriods implements TraceAnalysis {
             }
         }
         lines.add(new Line("idle time", weighted));
-        FitReport.tell(to, Counted.positive(durations.histogram()), "s", 1 / seconds, lines);
+        FitReport.addFigures(to, Counted.positive(durations.histogram()), "s", 1 / seconds, lines);
         to.lines(
                 "idle-times",
-                "Share of idle periods that are at most so long, share of the idle time that is in them, and the fits to "
-                        + "the former.",
+                "Fraction of idle periods that are at most this long, fraction of the idle time within them, and the"
+                        + " fits to the former.",
                 Axis.log("length", "s"),
-                Axis.linear("at most so long", "%"),
+                Axis.linear("at most this long", "%"),
                 lines);
     }
 
-    /** By lag, from 0 on; empty if all lengths are equal. */
+    /** Returns the autocorrelation by lag, from 0 on; empty if all lengths are equal. */
     private double[] autocorrelation() {
         int n = lengths.size();
         double mean = (double) idle / n;
@@ -184,12 +182,12 @@ public final class IdlePeriods implements TraceAnalysis {
         curve.draw(
                 to,
                 "idle-autocorrelation",
-                "Correlation between the lengths of idle periods that lie so many periods apart.",
+                "Correlation between the lengths of idle periods by their distance in periods.",
                 Axis.linear("lag", "periods"),
                 Axis.linear("autocorrelation", ""));
     }
 
-    /** Between the end of an idle period of at least some length and the begin of the next one. */
+    /** Draws the mean time and number of requests from the end of an idle period of at least some length to the next one. */
     private void drawDistances(AnalysisReport to) {
         SingleLineChart times = new SingleLineChart("mean");
         SingleLineChart references = new SingleLineChart("mean");
@@ -249,22 +247,22 @@ public final class IdlePeriods implements TraceAnalysis {
         rest.draw(
                 to,
                 "expected-idle-time",
-                "How long an idle period that has lasted so long goes on, on average.",
+                "Mean remaining length of an idle period by the time elapsed.",
                 elapsed,
                 Axis.log("expected rest", "s"));
         to.lines(
                 "idle-hazard",
-                "Probability that an idle period that has lasted so long ends within a time.",
+                "Probability that an idle period ends within a given time, by the time elapsed.",
                 elapsed,
                 Axis.linear("probability", ""),
                 hazards);
     }
 
     /**
-     * Equation 2.5, with L(x) in the denominator.
+     * Computes equation 2.5, with L(x) in the denominator.
      *
-     * @param sorted lengths in rising order
-     * @param x less than the greatest
+     * @param sorted lengths in ascending order
+     * @param x less than the greatest length
      */
     static double expectedRest(long[] sorted, long x) {
         double sum = 0;
@@ -277,10 +275,10 @@ public final class IdlePeriods implements TraceAnalysis {
     }
 
     /**
-     * Equation 2.6.
+     * Computes equation 2.6.
      *
-     * @param sorted lengths in rising order
-     * @param k at most the greatest
+     * @param sorted lengths in ascending order
+     * @param k at most the greatest length
      */
     static double hazard(long[] sorted, long k, long r) {
         long ending = 0;

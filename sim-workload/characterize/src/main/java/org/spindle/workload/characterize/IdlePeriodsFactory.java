@@ -4,7 +4,7 @@ import org.spindle.spi.analysis.AnalysisContext;
 import org.spindle.spi.analysis.AnalysisFactory;
 import org.spindle.spi.analysis.TraceAnalysis;
 
-/** Makes {@link IdlePeriods}. */
+/** Creates {@link IdlePeriods} analyses. */
 public final class IdlePeriodsFactory implements AnalysisFactory<IdlePeriods.Config> {
 
     @Override

@@ -11,7 +11,7 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.trace.TraceRecord;
 
-/** How much is asked for per time, on average and in the busiest windows (Hsu 2003, section 2.5.2). */
+/** Rates of requests and data, on average and in the busiest windows (Hsu 2003, section 2.5.2). */
 public final class Intensity implements TraceAnalysis {
 
     private static final double NANOS_PER_SECOND = 1e9;
@@ -20,29 +20,29 @@ public final class Intensity implements TraceAnalysis {
 
     @Doc("Rates of requests and data, on average and at their peaks, Amdahl's factor and access density.")
     public record Config(
-            @Doc("Lengths of the windows in which peaks are looked for. Windows begin at multiples of their length.")
+            @Doc("Lengths of the windows in which peaks are searched. Windows begin at multiples of their length.")
             @Default("[100 ms, 1 s, 10 s, 1 min, 10 min, 1 h]")
             List<Time> windows,
 
-            @Doc("Speed of the traced machine's processors in MIPS, which Amdahl's factor needs.") @Nullable
+            @Doc("Speed of the traced machine's processors in MIPS; needed for Amdahl's factor.") @Nullable
             Double mips,
 
-            @Doc("Storage in use on the traced machine, which access density needs.") @Nullable
+            @Doc("Storage in use on the traced machine; needed for access density.") @Nullable
             Size capacity) {
 
         public Config {
             windows = List.copyOf(windows);
             windows.forEach(window -> Positive.time("a window", window));
             if (mips != null && !(mips > 0)) {
-                throw new IllegalArgumentException("mips has to be above 0, not " + mips);
+                throw new IllegalArgumentException("mips must be above 0, not " + mips);
             }
             if (capacity != null && capacity.bytes() == 0) {
-                throw new IllegalArgumentException("capacity has to be above 0");
+                throw new IllegalArgumentException("capacity must be above 0");
             }
         }
     }
 
-    /** The busiest of the windows of one length. */
+    /** The maximum over the windows of one length. */
     private static final class Peak {
         private final Time length;
         private final long nanos;
@@ -114,9 +114,13 @@ public final class Intensity implements TraceAnalysis {
         }
         double seconds = clock.span() / NANOS_PER_SECOND;
         to.figure("span", "s", "Time from the first to the last arrival.", seconds);
-        to.figure("request-rate", "requests/s", "Reads and writes over the span.", requests / seconds);
-        to.figure("data-rate", "MB/s", "Bytes that they move over the span, in millions.", bytes / seconds / 1e6);
-        tellPerMachine(to, "", "Over the whole span", requests / seconds, bytes / seconds);
+        to.figure("request-rate", "requests/s", "Reads and writes per second over the span.", requests / seconds);
+        to.figure(
+                "data-rate",
+                "MB/s",
+                "Bytes read and written per second over the span, in millions.",
+                bytes / seconds / 1e6);
+        addFiguresPerMachine(to, "", "Over the whole span", requests / seconds, bytes / seconds);
         SingleLineChart rates = new SingleLineChart("peak");
         SingleLineChart volumes = new SingleLineChart("peak");
         for (Peak peak : peaks) {
@@ -127,7 +131,7 @@ public final class Intensity implements TraceAnalysis {
             String in = "In the busiest window of " + peak.length;
             to.figure("peak-request-rate-" + peak.name(), "requests/s", in + ", by requests.", peak.requestRate());
             to.figure("peak-data-rate-" + peak.name(), "MB/s", in + ", by bytes.", peak.byteRate() / 1e6);
-            tellPerMachine(to, "-" + peak.name(), in, peak.requestRate(), peak.byteRate());
+            addFiguresPerMachine(to, "-" + peak.name(), in, peak.requestRate(), peak.byteRate());
             rates.add(peak.nanos / NANOS_PER_SECOND, peak.requestRate());
             volumes.add(peak.nanos / NANOS_PER_SECOND, peak.byteRate() / 1e6);
         }
@@ -146,18 +150,20 @@ public final class Intensity implements TraceAnalysis {
                 Axis.log("peak rate", "MB/s"));
     }
 
-    private void tellPerMachine(AnalysisReport to, String suffix, String when, double requestRate, double byteRate) {
+    private void addFiguresPerMachine(
+            AnalysisReport to, String suffix, String when, double requestRate, double byteRate) {
         if (config.mips() != null) {
             double mips = config.mips();
             to.figure(
                     "amdahl-factor" + suffix,
                     "Mb/s/MIPS",
-                    when + ": bits (2^20 of them make a Mb) per second and million instructions per second.",
+                    when + ": megabits (2^20 bits) per second, divided by the processors' million instructions per"
+                            + " second.",
                     8 * byteRate / MEGABIT / mips);
             to.figure(
                     "requests-per-mips" + suffix,
                     "requests/s/MIPS",
-                    when + ": requests per second and million instructions per second.",
+                    when + ": requests per second, divided by the processors' million instructions per second.",
                     requestRate / mips);
         }
         if (config.capacity() != null) {
@@ -165,12 +171,12 @@ public final class Intensity implements TraceAnalysis {
             to.figure(
                     "access-density" + suffix,
                     "requests/s/GiB",
-                    when + ": requests per second and storage in use.",
+                    when + ": requests per second, divided by the storage in use.",
                     requestRate / capacity);
             to.figure(
                     "data-rate-density" + suffix,
                     "Mb/s/GiB",
-                    when + ": bits (2^20 of them make a Mb) per second and storage in use.",
+                    when + ": megabits (2^20 bits) per second, divided by the storage in use.",
                     8 * byteRate / MEGABIT / capacity);
         }
     }

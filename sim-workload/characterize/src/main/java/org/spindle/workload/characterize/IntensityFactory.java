@@ -4,7 +4,7 @@ import org.spindle.spi.analysis.AnalysisContext;
 import org.spindle.spi.analysis.AnalysisFactory;
 import org.spindle.spi.analysis.TraceAnalysis;
 
-/** Makes {@link Intensity}. */
+/** Creates {@link Intensity} analyses. */
 public final class IntensityFactory implements AnalysisFactory<Intensity.Config> {
 
     @Override

@@ -11,12 +11,12 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.characterize.fit.Counted;
 
-/** The times between arrivals and what distribution they follow (Hsu 2003, section 2.5.3, table 2.10, figure 2.7). */
+/** Interarrival times and the distributions fitted to them (Hsu 2003, section 2.5.3, table 2.10, figure 2.7). */
 public final class InterarrivalTimes implements TraceAnalysis {
 
     private static final double MILLI = 1e6;
 
-    @Doc("Times between arrivals, with exponential and lognormal fits.")
+    @Doc("Interarrival times, with exponential and lognormal fits.")
     public record Config() {}
 
     private final ArrivalClock clock = new ArrivalClock();
@@ -44,26 +44,27 @@ public final class InterarrivalTimes implements TraceAnalysis {
         if (!clock.note(to)) {
             return;
         }
-        gaps.tell(to, "interarrival-time", "ms", MILLI);
+        gaps.addFigures(to, "interarrival-time", "ms", MILLI);
         double scv = gaps.deviation() * gaps.deviation() / (gaps.mean() * gaps.mean());
         to.figure("interarrival-scv", "", "Squared coefficient of variation; 1 for Poisson arrivals.", scv);
         to.figure(
                 "simultaneous",
                 "%",
-                "Share of requests that arrive together with the one before. The fits leave them out.",
+                "Fraction of requests that arrive together with the previous one. The fits exclude them.",
                 100.0 * together / gaps.count());
         List<Line> lines = new ArrayList<>();
         lines.add(new Line("measured", gaps.cumulative(MILLI)));
-        FitReport.tell(to, Counted.positive(gaps.histogram()), "ms", MILLI, lines);
+        FitReport.addFigures(to, Counted.positive(gaps.histogram()), "ms", MILLI, lines);
         to.lines(
                 "interarrival-times",
-                "Share of times between arrivals that are at most so long, as measured and as fitted to those above 0.",
+                "Fraction of interarrival times that are at most this long, as measured and as fitted to those above"
+                        + " 0.",
                 Axis.log("interarrival time", "ms"),
                 Axis.linear("arrivals", "%"),
                 scaled(lines));
     }
 
-    /** The fits are of the gaps above 0; in the picture they stand above the share of those that are 0. */
+    /** Scales the lines of the fits, which are to interarrival times above 0, by the fraction of these. */
     private List<Line> scaled(List<Line> lines) {
         double positive = 1 - (double) together / gaps.count();
         List<Line> scaled = new ArrayList<>(lines.subList(0, 1));

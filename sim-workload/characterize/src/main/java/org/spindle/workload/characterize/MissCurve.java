@@ -2,15 +2,13 @@ package org.spindle.workload.characterize;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 
-/** What LRU caches of every size miss, by counting the stack distances of references. */
+/** Miss ratios of LRU caches of every size, from the counted stack distances of references. */
 final class MissCurve {
 
     private final LongArrayList byDistance = new LongArrayList();
     private long references;
 
-    /**
-     * @param distance {@link StackDistances#NEVER} misses in every cache
-     */
+    /** @param distance {@link StackDistances#NEVER} misses in every cache */
     void add(int distance) {
         references++;
         while (byDistance.size() <= distance) {
@@ -24,11 +22,11 @@ final class MissCurve {
     }
 
     /**
-     * Share of the references that a cache misses.
+     * Returns the fraction of the references that miss in a cache.
      *
-     * @param blocks its size, not negative
-     * @param expected how many references there would be if the sample were a perfect one (SHARDS-adj: the difference
-     *     to the real number counts as hits at the least distance); the real number if everything is looked at
+     * @param blocks size of the cache, not negative
+     * @param expected expected number of references in the sample (SHARDS-adj: the difference from the actual number
+     * counts as hits at the least distance); the actual number without sampling
      */
     double missRatio(long blocks, double expected) {
         if (blocks == 0) {
@@ -41,7 +39,7 @@ final class MissCurve {
         return Math.max(0, Math.min(1, 1 - hits / expected));
     }
 
-    /** The greatest distance: a larger cache misses nothing more than first references. */
+    /** Returns the greatest distance; larger caches miss first references only. */
     int greatestDistance() {
         return byDistance.size() - 1;
     }

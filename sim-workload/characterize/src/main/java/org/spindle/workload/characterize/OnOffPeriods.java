@@ -18,34 +18,35 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.trace.TraceRecord;
 
 /**
- * Periods in which single sources issue requests, and gaps between them: heavy tails of either make the whole self-similar
- * (Hsu 2003, section 2.6.2, figure 2.12).
+ * Periods in which single sources issue requests, and gaps between them; heavy tails of either make the superposition
+ * self-similar (Hsu 2003, section 2.6.2, figure 2.12).
  */
 public final class OnOffPeriods implements TraceAnalysis {
 
     private static final double NANOS_PER_SECOND = 1e9;
 
-    /** More sources are counted only. */
+    /** Maximum number of sources analysed; requests of further sources are only counted. */
     private static final int MOST_SOURCES = 1 << 16;
 
-    /** What issues requests. */
+    /** The kind of source. */
     public enum By {
         PROCESS,
         DEVICE
     }
 
-    @Doc("On and off periods of the most active processes or devices, and how heavy the tails of their lengths are.")
+    @Doc("On and off periods of the most active processes or devices, and the tail index of their lengths.")
     public record Config(
-            @Doc("What is on or off: process or device.") @Default("process")
+            @Doc("The sources: process or device.") @Default("process")
             By by,
 
-            @Doc("A longer time without a request is an off period.") @Default("200 ms")
+            @Doc("Minimum time without a request that is an off period; shorter ones belong to the on period.")
+            @Default("200 ms")
             Time gap,
 
-            @Doc("How many of the most active sources are looked at.") @Default("5") @Range(min = "1", max = "1000")
+            @Doc("Number of most active sources that are analysed.") @Default("5") @Range(min = "1", max = "1000")
             int sources,
 
-            @Doc("Share of the periods, the longest, that make the tail.")
+            @Doc("Fraction of the periods, the longest ones, that form the tail.")
             @Default("0.1")
             @Range(min = "0.001", max = "1")
             double tail) {
@@ -121,14 +122,14 @@ public final class OnOffPeriods implements TraceAnalysis {
         }
         String kind = config.by().name().toLowerCase(Locale.ROOT);
         if (sources.isEmpty()) {
-            to.note("The trace tells no processes; look at devices instead with by: device.");
+            to.note("The trace has no processes; use by: device instead.");
             return;
         }
         if (unknown > 0) {
-            to.note(unknown + " requests tell no process and are left out.");
+            to.note(unknown + " requests have no process and are omitted.");
         }
         if (beyond > 0) {
-            to.note(beyond + " requests of further sources are left out.");
+            to.note(beyond + " requests of further sources are omitted.");
         }
         List<Source> active = sources.values().stream()
                 .sorted(Comparator.comparingLong((Source source) -> source.requests)
@@ -145,15 +146,15 @@ public final class OnOffPeriods implements TraceAnalysis {
             draw(kind + " " + source.id, source.on, onLines);
             draw(kind + " " + source.id, source.off, offLines);
         }
-        to.figure("sources", "", "Sources that are looked at, of " + sources.size() + ".", active.size());
-        tell(to, "on", on);
-        tell(to, "off", off);
-        picture(to, "on-periods", "on", onLines);
-        picture(to, "off-periods", "off", offLines);
+        to.figure("sources", "", "Number of sources analysed, of " + sources.size() + ".", active.size());
+        addFigures(to, "on", on);
+        addFigures(to, "off", off);
+        drawChart(to, "on-periods", "on", onLines);
+        drawChart(to, "off-periods", "off", offLines);
     }
 
-    private void tell(AnalysisReport to, String name, Durations durations) {
-        to.figure(name + "-periods", "", "Whole " + name + " periods.", durations.count());
+    private void addFigures(AnalysisReport to, String name, Durations durations) {
+        to.figure(name + "-periods", "", "Number of complete " + name + " periods.", durations.count());
         to.figure(
                 "mean-" + name + "-time",
                 "s",
@@ -169,7 +170,7 @@ public final class OnOffPeriods implements TraceAnalysis {
         to.figure(
                 name + "-tail-straightness",
                 "",
-                "Share of the variance that the straight line explains; a heavy tail is straight.",
+                "Fraction of the variance explained by the straight line; a heavy tail is straight.",
                 tail.determination());
     }
 
@@ -180,11 +181,11 @@ public final class OnOffPeriods implements TraceAnalysis {
         }
     }
 
-    private static void picture(AnalysisReport to, String name, String which, List<Line> lines) {
+    private static void drawChart(AnalysisReport to, String name, String which, List<Line> lines) {
         if (!lines.isEmpty()) {
             to.lines(
                     name,
-                    "Share of the " + which + " periods of each source that are longer, on logarithmic axes.",
+                    "Fraction of the " + which + " periods of each source that are longer, on logarithmic axes.",
                     Axis.log("length", "s"),
                     Axis.log("longer", ""),
                     lines);

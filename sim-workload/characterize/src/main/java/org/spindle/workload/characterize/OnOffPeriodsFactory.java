@@ -4,7 +4,7 @@ import org.spindle.spi.analysis.AnalysisContext;
 import org.spindle.spi.analysis.AnalysisFactory;
 import org.spindle.spi.analysis.TraceAnalysis;
 
-/** Makes {@link OnOffPeriods}. */
+/** Creates {@link OnOffPeriods} analyses. */
 public final class OnOffPeriodsFactory implements AnalysisFactory<OnOffPeriods.Config> {
 
     @Override

@@ -10,13 +10,13 @@ import org.spindle.spi.analysis.TraceAnalysis;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.trace.TraceRecord;
 
-/** How many requests an arriving one finds outstanding (Hsu 2003, section 2.5.3, table 2.11, figure 2.8). */
+/** Number of outstanding requests at the arrival of a request (Hsu 2003, section 2.5.3, table 2.11, figure 2.8). */
 public final class QueueDepth implements TraceAnalysis {
 
-    @Doc("Requests outstanding when another arrives, in service or waiting; needs response times.")
+    @Doc("Number of requests outstanding, in service or waiting, at each arrival; needs response times.")
     public record Config() {}
 
-    /** Requests of one sort that are outstanding, by completion. */
+    /** Outstanding requests of one kind, by completion. */
     private static final class Queue {
         private final String name;
         private final LongHeapPriorityQueue completions = new LongHeapPriorityQueue();
@@ -37,19 +37,19 @@ public final class QueueDepth implements TraceAnalysis {
             }
         }
 
-        void tell(AnalysisReport to) {
+        void addFigures(AnalysisReport to) {
             String of = name.equals("all") ? "" : name + "-";
             String requests = name.equals("all") ? "requests" : name + " requests";
+            to.figure(of + "depth", "", "Mean number of outstanding " + requests + " at an arrival.", found.mean());
             to.figure(
-                    of + "depth", "", "Mean number of " + requests + " that an arriving request finds.", found.mean());
-            to.figure(of + "depth-if-any", "", "The same over arrivals that find one.", foundAny.mean());
+                    of + "depth-if-any", "", "The same over arrivals at which the number is above 0.", foundAny.mean());
             to.figure(of + "depth-std-dev", "", "Sample standard deviation of the number.", found.deviation());
             to.figure(of + "depth-p90", "", "90th percentile of the number.", found.percentile(90));
-            to.figure(of + "depth-max", "", "Greatest number.", found.maximum());
+            to.figure(of + "depth-max", "", "Maximum number.", found.maximum());
             to.figure(
                     of + "none",
                     "%",
-                    "Share of arrivals that find no outstanding " + requests + ".",
+                    "Fraction of arrivals without outstanding " + requests + ".",
                     100.0 * (found.count() - foundAny.count()) / found.count());
         }
     }
@@ -58,8 +58,8 @@ public final class QueueDepth implements TraceAnalysis {
     private final Queue all = new Queue("all");
     private final Queue reads = new Queue("read");
     private final Queue writes = new Queue("write");
-    private long answered;
-    private long unanswered;
+    private long timed;
+    private long untimed;
 
     QueueDepth(Config config) {}
 
@@ -73,10 +73,10 @@ public final class QueueDepth implements TraceAnalysis {
         reads.arrival(time);
         writes.arrival(time);
         if (record.response == TraceRecord.NONE) {
-            unanswered++;
+            untimed++;
             return;
         }
-        answered++;
+        timed++;
         long completion = time + record.response;
         all.completions.enqueue(completion);
         (Transfers.isWrite(record) ? writes : reads).completions.enqueue(completion);
@@ -87,21 +87,21 @@ public final class QueueDepth implements TraceAnalysis {
         if (!clock.note(to)) {
             return;
         }
-        if (answered == 0) {
-            to.note("The trace tells no response times, which this needs.");
+        if (timed == 0) {
+            to.note("The trace has no response times, which this analysis needs.");
             return;
         }
-        if (unanswered > 0) {
-            to.note(unanswered + " requests have no response time and are counted as arriving only.");
+        if (untimed > 0) {
+            to.note(untimed + " requests have no response time and are counted as arrivals only.");
         }
         List<Line> lines = new ArrayList<>();
         for (Queue queue : List.of(all, reads, writes)) {
-            queue.tell(to);
+            queue.addFigures(to);
             lines.add(new Line(queue.name, queue.found.cumulative(1)));
         }
         to.steps(
                 "queue-depth",
-                "Share of arriving requests that find at most so many outstanding: of all, of reads, of writes.",
+                "Fraction of arrivals with at most this number of outstanding requests: of all, of reads, of writes.",
                 Axis.linear("outstanding requests", ""),
                 Axis.linear("arrivals", "%"),
                 lines);

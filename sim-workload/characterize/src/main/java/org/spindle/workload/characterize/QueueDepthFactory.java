@@ -4,7 +4,7 @@ import org.spindle.spi.analysis.AnalysisContext;
 import org.spindle.spi.analysis.AnalysisFactory;
 import org.spindle.spi.analysis.TraceAnalysis;
 
-/** Makes {@link QueueDepth}. */
+/** Creates {@link QueueDepth} analyses. */
 public final class QueueDepthFactory implements AnalysisFactory<QueueDepth.Config> {
 
     @Override

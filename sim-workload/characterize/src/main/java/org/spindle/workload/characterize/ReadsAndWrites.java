@@ -5,23 +5,23 @@ import org.spindle.spi.analysis.TraceAnalysis;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.trace.TraceRecord;
 
-/** How much is read and written, and who waits for it (Hsu 2003, tables 2.4 and 2.13). */
+/** Numbers and bytes of reads and writes, and the fraction that a process waits for (Hsu 2003, tables 2.4 and 2.13). */
 public final class ReadsAndWrites implements TraceAnalysis {
 
-    @Doc("Reads, writes, their ratio by requests and bytes, and the share that somebody waits for.")
+    @Doc("Reads, writes, their ratio by requests and bytes, and the fraction that a process waits for.")
     public record Config() {}
 
     private static final class Sort {
         private long requests;
         private long bytes;
-        private long told;
+        private long known;
         private long synchronous;
 
         void add(TraceRecord record) {
             requests++;
             bytes += record.length;
             if (record.synchronyKnown) {
-                told++;
+                known++;
                 synchronous += record.synchronous ? 1 : 0;
             }
         }
@@ -36,7 +36,7 @@ public final class ReadsAndWrites implements TraceAnalysis {
 
     @Override
     public void accept(TraceRecord record) {
-        if (Transfers.is(record)) {
+        if (Transfers.movesData(record)) {
             (Transfers.isWrite(record) ? writes : reads).add(record);
             guessed += record.operationKnown ? 0 : 1;
             metadata += record.metadata ? 1 : 0;
@@ -46,36 +46,36 @@ public final class ReadsAndWrites implements TraceAnalysis {
     @Override
     public void report(AnalysisReport to) {
         if (guessed > 0) {
-            to.note("Of " + guessed + " requests the trace does not tell the operation; they count as reads.");
+            to.note("The trace has no operation for " + guessed + " requests; they count as reads.");
         }
         long requests = reads.requests + writes.requests;
-        to.figure("reads", "requests", "Reads.", reads.requests);
-        to.figure("writes", "requests", "Writes.", writes.requests);
-        to.figure("bytes-read", "B", "Bytes that reads ask for.", reads.bytes);
-        to.figure("bytes-written", "B", "Bytes that writes bring.", writes.bytes);
-        to.figure("read-write-ratio", "", "Reads for each write, by requests.", ratio(reads.requests, writes.requests));
-        to.figure("read-write-ratio-bytes", "", "Reads for each write, by bytes.", ratio(reads.bytes, writes.bytes));
-        to.figure("write-share", "%", "Share of requests that write.", 100 * ratio(writes.requests, requests));
-        if (reads.told + writes.told == 0) {
-            to.note("The trace does not tell synchronous from asynchronous requests.");
+        to.figure("reads", "requests", "Number of reads.", reads.requests);
+        to.figure("writes", "requests", "Number of writes.", writes.requests);
+        to.figure("bytes-read", "B", "Bytes read.", reads.bytes);
+        to.figure("bytes-written", "B", "Bytes written.", writes.bytes);
+        to.figure("read-write-ratio", "", "Reads per write, by requests.", ratio(reads.requests, writes.requests));
+        to.figure("read-write-ratio-bytes", "", "Reads per write, by bytes.", ratio(reads.bytes, writes.bytes));
+        to.figure("write-share", "%", "Fraction of requests that are writes.", 100 * ratio(writes.requests, requests));
+        if (reads.known + writes.known == 0) {
+            to.note("The trace does not distinguish synchronous from asynchronous requests.");
         } else {
             to.figure(
                     "synchronous-reads",
                     "%",
-                    "Share of reads that somebody waits for, of those of which it is told.",
-                    100 * ratio(reads.synchronous, reads.told));
+                    "Fraction of reads that a process waits for, of those for which it is known.",
+                    100 * ratio(reads.synchronous, reads.known));
             to.figure(
                     "synchronous-writes",
                     "%",
-                    "Share of writes that somebody waits for, of those of which it is told.",
-                    100 * ratio(writes.synchronous, writes.told));
+                    "Fraction of writes that a process waits for, of those for which it is known.",
+                    100 * ratio(writes.synchronous, writes.known));
             to.figure(
                     "synchronous",
                     "%",
-                    "Share of all that somebody waits for, of those of which it is told.",
-                    100 * ratio(reads.synchronous + writes.synchronous, reads.told + writes.told));
+                    "Fraction of requests that a process waits for, of those for which it is known.",
+                    100 * ratio(reads.synchronous + writes.synchronous, reads.known + writes.known));
         }
-        to.figure("metadata", "%", "Share of requests marked as metadata.", 100 * ratio(metadata, requests));
+        to.figure("metadata", "%", "Fraction of requests marked as metadata.", 100 * ratio(metadata, requests));
     }
 
     private static double ratio(long part, long of) {

@@ -4,7 +4,7 @@ import org.spindle.spi.analysis.AnalysisContext;
 import org.spindle.spi.analysis.AnalysisFactory;
 import org.spindle.spi.analysis.TraceAnalysis;
 
-/** Makes {@link ReadsAndWrites}. */
+/** Creates {@link ReadsAndWrites} analyses. */
 public final class ReadsAndWritesFactory implements AnalysisFactory<ReadsAndWrites.Config> {
 
     @Override

@@ -9,7 +9,7 @@ import org.spindle.spi.analysis.TraceAnalysis;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.trace.TraceRecord;
 
-/** How large requests are (Hsu 2003, table 2.3, figure 2.2). */
+/** Sizes of requests (Hsu 2003, table 2.3, figure 2.2). */
 public final class RequestSizes implements TraceAnalysis {
 
     private static final double KIB = 1024;
@@ -25,7 +25,7 @@ public final class RequestSizes implements TraceAnalysis {
 
     @Override
     public void accept(TraceRecord record) {
-        if (Transfers.is(record)) {
+        if (Transfers.movesData(record)) {
             all.record(record.length);
             (Transfers.isWrite(record) ? writes : reads).record(record.length);
         }
@@ -38,20 +38,20 @@ public final class RequestSizes implements TraceAnalysis {
             return;
         }
         List<Line> lines = new ArrayList<>();
-        tell(to, "request-size", "all", all, lines);
-        tell(to, "read-size", "reads", reads, lines);
-        tell(to, "write-size", "writes", writes, lines);
+        addFigures(to, "request-size", "all", all, lines);
+        addFigures(to, "read-size", "reads", reads, lines);
+        addFigures(to, "write-size", "writes", writes, lines);
         to.steps(
                 "sizes",
-                "Share of requests that are at most so large.",
+                "Fraction of requests that are at most this large.",
                 Axis.log("size", "KiB"),
                 Axis.linear("requests", "%"),
                 lines);
     }
 
-    private static void tell(AnalysisReport to, String name, String line, Spread sizes, List<Line> lines) {
+    private static void addFigures(AnalysisReport to, String name, String line, Spread sizes, List<Line> lines) {
         if (sizes.count() > 0) {
-            sizes.tell(to, name, "KiB", KIB);
+            sizes.addFigures(to, name, "KiB", KIB);
             lines.add(new Line(line, sizes.cumulative(KIB)));
         }
     }

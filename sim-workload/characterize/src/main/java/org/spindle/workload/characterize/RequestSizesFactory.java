@@ -4,7 +4,7 @@ import org.spindle.spi.analysis.AnalysisContext;
 import org.spindle.spi.analysis.AnalysisFactory;
 import org.spindle.spi.analysis.TraceAnalysis;
 
-/** Makes {@link RequestSizes}. */
+/** Creates {@link RequestSizes} analyses. */
 public final class RequestSizesFactory implements AnalysisFactory<RequestSizes.Config> {
 
     @Override

@@ -14,7 +14,7 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.trace.TraceRecord;
 
 /**
- * What LRU caches of every size would miss (Hsu 2003, section 2.7, figure 2.17), exactly or of a sample of the blocks
+ * Miss ratios of LRU caches of every size (Hsu 2003, section 2.7, figure 2.17), exact or from a sample of the blocks
  * (Waldspurger, Park, Garthwaite and Ahmad, SHARDS, FAST 2015).
  */
 public final class ReuseDistances implements TraceAnalysis {
@@ -22,23 +22,23 @@ public final class ReuseDistances implements TraceAnalysis {
     private static final int HASH_BITS = 24;
     private static final double MIB = 1 << 20;
 
-    /** Of a cache that holds fewer blocks of the sample the miss ratio is uncertain by more than about 2 %. */
+    /** Number of sampled blocks in a cache below which the uncertainty of the miss ratio exceeds about 2 %. */
     private static final int SURE = 100;
 
-    /** Points for each doubling of the cache. */
+    /** Points of the curve per doubling of the cache. */
     private static final int DENSITY = 4;
 
     @Doc("Reuse distances, and the miss ratios of LRU caches of every size.")
     public record Config(
-            @Doc("Size of a block. Hsu 2003 has 512 bytes.") @Default("4 KiB")
+            @Doc("Size of a block; 512 bytes in Hsu 2003.") @Default("4 KiB")
             Size block,
 
-            @Doc("Share of the blocks that are looked at; 1 for exact figures, 0.01 for large traces.")
+            @Doc("Fraction of the blocks that are sampled; 1 for exact figures, 0.01 for large traces.")
             @Default("1")
             @Range(min = "0.000001", max = "1")
             double sample,
 
-            @Doc("Sizes of caches whose miss ratios are told.") @Default("[1 MiB, 16 MiB, 256 MiB, 4 GiB]")
+            @Doc("Sizes of caches whose miss ratios are reported.") @Default("[1 MiB, 16 MiB, 256 MiB, 4 GiB]")
             List<Size> caches) {
 
         public Config {
@@ -67,7 +67,7 @@ public final class ReuseDistances implements TraceAnalysis {
 
     @Override
     public void accept(TraceRecord record) {
-        if (!Transfers.is(record)) {
+        if (!Transfers.movesData(record)) {
             return;
         }
         boolean write = Transfers.isWrite(record);
@@ -90,7 +90,7 @@ public final class ReuseDistances implements TraceAnalysis {
         return mix(mix(device) + block) >>> Long.SIZE - HASH_BITS;
     }
 
-    /** The output function of SplitMix64 (Steele, Lea and Flood 2014). */
+    /** Hashes with the output function of SplitMix64 (Steele, Lea and Flood 2014). */
     private static long mix(long value) {
         long z = value + 0x9e3779b97f4a7c15L;
         z = (z ^ z >>> 30) * 0xbf58476d1ce4e5b9L;
@@ -99,7 +99,8 @@ public final class ReuseDistances implements TraceAnalysis {
     }
 
     /**
-     * Share of the block references that an LRU cache misses, empty at first; reads and writes alike look up and insert.
+     * Returns the fraction of block references that miss in an LRU cache that is initially empty; reads and writes
+     * both look up and insert.
      *
      * @param bytes size of the cache
      */
@@ -117,7 +118,7 @@ public final class ReuseDistances implements TraceAnalysis {
             to.note(
                     blockReads + blockWrites == 0
                             ? "No request moves data."
-                            : "The sample holds no block; look at a larger share.");
+                            : "The sample contains no block; use a larger fraction.");
             return;
         }
         if (config.sample() < 1) {
@@ -125,30 +126,34 @@ public final class ReuseDistances implements TraceAnalysis {
                     + " references to blocks; those for caches of less than "
                     + new Size(Math.round(SURE / rate) * config.block().bytes()) + " are uncertain.");
         }
-        to.figure("references", "blocks", "References to blocks; a request makes several.", blockReads + blockWrites);
+        to.figure(
+                "references",
+                "blocks",
+                "Number of references to blocks; a request can refer to several blocks.",
+                blockReads + blockWrites);
         double footprint = blocks.count() / rate;
         to.figure(
                 "footprint",
                 "MiB",
-                "Distinct blocks.",
+                "Size of all distinct blocks.",
                 footprint * config.block().bytes() / MIB);
         to.figure(
                 "compulsory-miss-ratio",
                 "%",
-                "Share of references to blocks never referenced before, which every cache misses.",
+                "Fraction of references that are the first to a block, which miss in every cache.",
                 100 * Math.min(1, footprint / (blockReads + blockWrites)));
         for (Size cache : config.caches()) {
             String name = "miss-ratio-" + cache.toString().replace(' ', '-');
-            tell(to, name, "Misses of an LRU cache of " + cache, all, blockReads + blockWrites, cache);
-            tell(to, "read-" + name, "The same of reads", reads, blockReads, cache);
-            tell(to, "write-" + name, "The same of writes", writes, blockWrites, cache);
+            addFigures(to, name, "Misses of an LRU cache of " + cache, all, blockReads + blockWrites, cache);
+            addFigures(to, "read-" + name, "The same for reads", reads, blockReads, cache);
+            addFigures(to, "write-" + name, "The same for writes", writes, blockWrites, cache);
         }
         draw(to);
     }
 
-    private void tell(AnalysisReport to, String name, String doc, MissCurve curve, long references, Size cache) {
+    private void addFigures(AnalysisReport to, String name, String doc, MissCurve curve, long references, Size cache) {
         double ratio = references == 0 ? Double.NaN : missRatio(curve, references, cache.bytes());
-        to.figure(name, "%", doc + ", as a share of their block references.", 100 * ratio);
+        to.figure(name, "%", doc + ", as a fraction of their block references.", 100 * ratio);
     }
 
     private void draw(AnalysisReport to) {
@@ -167,13 +172,14 @@ public final class ReuseDistances implements TraceAnalysis {
         Axis cache = Axis.log("cache", "MiB");
         to.steps(
                 "miss-ratio",
-                "Share of block references that an LRU cache of each size misses: of all, of reads, of writes.",
+                "Fraction of block references that miss in an LRU cache of each size: of all, of reads, of writes.",
                 cache,
                 Axis.linear("miss ratio", "%"),
                 List.of(new Line("all", allCurve), new Line("reads", readCurve), new Line("writes", writeCurve)));
         to.steps(
                 "reuse-distances",
-                "Share of block references whose block was referenced before, with at most so much in between.",
+                "Fraction of block references with at most this amount of other data since the last reference to the"
+                        + " block.",
                 Axis.log("reuse distance", "MiB"),
                 Axis.linear("references", "%"),
                 List.of(new Line(

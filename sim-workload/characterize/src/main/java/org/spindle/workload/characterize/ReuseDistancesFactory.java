@@ -4,7 +4,7 @@ import org.spindle.spi.analysis.AnalysisContext;
 import org.spindle.spi.analysis.AnalysisFactory;
 import org.spindle.spi.analysis.TraceAnalysis;
 
-/** Makes {@link ReuseDistances}. */
+/** Creates {@link ReuseDistances} analyses. */
 public final class ReuseDistancesFactory implements AnalysisFactory<ReuseDistances.Config> {
 
     @Override

@@ -13,34 +13,35 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.trace.TraceRecord;
 
-/** Whether bursts look alike at all scales of time (Hsu 2003, section 2.6.2 and appendix B, table 2.12). */
+/** Similarity of bursts on all time scales (Hsu 2003, section 2.6.2 and appendix B, table 2.12). */
 public final class SelfSimilarity implements TraceAnalysis {
 
-    /** 8 MiB of memory; 2.9 hours of intervals of 10 ms. */
+    /** Limit of 8 MiB of memory; 2.9 hours of intervals of 10 ms. */
     private static final int MOST_INTERVALS = 1 << 20;
 
-    /** What is counted. */
+    /** The quantity that is counted. */
     public enum Of {
         REQUESTS,
         BYTES
     }
 
-    @Doc("Hurst parameter by rescaled range and by variance and time. Takes the whole trace for stationary.")
+    @Doc("Hurst parameter by the rescaled-range and variance-time methods. Assumes that the whole trace is"
+            + " stationary.")
     public record Config(
-            @Doc("What is counted in each interval: requests or bytes.") @Default("requests")
+            @Doc("Quantity counted in each interval: requests or bytes.") @Default("requests")
             Of of,
 
-            @Doc("Length of the intervals; doubled as often as needed to keep to a million intervals.")
+            @Doc("Length of the intervals; doubled as often as necessary to limit their number to a million.")
             @Default("10 ms")
             Time interval,
 
-            @Doc("Parts of the series in which ranges are observed.") @Default("20") @Range(min = "1")
+            @Doc("Number of parts of the series in which ranges are observed.") @Default("20") @Range(min = "1")
             int parts,
 
-            @Doc("Least number of observations of a range.") @Default("64") @Range(min = "4")
+            @Doc("Minimum number of observations of a range.") @Default("64") @Range(min = "4")
             int shortest,
 
-            @Doc("Least number of values that an aggregated series has.") @Default("100") @Range(min = "4")
+            @Doc("Minimum number of values of an aggregated series.") @Default("100") @Range(min = "4")
             int fewest) {
 
         public Config {
@@ -72,25 +73,25 @@ public final class SelfSimilarity implements TraceAnalysis {
         }
         double[] x = series.until(clock.span());
         double seconds = series.interval() / 1e9;
-        to.figure("intervals", "", "Intervals that are looked at.", x.length);
+        to.figure("intervals", "", "Number of intervals analysed.", x.length);
         to.figure("interval", "s", "Length of an interval.", seconds);
         Hurst.Estimate range = Hurst.rescaledRange(x, config.parts(), config.shortest());
         Hurst.Estimate variance = Hurst.varianceTime(x, config.fewest());
         if (range.points().size() < 3 || variance.points().size() < 3) {
-            to.note("The trace is too short for an estimate; choose a shorter interval.");
+            to.note("The trace is too short for an estimate; use a shorter interval.");
             return;
         }
-        to.figure("hurst-rescaled-range", "", "H by the slope of log(R/S) over log n.", range.h());
+        to.figure("hurst-rescaled-range", "", "H from the slope of log(R/S) over log n.", range.h());
         to.figure(
                 "rescaled-range-straightness",
                 "",
-                "Share of the variance of log(R/S) that the straight line explains.",
+                "Fraction of the variance of log(R/S) explained by the straight line.",
                 range.line().determination());
-        to.figure("hurst-variance-time", "", "H = 1 - beta / 2 by the slope -beta of log(variance).", variance.h());
+        to.figure("hurst-variance-time", "", "H = 1 - beta / 2 from the slope -beta of log(variance).", variance.h());
         to.figure(
                 "variance-time-straightness",
                 "",
-                "Share of the variance of log(variance) that the straight line explains.",
+                "Fraction of the variance of log(variance) explained by the straight line.",
                 variance.line().determination());
         to.figure(
                 "hurst-variance-time-unbiased",
@@ -120,7 +121,7 @@ public final class SelfSimilarity implements TraceAnalysis {
         }
         to.lines(
                 "rescaled-range",
-                "Pox plot: least and greatest R/S of the parts for each length, and the line whose slope is H.",
+                "Pox plot: minimum and maximum R/S of the parts for each length, and the line whose slope is H.",
                 Axis.log("length", "s"),
                 Axis.log("R/S", ""),
                 List.of(new Line("least", low), new Line("greatest", high), new Line("fit", fit)));
@@ -139,8 +140,8 @@ public final class SelfSimilarity implements TraceAnalysis {
         }
         to.lines(
                 "variance-time",
-                "Variance of the mean over neighbouring intervals relative to that of single ones, the line through it, "
-                        + "and the slope of -1 that a series without memory has.",
+                "Variance of the mean over neighbouring intervals relative to that of single ones, the fitted line,"
+                        + " and the slope of -1 of a series without memory.",
                 Axis.log("aggregated to", "s"),
                 Axis.log("relative variance", ""),
                 List.of(new Line("measured", measured), new Line("fit", fit), new Line("slope -1", poisson)));

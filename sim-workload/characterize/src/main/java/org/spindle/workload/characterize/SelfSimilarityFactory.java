@@ -4,7 +4,7 @@ import org.spindle.spi.analysis.AnalysisContext;
 import org.spindle.spi.analysis.AnalysisFactory;
 import org.spindle.spi.analysis.TraceAnalysis;
 
-/** Makes {@link SelfSimilarity}. */
+/** Creates {@link SelfSimilarity} analyses. */
 public final class SelfSimilarityFactory implements AnalysisFactory<SelfSimilarity.Config> {
 
     @Override

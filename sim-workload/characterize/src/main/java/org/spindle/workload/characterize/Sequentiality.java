@@ -9,12 +9,12 @@ import org.spindle.spi.analysis.TraceAnalysis;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.trace.TraceRecord;
 
-/** Requests that begin where the one before on the same device ended, and the runs that they make. */
+/** Requests that begin where the previous one on the same device ended, and the runs that they form. */
 public final class Sequentiality implements TraceAnalysis {
 
     private static final double KIB = 1024;
 
-    @Doc("Sequential requests and the lengths of the runs that they make on each device.")
+    @Doc("Sequential requests and the lengths of the runs that they form on each device.")
     public record Config() {}
 
     private static final class Run {
@@ -37,7 +37,7 @@ public final class Sequentiality implements TraceAnalysis {
 
     @Override
     public void accept(TraceRecord record) {
-        if (!Transfers.is(record)) {
+        if (!Transfers.movesData(record)) {
             return;
         }
         requests++;
@@ -81,21 +81,21 @@ public final class Sequentiality implements TraceAnalysis {
         to.figure(
                 "sequential",
                 "%",
-                "Share of requests that begin where the one before on the same device ended.",
+                "Fraction of requests that begin where the previous one on the same device ended.",
                 100.0 * sequential / requests);
-        to.figure("sequential-reads", "requests", "Reads among them.", sequentialReads);
-        to.figure("sequential-writes", "requests", "Writes among them.", sequentialWrites);
+        to.figure("sequential-reads", "requests", "Number of reads among them.", sequentialReads);
+        to.figure("sequential-writes", "requests", "Number of writes among them.", sequentialWrites);
         to.figure(
                 "in-runs",
                 "%",
-                "Share of requests that are part of a run of at least 2 of the same operation.",
+                "Fraction of requests that are part of a run of at least 2 requests of the same operation.",
                 100.0 * inRuns / requests);
-        to.figure("runs", "", "Runs, of a single request too.", requestsOfRun.count());
-        requestsOfRun.tell(to, "run-length", "requests", 1);
-        bytesOfRun.tell(to, "run-size", "KiB", KIB);
+        to.figure("runs", "", "Number of runs, including runs of a single request.", requestsOfRun.count());
+        requestsOfRun.addFigures(to, "run-length", "requests", 1);
+        bytesOfRun.addFigures(to, "run-size", "KiB", KIB);
         to.steps(
                 "runs",
-                "Share of runs that are at most so long.",
+                "Fraction of runs that are at most this long.",
                 Axis.log("run", "KiB"),
                 Axis.linear("runs", "%"),
                 List.of(new Line("runs", bytesOfRun.cumulative(KIB))));

@@ -4,7 +4,7 @@ import org.spindle.spi.analysis.AnalysisContext;
 import org.spindle.spi.analysis.AnalysisFactory;
 import org.spindle.spi.analysis.TraceAnalysis;
 
-/** Makes {@link Sequentiality}. */
+/** Creates {@link Sequentiality} analyses. */
 public final class SequentialityFactory implements AnalysisFactory<Sequentiality.Config> {
 
     @Override

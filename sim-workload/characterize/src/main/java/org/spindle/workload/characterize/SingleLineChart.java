@@ -7,7 +7,7 @@ import org.spindle.spi.analysis.Axis;
 import org.spindle.spi.analysis.Line;
 import org.spindle.spi.analysis.Line.Point;
 
-/** The only line of a picture, which is there if the line has a point. */
+/** A chart with a single line, drawn only if the line has a point. */
 final class SingleLineChart {
 
     private final String name;

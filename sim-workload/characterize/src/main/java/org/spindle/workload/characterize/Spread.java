@@ -7,10 +7,10 @@ import org.spindle.spi.analysis.Line.Point;
 import org.spindle.stats.Moments;
 import org.spindle.stats.ValueHistogram;
 
-/** How values are spread: exact moments, percentiles to three digits. */
+/** The distribution of values: exact moments, percentiles to three digits. */
 final class Spread {
 
-    /** Points of a picture lie at least this far apart, as a ratio of values or a difference of shares. */
+    /** Minimum distance of points of a chart, as a ratio of values or a difference of fractions. */
     private static final double APART = 1.03;
 
     private static final double SHARE_APART = 0.01;
@@ -48,23 +48,23 @@ final class Spread {
     }
 
     /**
-     * Tells mean, deviation and percentiles.
+     * Adds mean, deviation and percentiles to a report.
      *
-     * @param of what each name begins with
-     * @param unit of the figures
-     * @param perUnit how many of the recorded units make one of that
+     * @param of suffix of the figures' names
+     * @param unit unit of the figures
+     * @param perUnit number of recorded units per unit of the figures
      */
-    void tell(AnalysisReport to, String of, String unit, double perUnit) {
+    void addFigures(AnalysisReport to, String of, String unit, double perUnit) {
         String words = of.replace('-', ' ');
         to.figure("mean-" + of, unit, "Mean " + words + ".", mean() / perUnit);
         to.figure("std-dev-" + of, unit, "Sample standard deviation of the " + words + ".", deviation() / perUnit);
         to.figure("median-" + of, unit, "Median " + words + ".", percentile(50) / perUnit);
         to.figure("p90-" + of, unit, "90th percentile of the " + words + ".", percentile(90) / perUnit);
         to.figure("p99-" + of, unit, "99th percentile of the " + words + ".", percentile(99) / perUnit);
-        to.figure("max-" + of, unit, "Greatest " + words + ".", maximum() / perUnit);
+        to.figure("max-" + of, unit, "Maximum " + words + ".", maximum() / perUnit);
     }
 
-    /** Per cent of the values that are at most so large. */
+    /** Returns the percentage of the values that are at most as large as each. */
     List<Point> cumulative(double perUnit) {
         List<Point> points = new ArrayList<>();
         long[] reached = {0};
@@ -76,7 +76,7 @@ final class Spread {
         return points;
     }
 
-    /** Share of the values that are greater, above zero only. */
+    /** Returns the fraction of the values that are greater than each, for values above zero. */
     List<Point> complementary(double perUnit) {
         List<Point> points = new ArrayList<>();
         long[] reached = {0};

@@ -4,13 +4,13 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 
 /**
- * Numbers of distinct blocks referenced since the last reference to the same one, that block included: a block with distance
- * d is in every LRU cache of at least d blocks (Mattson et al. 1970). Each takes time logarithmic in the number of blocks, by a
- * tree of partial sums over the references (Fenwick 1994) that is renumbered when it is full.
+ * Number of distinct blocks referenced since the last reference to the same block, that block included: a block with
+ * distance d is in every LRU cache of at least d blocks (Mattson et al. 1970). Each takes time logarithmic in the
+ * number of blocks, by a tree of partial sums over the references (Fenwick 1994) that is renumbered when it is full.
  */
 final class StackDistances {
 
-    /** Of a block that was never referenced before. */
+    /** Distance of a block that was never referenced before. */
     static final int NEVER = 0;
 
     private static final int LEAST_SLOTS = 1 << 12;
@@ -18,7 +18,7 @@ final class StackDistances {
     /** By block: the slot of its last reference, from 1 on. */
     private final IntArrayList slotOf = new IntArrayList();
 
-    /** By slot: the block whose last reference it is, plus 1; 0 if that is referenced again later. */
+    /** By slot: the block whose last reference it is, plus 1; 0 if the block was referenced again later. */
     private int[] blockIn = new int[LEAST_SLOTS + 1];
 
     /** Partial sums of slots in use. */
@@ -27,7 +27,7 @@ final class StackDistances {
     private int latest;
 
     /**
-     * One more reference.
+     * Records a reference.
      *
      * @param block an earlier number, or the next new one
      * @return the distance, from 1 on, or NEVER
@@ -52,7 +52,7 @@ final class StackDistances {
         return distance;
     }
 
-    /** Slots in use below one; all blocks have one each. */
+    /** Returns the number of slots in use below one; each block has one. */
     private int sumBelow(int slot) {
         int sum = 0;
         for (int i = slot - 1; i > 0; i -= i & -i) {
@@ -67,7 +67,7 @@ final class StackDistances {
         }
     }
 
-    /** Moves the slots in use together, and makes room for as many again. */
+    /** Moves the slots in use together and doubles the room. */
     private void renumber() {
         int blocks = slotOf.size();
         int[] kept = new int[Math.max(LEAST_SLOTS, 2 * blocks) + 1];

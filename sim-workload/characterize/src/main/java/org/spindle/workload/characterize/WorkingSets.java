@@ -29,12 +29,13 @@ public final class WorkingSets implements TraceAnalysis {
     /** Working sets of blocks referenced at least 1, 2, 4, ... times. */
     private static final int DOUBLINGS = 20;
 
-    @Doc("Blocks referenced in each window of time, how many of them were in the window before, and how often.")
+    @Doc("Blocks referenced in each window of time, how many of them were also referenced in the previous window, and"
+            + " how often.")
     public record Config(
-            @Doc("Length of a window; the first begins with the first arrival. Hsu 2003 has days.") @Default("1 h")
+            @Doc("Length of a window; the first begins with the first arrival. Hsu 2003 uses days.") @Default("1 h")
             Time window,
 
-            @Doc("Size of a block. Hsu 2003 has 512 bytes.") @Default("4 KiB")
+            @Doc("Size of a block; 512 bytes in Hsu 2003.") @Default("4 KiB")
             Size block) {
 
         public Config {
@@ -48,7 +49,7 @@ public final class WorkingSets implements TraceAnalysis {
     private final ArrivalClock clock = new ArrivalClock();
     private final BlockNumbers blocks;
 
-    // By block: the window in which it was last referenced, how often and how in that window.
+    // By block: the window of its last reference, and the number and kinds of references in that window.
     private final LongArrayList windowOf = new LongArrayList();
     private final IntArrayList references = new IntArrayList();
     private final IntArrayList uses = new IntArrayList();
@@ -60,13 +61,13 @@ public final class WorkingSets implements TraceAnalysis {
     private long read;
     private long written;
     private long both;
-    private long kept;
+    private long overlapping;
     private final Spread sizes = new Spread();
     private final double[] atLeast = new double[DOUBLINGS];
     private double readSum;
     private double writtenSum;
     private double bothShareSum;
-    private double keptShareSum;
+    private double overlapShareSum;
     private long successors;
     private final List<Point> sizeCurve = new ArrayList<>();
     private final List<Point> readCurve = new ArrayList<>();
@@ -103,7 +104,7 @@ public final class WorkingSets implements TraceAnalysis {
             uses.add(0);
         }
         if (windowOf.getLong(number) != window) {
-            kept += previousWindow >= 0 && windowOf.getLong(number) == previousWindow ? 1 : 0;
+            overlapping += previousWindow >= 0 && windowOf.getLong(number) == previousWindow ? 1 : 0;
             windowOf.set(number, window);
             references.set(number, 0);
             uses.set(number, 0);
@@ -125,7 +126,7 @@ public final class WorkingSets implements TraceAnalysis {
         }
     }
 
-    /** Windows without any reference do not count, as days without any do not in the thesis. */
+    /** Ends a window. Windows without any reference do not count, like days without any in the thesis. */
     private void close() {
         if (size == 0) {
             return;
@@ -135,7 +136,7 @@ public final class WorkingSets implements TraceAnalysis {
         writtenSum += written;
         bothShareSum += (double) both / size;
         if (previousSize > 0) {
-            keptShareSum += (double) kept / size;
+            overlapShareSum += (double) overlapping / size;
             successors++;
         }
         double begin = window * (config.window().nanos() / 1e9);
@@ -148,7 +149,7 @@ public final class WorkingSets implements TraceAnalysis {
         read = 0;
         written = 0;
         both = 0;
-        kept = 0;
+        overlapping = 0;
     }
 
     @Override
@@ -158,26 +159,28 @@ public final class WorkingSets implements TraceAnalysis {
         }
         close();
         long windows = sizes.count();
-        to.figure("windows", "", "Windows with a reference; the last may be cut short.", windows);
-        sizes.tell(to, "working-set", "MiB", 1 / mebibytes);
-        to.figure("mean-read-set", "MiB", "Mean size of what is read in a window.", readSum / windows * mebibytes);
+        to.figure("windows", "", "Number of windows with a reference; the last may be incomplete.", windows);
+        sizes.addFigures(to, "working-set", "MiB", 1 / mebibytes);
+        to.figure("mean-read-set", "MiB", "Mean size of the blocks read in a window.", readSum / windows * mebibytes);
         to.figure(
                 "mean-written-set",
                 "MiB",
-                "Mean size of what is written in a window.",
+                "Mean size of the blocks written in a window.",
                 writtenSum / windows * mebibytes);
         to.figure(
                 "read-and-written",
                 "%",
-                "Share of a working set that is both read and written, averaged over windows.",
+                "Fraction of a working set that is both read and written, averaged over windows.",
                 100 * bothShareSum / windows);
         to.figure(
                 "overlap",
                 "%",
-                "Share of a working set that was in the one before, averaged over windows that have one before them.",
-                successors == 0 ? Double.NaN : 100 * keptShareSum / successors);
+                "Fraction of a working set that was in the previous one, averaged over windows that have a previous"
+                        + " one.",
+                successors == 0 ? Double.NaN : 100 * overlapShareSum / successors);
         if (successors == 0) {
-            to.note("The trace fits into one window of " + config.window() + "; choose a shorter one to see overlap.");
+            to.note("The trace fits into one window of " + config.window() + "; use a shorter one to obtain the"
+                    + " overlap.");
         }
         to.lines(
                 "working-sets",
@@ -185,10 +188,10 @@ public final class WorkingSets implements TraceAnalysis {
                 Axis.linear("begin of window", "s"),
                 Axis.linear("working set", "MiB"),
                 List.of(new Line("all", sizeCurve), new Line("read", readCurve), new Line("written", writtenCurve)));
-        tellGeneralised(to, windows);
+        addRepeatedReferences(to, windows);
     }
 
-    private void tellGeneralised(AnalysisReport to, long windows) {
+    private void addRepeatedReferences(AnalysisReport to, long windows) {
         int used = DOUBLINGS;
         while (used > 0 && atLeast[used - 1] == 0) {
             used--;
@@ -211,7 +214,10 @@ public final class WorkingSets implements TraceAnalysis {
             to.figure("reference-fit-a", "MiB", "a of the fit a / c^b.", parameters[0]);
             to.figure("reference-fit-b", "", "b of the fit a / c^b.", parameters[1]);
             to.figure(
-                    "reference-fit-r-squared", "", "Share of the variance that the fit explains.", fit.determination());
+                    "reference-fit-r-squared",
+                    "",
+                    "Fraction of the variance explained by the fit.",
+                    fit.determination());
             lines.add(new Line(
                     "a / c^b",
                     measured.stream()

@@ -4,7 +4,7 @@ import org.spindle.spi.analysis.AnalysisContext;
 import org.spindle.spi.analysis.AnalysisFactory;
 import org.spindle.spi.analysis.TraceAnalysis;
 
-/** Makes {@link WorkingSets}. */
+/** Creates {@link WorkingSets} analyses. */
 public final class WorkingSetsFactory implements AnalysisFactory<WorkingSets.Config> {
 
     @Override

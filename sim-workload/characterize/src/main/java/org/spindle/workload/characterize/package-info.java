@@ -1,5 +1,5 @@
 /**
- * What is in a trace: the analyses of Hsu 2003, chapter 2, one class for each, and the counting that they share. Times are
+ * Analyses of traces: those of Hsu 2003, chapter 2, one class for each, and the counters that they share. Times are
  * nanoseconds, lengths bytes.
  */
 @NullMarked

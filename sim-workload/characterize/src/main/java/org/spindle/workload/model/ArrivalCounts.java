@@ -1,14 +1,12 @@
 package org.spindle.workload.model;
 
-/** Arrivals in equal windows of a span of time. */
+/** Number of arrivals in equal windows of a span of time. */
 final class ArrivalCounts {
 
     private final TraceSpan span;
     private final long[] counts;
 
-    /**
-     * @param windows how many
-     */
+    /** @param windows number of windows */
     ArrivalCounts(TraceSpan span, int windows) {
         this.span = span;
         counts = new long[windows];
@@ -19,7 +17,7 @@ final class ArrivalCounts {
         counts[(int) Math.min(counts.length - 1, share * counts.length)]++;
     }
 
-    /** Length of a window in nanoseconds. */
+    /** Returns the length of a window in nanoseconds. */
     double window() {
         return (double) span.nanos() / counts.length;
     }
@@ -28,7 +26,7 @@ final class ArrivalCounts {
         return counts.length;
     }
 
-    /** Variance of the number of arrivals in a window, over all windows. */
+    /** Returns the variance of the number of arrivals in a window, over all windows. */
     double variance() {
         double mean = 0;
         for (long count : counts) {
@@ -42,7 +40,7 @@ final class ArrivalCounts {
         return squares / counts.length;
     }
 
-    /** Sum of the squared counts when so many neighbouring windows at a time are taken together. */
+    /** Returns the sum of the squared counts of groups of that many neighbouring windows. */
     double squares(int together) {
         double squares = 0;
         for (int i = 0; i < counts.length; i += together) {

@@ -6,19 +6,20 @@ import java.util.Arrays;
 import org.spindle.workload.synthetic.WeightTree;
 
 /**
- * LRU stack distances of accesses to blocks (Mattson and others 1970), exact, in logarithmic time: each block owns the slot of
- * its last access in a row, and a tree counts the slots in use behind it. Memory grows with the number of different blocks.
+ * LRU stack distances of accesses to blocks (Mattson and others 1970), exact, in logarithmic time: each block owns
+ * the slot of its last access in an array, and a tree counts the slots in use after it. Memory is proportional to the
+ * number of different blocks.
  */
 final class BlockDistances {
 
-    /** The distance of a first access. */
+    /** Distance of a first access. */
     static final long COLD = -1;
 
     private static final int NONE = -1;
 
     private final Long2ObjectOpenHashMap<Long2IntOpenHashMap> slots = new Long2ObjectOpenHashMap<>();
 
-    /** The number of the owner of each slot, or NONE; and the slot of each number. */
+    /** Number of the block that owns each slot, or NONE; and the slot of each block number. */
     private int[] owners = new int[1 << 12];
 
     private int[] slotOf = new int[1 << 11];
@@ -29,7 +30,7 @@ final class BlockDistances {
     /**
      * Accesses a block.
      *
-     * @return how many other blocks have been accessed since its last access, or COLD
+     * @return number of other blocks accessed since its last access, or COLD
      */
     long access(long device, long block) {
         Long2IntOpenHashMap numbers = slots.computeIfAbsent(device, unknown -> emptyMap());
@@ -48,7 +49,7 @@ final class BlockDistances {
             owners[slot] = NONE;
         }
         if (used == owners.length) {
-            close();
+            compact();
         }
         slotOf[number] = used;
         owners[used] = number;
@@ -63,7 +64,7 @@ final class BlockDistances {
         return map;
     }
 
-    private void close() {
+    private void compact() {
         int kept = 0;
         for (int slot = 0; slot < used; slot++) {
             int owner = owners[slot];
@@ -83,7 +84,7 @@ final class BlockDistances {
         }
     }
 
-    /** How many different blocks there have been. */
+    /** Returns the number of different blocks accessed. */
     int blocks() {
         return blocks;
     }

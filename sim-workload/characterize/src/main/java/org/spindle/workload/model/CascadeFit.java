@@ -9,9 +9,9 @@ import org.spindle.spi.config.Time;
 import org.spindle.workload.synthetic.OpenPattern;
 
 /**
- * Fits a cascade, level by level: the largest share of each is the one that makes the sum of squared counts, and with it the variance of
- * counts on that scale of time, what it is in the trace. What the cascade then has in its parts is followed as a distribution
- * of counts, because counts are whole and so are not split exactly.
+ * Fits a cascade, level by level: the largest share of each level is chosen so that the sum of squared counts, and
+ * with it the variance of counts on that time scale, equals that of the trace. The counts in the parts of the cascade
+ * are tracked as a distribution, because counts are integers and cannot be split exactly.
  */
 final class CascadeFit {
 
@@ -37,7 +37,10 @@ final class CascadeFit {
                 profile.rate(), Time.ofNanos(profile.span().nanos()), splits);
     }
 
-    /** The expected sum of squares grows with the largest share, from an even one to everything. */
+    /**
+     * Fits the split of one level. The expected sum of squares grows with the largest share, from equal shares to a
+     * single share of 1.
+     */
     private static OpenPattern.Split split(Map<Long, Double> counts, int parts, double wanted) {
         double low = 1.0 / parts;
         double high = 1;
@@ -61,7 +64,7 @@ final class CascadeFit {
         return sum;
     }
 
-    /** Expected numbers of parts with each count, from those of what is split. */
+    /** Returns the expected numbers of parts with each count after a split. */
     private static SortedMap<Long, Double> split(Map<Long, Double> counts, double[] takes) {
         SortedMap<Long, Double> parts = new TreeMap<>();
         Map<Long, Double> left = counts;

@@ -2,7 +2,7 @@ package org.spindle.workload.model;
 
 import org.jspecify.annotations.Nullable;
 
-/** Requests to one device. */
+/** Counts of the requests to one device. */
 final class DeviceCount {
 
     final long number;
@@ -12,7 +12,7 @@ final class DeviceCount {
 
     long requests;
 
-    /** Blocks accessed for the first time. */
+    /** Number of blocks accessed for the first time. */
     long fresh;
 
     /** One past the last byte accessed. */

@@ -1,6 +1,6 @@
 package org.spindle.workload.model;
 
-/** Counts of stack distances in ranges that grow with the distance, eight for each doubling. */
+/** A histogram of stack distances in ranges that grow with the distance, eight per doubling. */
 final class DistanceHistogram {
 
     private static final int STEPS = 8;
@@ -26,7 +26,7 @@ final class DistanceHistogram {
         return counts[range];
     }
 
-    /** Distances up to 15 for themselves, then by the four highest bits. */
+    /** Returns the range of a distance: one range each for distances up to 15, then by the four highest bits. */
     private static int range(long distance) {
         if (distance < 2 * STEPS) {
             return (int) distance;
@@ -35,7 +35,7 @@ final class DistanceHistogram {
         return (int) (doublings * STEPS + (distance >> doublings));
     }
 
-    /** One past the largest distance of a range. */
+    /** Returns one past the largest distance of a range. */
     static long bound(int range) {
         if (range < 2 * STEPS) {
             return range + 1L;

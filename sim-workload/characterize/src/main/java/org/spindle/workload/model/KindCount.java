@@ -2,32 +2,30 @@ package org.spindle.workload.model;
 
 import org.spindle.spi.config.Size;
 
-/** Requests of one size and direction. */
+/** Counts of the requests of one size and direction. */
 final class KindCount {
 
     final long bytes;
     final boolean read;
     long requests;
 
-    /** Blocks of 4 KiB that they access, and how many of those not for the first time. */
+    /** Number of blocks of 4 KiB that they access, and number of those accessed before. */
     long blocks;
 
     long reused;
 
-    /** Requests mostly to new blocks, and how many of those go on where one of the streams of their direction stands. */
+    /** Number of requests mostly to new blocks, and number of those that continue one of the streams of their direction. */
     long fresh;
 
     long sequential;
 
-    /**
-     * @param bytes whole sectors
-     */
+    /** @param bytes a whole number of sectors */
     KindCount(long bytes, boolean read) {
         this.bytes = bytes;
         this.read = read;
     }
 
-    /** Whole sectors for a length in bytes. */
+    /** Rounds a length in bytes to whole sectors. */
     static long rounded(long length) {
         return (length + Size.SECTOR - 1) / Size.SECTOR * Size.SECTOR;
     }

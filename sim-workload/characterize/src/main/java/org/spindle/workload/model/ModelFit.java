@@ -20,13 +20,13 @@ import org.spindle.workload.synthetic.Target;
 /** Fits a synthetic workload to a profile. */
 final class ModelFit {
 
-    /** Kinds beyond which the rarest sizes are put together with their neighbours. */
+    /** Maximum number of kinds; beyond it the rarest sizes are combined with their neighbours. */
     private static final int MOST_KINDS = 500;
 
-    /** Sizes are put together that agree to so many bits behind the first. */
+    /** Number of bits after the first in which combined sizes agree. */
     private static final int BITS_KEPT = 3;
 
-    /** New data is spread over at least so many times its size, so that there is always a free place for it. */
+    /** Factor by which the space for new data exceeds its size, so that there is always a free place. */
     private static final int SPREAD = 4;
 
     private static final long MEBIBYTE = 1 << 20;
@@ -34,13 +34,13 @@ final class ModelFit {
     private ModelFit() {}
 
     /**
-     * Fits a model. Its devices are called disk0, disk1, ... in the order of the profile's.
+     * Fits a model. Its devices are named disk0, disk1, ... in the order of the profile's.
      *
-     * @param reuseByKind whether each kind has a fraction of reuse of its own. It is closer to the trace where small requests
-     *     are repeated at once, but then kinds with little new data of their own have no deep stack distances
+     * @param reuseByKind whether each kind has its own fraction of reuse. This is closer to a trace in which small
+     * requests are repeated immediately, but then kinds with little new data have no deep stack distances
      */
     static SyntheticWorkload of(TraceProfile profile, boolean reuseByKind) {
-        List<KindCount> counted = together(profile.kinds());
+        List<KindCount> counted = combined(profile.kinds());
         long reused = profile.distances().total();
         double reuse = rounded(reused, reused + profile.blocks());
         return new SyntheticWorkload(
@@ -67,7 +67,7 @@ final class ModelFit {
         return whole == 0 ? 0 : Math.rint(1e5 * part / whole) / 1e5;
     }
 
-    private static List<KindCount> together(Collection<KindCount> kinds) {
+    private static List<KindCount> combined(Collection<KindCount> kinds) {
         if (kinds.size() <= MOST_KINDS) {
             return List.copyOf(kinds);
         }
@@ -86,7 +86,7 @@ final class ModelFit {
         return kept;
     }
 
-    /** Kinds of one direction as one, with their mean size. */
+    /** Combines kinds of one direction into one with their mean size. */
     private static KindCount sum(List<KindCount> kinds) {
         double bytes = 0;
         double requests = 0;
@@ -125,7 +125,7 @@ final class ModelFit {
         return targets;
     }
 
-    /** Names of the profile's devices by those of the model's. */
+    /** Returns the names of the profile's devices by those of the model's. */
     static Map<String, String> devices(TraceProfile profile) {
         SortedMap<String, String> names = new TreeMap<>();
         for (DeviceCount device : profile.devices()) {

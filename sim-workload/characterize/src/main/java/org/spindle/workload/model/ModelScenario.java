@@ -12,16 +12,14 @@ import org.spindle.workload.synthetic.RequestKind;
 import org.spindle.workload.synthetic.SyntheticWorkload;
 import org.spindle.workload.synthetic.Target;
 
-/** Writes the scenario of a model, with the figures it was fitted to as comments. */
+/** Writes the scenario of a model, with the figures to which it was fitted as comments. */
 public final class ModelScenario {
 
     private final TraceModel model;
     private final String device;
     private final Appendable out;
 
-    /**
-     * @param device what every device is, as a mapping of YAML in one line
-     */
+    /** @param device definition of every device, as a YAML mapping in one line */
     public ModelScenario(TraceModel model, String device, Appendable out) {
         this.model = model;
         this.device = device;
@@ -29,9 +27,9 @@ public final class ModelScenario {
     }
 
     /**
-     * Writes all of it.
+     * Writes the scenario.
      *
-     * @throws IOException if that fails
+     * @throws IOException if writing fails
      */
     public void write() throws IOException {
         TraceProfile trace = model.profile();
@@ -134,14 +132,14 @@ public final class ModelScenario {
         return value == null ? "0" : plain(value);
     }
 
-    /** Exactly, as a scenario has to have it. */
+    /** Formats a value exactly, as a scenario requires. */
     private static String plain(double value) {
         return value == Math.rint(value) && Math.abs(value) < 1e15
                 ? String.valueOf((long) value)
                 : String.valueOf(value);
     }
 
-    /** Six digits, for people. */
+    /** Formats a value with six digits, for readers. */
     private static String number(double value) {
         return String.format(Locale.ROOT, "%.6g", value);
     }

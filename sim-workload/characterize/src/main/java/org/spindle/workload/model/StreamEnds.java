@@ -1,6 +1,6 @@
 package org.spindle.workload.model;
 
-/** Ends of the sequential streams of one device and direction that requests have last belonged to, the latest first. */
+/** Ends of the sequential streams of one device and direction that requests have most recently belonged to, latest first. */
 final class StreamEnds {
 
     static final int NONE = -1;
@@ -10,9 +10,9 @@ final class StreamEnds {
     private int known;
 
     /**
-     * Finds the stream that a request goes on, or begins one.
+     * Finds the stream that a request continues, or begins a new one.
      *
-     * @return how many others have been used since that stream, or NONE if the request begins one
+     * @return number of other streams used since that stream, or NONE if the request begins one
      */
     int follow(long offset, long length) {
         int at = 0;

@@ -14,10 +14,10 @@ import org.spindle.workload.synthetic.Target;
 /**
  * A trace and the synthetic workload fitted to it.
  *
- * @param name of the trace
- * @param profile of the trace
+ * @param name name of the trace
+ * @param profile profile of the trace
  * @param workload the model
- * @param comparison of the trace and of as many requests of the model as the trace has
+ * @param comparison comparison of the trace with the same number of requests of the model
  */
 public record TraceModel(
         String name, TraceProfile profile, SyntheticWorkload workload, List<ModelFidelity> comparison) {
@@ -27,14 +27,14 @@ public record TraceModel(
     }
 
     /**
-     * Fits models and takes the closest one. The trace is read twice, because it can be counted by windows of time only when
-     * its length is known.
+     * Fits models and returns the closest one. The trace is read twice, because its length must be known before it is
+     * counted by windows of time.
      *
      * @param first the trace
      * @param second the same trace
      * @param name of the trace
-     * @param streams makes a random stream for each purpose, to generate what is compared
-     * @throws org.spindle.spi.trace.TraceException if the trace cannot be read, or has not what a model needs
+     * @param streams returns a random stream for each purpose, to generate the requests for comparison
+     * @throws org.spindle.spi.trace.TraceException if the trace cannot be read, or lacks data that a model needs
      */
     public static TraceModel of(
             TraceReader first, TraceReader second, String name, Function<String, RandomStream> streams) {
@@ -44,7 +44,7 @@ public record TraceModel(
         return ModelFidelity.worst(other.comparison) < ModelFidelity.worst(one.comparison) ? other : one;
     }
 
-    /** Windows of time are those of the whole cascade, which need not begin and end with an arrival. */
+    /** Fits one model. Windows of time are those of the whole cascade, which need not begin and end with an arrival. */
     private static TraceModel of(
             String name, TraceProfile profile, SyntheticWorkload workload, Function<String, RandomStream> streams) {
         TraceSpan span = new TraceSpan(workload.requests(), 0, 0, profile.span().nanos());
@@ -53,7 +53,7 @@ public record TraceModel(
         }
     }
 
-    /** Devices just large enough. */
+    /** Devices of exactly sufficient size. */
     private record Devices(List<Target> targets, Function<String, RandomStream> streams) implements Surroundings {
 
         @Override
@@ -67,7 +67,7 @@ public record TraceModel(
             return to == null ? Long.MAX_VALUE / Size.SECTOR : to.sectors();
         }
 
-        /** What is fitted has no parts. */
+        /** Not needed: a fitted model has no configured parts. */
         @Override
         public Parts parts() {
             return Parts.NONE;

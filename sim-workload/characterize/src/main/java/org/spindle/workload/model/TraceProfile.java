@@ -10,19 +10,22 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 
-/** What a model of a trace is fitted to, and compared by. */
+/** The figures of a trace to which a model is fitted and by which it is compared. */
 public final class TraceProfile {
 
-    /** Data is looked at in blocks of so many bytes. */
+    /** Size, in bytes, of the blocks in which data is counted. */
     public static final int BLOCK = 4096;
 
-    /** Sizes of LRU caches in blocks that the miss-ratio curve is told at. */
+    /** Sizes, in blocks, of the LRU caches at which the miss-ratio curve is sampled. */
     public static final List<Integer> CACHES = List.of(16, 64, 256, 1024, 4096, 16384, 65536, 262144);
 
-    /** The span is divided into so many windows, for the variance at three scales of time. */
+    /** Numbers of windows into which the span is divided, for the variance on three time scales. */
     public static final List<Integer> WINDOWS = List.of(10, 100, 1000);
 
-    /** The finest windows: so many times a power of two, up to a bound or when most of them have no arrival anyway. */
+    /**
+     * Number of the finest windows: this number times a power of two, up to a limit or until most of them contain no
+     * arrival.
+     */
     private static final int COARSE = 1000;
 
     private static final int FINEST = COARSE << 11;
@@ -55,7 +58,7 @@ public final class TraceProfile {
     /**
      * Reads a trace to its end.
      *
-     * @param span of the same trace
+     * @param span span of the same trace
      */
     public static TraceProfile of(TraceReader reader, TraceSpan span) {
         TraceProfile profile = new TraceProfile(span);
@@ -104,7 +107,7 @@ public final class TraceProfile {
         }
     }
 
-    /** Whether it was accessed before. */
+    /** Records an access to a block; returns whether the block was accessed before. */
     private boolean access(long device, long block) {
         accesses++;
         long distance = blocks.access(device, block);
@@ -118,29 +121,30 @@ public final class TraceProfile {
         return true;
     }
 
-    /** How long the trace is. */
+    /** Returns the span of the trace. */
     public TraceSpan span() {
         return span;
     }
 
-    /** Requests per second. */
+    /** Returns the requests per second. */
     public double rate() {
         return span.requests() * 1e9 / span.nanos();
     }
 
-    /** Variance of the number of requests in a window, for each of {@link #WINDOWS}. */
+    /** Returns the variance of the number of requests in a window, for each of {@link #WINDOWS}. */
     public double variance(int scale) {
         return windows.get(scale).variance();
     }
 
-    /** Length in nanoseconds of the windows of one of the scales. */
+    /** Returns the length in nanoseconds of the windows of one of the scales. */
     public double window(int scale) {
         return windows.get(scale).window();
     }
 
     /**
-     * Hurst parameter by the variance-time method over the three scales (Hsu 2003, appendix B.1.2): the variance of counts in
-     * windows of length w grows as w to the power of 2 H. Not bounded to what a self-similar process can have.
+     * Returns the Hurst parameter by the variance-time method over the three scales (Hsu 2003, appendix B.1.2): the
+     * variance of counts in windows of length w is proportional to w^(2 H). Not limited to the range of a
+     * self-similar process.
      */
     public double hurst() {
         double sumX = 0;
@@ -159,22 +163,22 @@ public final class TraceProfile {
         return (n * sumXy - sumX * sumY) / (n * sumXx - sumX * sumX) / 2;
     }
 
-    /** Arrivals in the finest windows; windows of all scales consist of a number of them. */
+    /** Returns the arrivals in the finest windows; windows of all scales are multiples of these. */
     ArrivalCounts fine() {
         return fine;
     }
 
-    /** Fraction of reads. */
+    /** Returns the fraction of reads. */
     public double reads() {
         return (double) reads / span.requests();
     }
 
-    /** Mean size in bytes. */
+    /** Returns the mean size in bytes. */
     public double meanSize() {
         return (double) bytes / span.requests();
     }
 
-    /** The smallest size in bytes that a fraction of the requests does not exceed. */
+    /** Returns the smallest size in bytes that a fraction of the requests does not exceed. */
     public long sizeQuantile(double fraction) {
         SortedMap<Long, Long> bySize = new TreeMap<>();
         kinds.values().forEach(kind -> bySize.merge(kind.bytes, kind.requests, Long::sum));
@@ -188,22 +192,22 @@ public final class TraceProfile {
         return bySize.lastKey();
     }
 
-    /** Fraction of requests that begin where one of the last streams of their device and direction stands. */
+    /** Returns the fraction of requests that continue one of the latest streams of their device and direction. */
     public double sequential() {
         return (double) sequential / span.requests();
     }
 
-    /** Streams that take turns: the depth of a random one among s is (s - 1) / 2 on average. */
+    /** Returns the number of alternating streams: among s of them the depth of a random one is (s - 1) / 2 on average. */
     int streams() {
         return sequential == 0 ? 1 : 1 + (int) Math.round(2.0 * streamDepths / sequential);
     }
 
-    /** Fraction of accesses to blocks that an LRU cache of the given one of {@link #CACHES} misses. */
+    /** Returns the fraction of accesses to blocks that miss in an LRU cache of the given one of {@link #CACHES}. */
     public double missRatio(int cache) {
         return 1 - (double) hits[cache] / accesses;
     }
 
-    /** Fraction of accesses to blocks never accessed before. */
+    /** Returns the fraction of accesses that are the first to a block. */
     public double coldRatio() {
         return (double) blocks.blocks() / accesses;
     }
@@ -212,7 +216,7 @@ public final class TraceProfile {
         return kinds.values();
     }
 
-    /** How many different blocks are accessed. */
+    /** Returns the number of different blocks accessed. */
     long blocks() {
         return blocks.blocks();
     }
@@ -221,14 +225,14 @@ public final class TraceProfile {
         return distances;
     }
 
-    /** Devices by their numbers. */
+    /** Returns the devices in order of their numbers. */
     List<DeviceCount> devices() {
         return devices.values().stream()
                 .sorted(Comparator.comparingLong(device -> device.number))
                 .toList();
     }
 
-    /** Share of the requests that go to the busiest device. */
+    /** Returns the fraction of the requests that go to the busiest device. */
     public double busiestShare() {
         return devices.values().stream().mapToLong(each -> each.requests).max().orElse(0) / (double) span.requests();
     }

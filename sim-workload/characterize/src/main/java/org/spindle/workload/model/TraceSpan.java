@@ -6,16 +6,16 @@ import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 
 /**
- * How long a trace is; what has to be known before it is counted by windows.
+ * The length of a trace, which must be known before its requests are counted by windows.
  *
- * @param requests reads and writes of some length
- * @param others requests that are neither, or of no length
+ * @param requests number of reads and writes of some length
+ * @param others number of requests that are neither, or of no length
  * @param first arrival of the first of the requests, in nanoseconds on the trace's clock
  * @param last arrival of the last
  */
 public record TraceSpan(long requests, long others, long first, long last) {
 
-    /** Whether a model is made of a request. */
+    /** Returns whether a request is included in a model. */
     static boolean isModelled(TraceRecord record) {
         return record.length > 0 && (record.operation == Operation.READ || record.operation == Operation.WRITE);
     }
@@ -23,8 +23,8 @@ public record TraceSpan(long requests, long others, long first, long last) {
     /**
      * Reads a trace to its end.
      *
-     * @param name of the trace for messages
-     * @throws TraceException if it has not what a model needs; the message says what is missing
+     * @param name name of the trace for messages
+     * @throws TraceException if it lacks data that a model needs; the message says what is missing
      */
     public static TraceSpan of(TraceReader reader, String name) {
         TraceRecord record = new TraceRecord();
@@ -38,9 +38,9 @@ public record TraceSpan(long requests, long others, long first, long last) {
                 continue;
             }
             if (record.arrival == TraceRecord.NONE) {
-                throw new TraceException(
-                        name + ": " + reader.position()
-                                + ": the arrival time is missing, which a model of the trace needs; choose a trace that tells it");
+                throw new TraceException(name + ": " + reader.position()
+                        + ": the arrival time is missing, which a model of the trace needs; use a trace with"
+                        + " arrival times");
             }
             requests++;
             first = Math.min(first, record.arrival);
@@ -48,12 +48,12 @@ public record TraceSpan(long requests, long others, long first, long last) {
         }
         if (requests < 2 || last == first) {
             throw new TraceException(name + ": " + requests
-                    + " reads and writes at different times are too few for a model; two are the least");
+                    + " reads and writes at different times are too few for a model; at least two are needed");
         }
         return new TraceSpan(requests, others, first, last);
     }
 
-    /** From the first arrival to the last. */
+    /** Returns the nanoseconds from the first arrival to the last. */
     public long nanos() {
         return last - first;
     }

@@ -13,7 +13,7 @@ import org.spindle.analytic.fit.Form;
 import org.spindle.analytic.fit.LeastSquares.Fit;
 import org.spindle.characterisation.Analysed;
 
-/** The forms of Hsu 2003, section 2.4, fitted to points and times made with known parameters. */
+/** The distributions of Hsu 2003, section 2.4, fitted to points and times generated with known parameters. */
 class FitTest {
 
     @ParameterizedTest
@@ -25,7 +25,7 @@ class FitTest {
         "SATURATION, 12, 0.08, 0",
         "PROPORTIONAL, 2.5, 0, 0"
     })
-    void findsTheParametersThatMadeThePoints(Form form, double a, double b, double c) {
+    void findsTheParametersOfThePoints(Form form, double a, double b, double c) {
         double[] made = {a, b, c};
         double[] x = new double[30];
         double[] y = new double[30];
@@ -59,7 +59,7 @@ class FitTest {
         assertThat(TestTrace.figure(found, "exponential-distance")).isGreaterThan(0.05);
     }
 
-    /** Times in ms: exponential with mean 2, or e to a normal number with mean 0.5 and deviation 1.5. */
+    /** Times in ms: exponential with mean 2, or e to the power of a normal number with mean 0.5 and deviation 1.5. */
     private static Analysed arrivals(boolean lognormal) {
         UniformRandomProvider random = RandomSource.XO_RO_SHI_RO_128_PP.create(7);
         ZigguratSampler.Exponential exponential = ZigguratSampler.Exponential.of(random, 2);

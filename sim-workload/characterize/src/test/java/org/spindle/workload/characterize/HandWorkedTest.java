@@ -12,7 +12,7 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.request.Operation;
 
-/** Small traces whose figures can be counted by hand, by the definitions of Hsu 2003, chapter 2. */
+/** Small traces with figures worked out by hand, by the definitions of Hsu 2003, chapter 2. */
 class HandWorkedTest {
 
     private static final long SECOND = 1_000_000_000L;
@@ -98,7 +98,10 @@ class HandWorkedTest {
         figures(found, "busy", 75, "busy-periods", 2, "mean-busy-time", 15, "mean-gap", 10);
     }
 
-    /** Section 2.6.3 with intervals of 1 s and 2 requests/s: seconds 0 and 5 have 2, so 1 to 4 are idle, and 6 is not whole. */
+    /**
+     * Section 2.6.3 with intervals of 1 s and 2 requests/s: seconds 0 and 5 have 2, so 1 to 4 are idle, and 6 is
+     * incomplete.
+     */
     @Test
     void idlePeriods() {
         Analysed found = new TestTrace(new IdlePeriods(new IdlePeriods.Config(Time.ofNanos(SECOND), 2, 20)))
@@ -114,7 +117,7 @@ class HandWorkedTest {
 
     /** Equations 2.5 and 2.6 with lengths 1, 1, 2, 6. */
     @Test
-    void outlookOfIdlePeriods() {
+    void expectedRestOfIdlePeriods() {
         long[] lengths = {1, 1, 2, 6};
         assertThat(IdlePeriods.expectedRest(lengths, 1)).isEqualTo((1 + 5) / 2.0);
         assertThat(IdlePeriods.expectedRest(lengths, 2)).isEqualTo(4);
@@ -152,7 +155,7 @@ class HandWorkedTest {
         figures(found, "amdahl-factor-1-s", 3 * 4096 * 8 / 1048576.0 / 100);
     }
 
-    /** Equation 2.1: correlated perfectly, inversely, and not at all. */
+    /** Equation 2.1: perfect correlation, inverse correlation, and none. */
     @Test
     void crossCorrelation() {
         double[] p = {1, 2, 3, 4};
@@ -163,7 +166,7 @@ class HandWorkedTest {
     }
 
     @Test
-    void correlationOfDevicesThatTakeTurns() {
+    void correlationOfAlternatingDevices() {
         TestTrace trace =
                 new TestTrace(new CrossCorrelation(new CrossCorrelation.Config(List.of(Time.ofNanos(SECOND)), 4)));
         for (int i = 0; i <= 20; i++) {
@@ -173,11 +176,11 @@ class HandWorkedTest {
     }
 
     /**
-     * In intervals of 1 s the two take turns, in those of 2 s they go together. More than 65,536 of 1 s are merged, and what is told
-     * is then the length that was looked at.
+     * In intervals of 1 s the traffic of the two devices alternates, in those of 2 s it coincides. More than 65,536
+     * intervals of 1 s are merged, and the report gives the merged length.
      */
     @Test
-    void correlationTellsTheLengthOfItsIntervals() {
+    void correlationReportsTheLengthOfItsIntervals() {
         TestTrace trace = new TestTrace(new CrossCorrelation(
                 new CrossCorrelation.Config(List.of(Time.ofNanos(SECOND), Time.ofNanos(2 * SECOND)), 4)));
         for (int i = 0; i < 70_000; i++) {
@@ -187,7 +190,7 @@ class HandWorkedTest {
         figures(found, "devices", 2, "correlation-2-s", 1);
         assertThat(found.figures()).extracting(Analysed.Figure::name).containsExactly("devices", "correlation-2-s");
         assertThat(found.notes())
-                .containsExactly("The trace has more than 65536 intervals of 1 s; those that are looked at have 2 s.");
+                .containsExactly("The trace has more than 65536 intervals of 1 s; intervals of 2 s are used instead.");
     }
 
     /** Gaps of 0.3 s end an on period, those of 0.1 s do not. */
@@ -232,11 +235,11 @@ class HandWorkedTest {
     }
 
     @Test
-    void aTraceWithoutTimesSaysSo() {
+    void aTraceWithoutTimesIsNoted() {
         Analysed found = new TestTrace(new InterarrivalTimes(new InterarrivalTimes.Config()))
                 .read(-1, 0, B)
                 .report();
         assertThat(found.figures()).isEmpty();
-        assertThat(found.notes()).containsExactly("The trace tells no arrival times, which this needs.");
+        assertThat(found.notes()).containsExactly("The trace has no arrival times, which this analysis needs.");
     }
 }

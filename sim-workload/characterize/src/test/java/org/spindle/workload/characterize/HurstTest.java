@@ -7,10 +7,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The estimators of Hsu 2003, appendix B.1, against noise whose Hurst parameter is known. */
+/** The estimators of Hsu 2003, appendix B.1, applied to noise of known Hurst parameter. */
 class HurstTest {
 
-    /** As a trace is looked at by default: 20 parts, ranges of 64 observations at least, 100 aggregated values at least. */
+    /** The defaults of the analysis: 20 parts, ranges of at least 64 observations, at least 100 aggregated values. */
     @ParameterizedTest
     @ValueSource(doubles = {0.5, 0.6, 0.7, 0.8, 0.9})
     void everyEstimatorRecoversH(double hurst) {
@@ -42,7 +42,7 @@ class HurstTest {
         }
     }
 
-    /** B.1.1 by hand: 1 2 3 4 about the mean 2.5 walk to -1.5, -2, -1.5, 0; S squared is 1.25. */
+    /** B.1.1 by hand: the partial sums of 1 2 3 4 about the mean 2.5 are -1.5, -2, -1.5, 0; S squared is 1.25. */
     @Test
     void rescaledRangeOfAHandWorkedSeries() {
         assertThat(Hurst.ratio(new double[] {9, 1, 2, 3, 4}, 1, 4)).isCloseTo(2 / Math.sqrt(1.25), within(1e-12));

@@ -15,7 +15,7 @@ import org.apache.commons.rng.simple.RandomSource;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.config.Size;
 
-/** Stack distances (Mattson et al. 1970) and what LRU caches miss, against lists and caches that are simply simulated. */
+/** Stack distances (Mattson et al. 1970) and miss ratios of LRU caches, compared with lists and simulated caches. */
 class ReuseDistancesTest {
 
     private static final long BLOCK = 4096;
@@ -60,7 +60,7 @@ class ReuseDistancesTest {
         assertThat(found).containsExactly(0, 0, 0, 3, 1, 3);
     }
 
-    /** Beyond the tree's first size, so that it is renumbered several times. */
+    /** Exceeds the tree's initial size, so that it is renumbered several times. */
     @Test
     void distancesAreThoseOfAList() {
         StackDistances distances = new StackDistances();
@@ -92,7 +92,7 @@ class ReuseDistancesTest {
         }
     }
 
-    /** SHARDS, section 4: the error of a sample is small, where a cache holds at least a hundred blocks of it. */
+    /** SHARDS, section 4: the error of a sample is small where a cache holds at least a hundred of its blocks. */
     @Test
     void aSampleComesWithinTwoPercent() {
         int[] references = zipf(200_000, 0.8, 1_000_000, 3);

@@ -23,7 +23,7 @@ import org.spindle.workload.synthetic.SyntheticWorkload;
 import org.spindle.workload.trace.TraceFileOpener;
 import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 
-/** Models have what they are fitted to in common with the trace, within a tenth. */
+/** Models agree with the trace in the figures that they are fitted to, within a tenth. */
 class TraceModelTest {
 
     private final TraceFileOpener opener = new TraceFileOpener(KnownFormats.of(new TraceFormatsPlugin()));
@@ -34,7 +34,7 @@ class TraceModelTest {
         check(TestData.committed(name + ".blkparse.xz"));
     }
 
-    /** Recorded by others: a week of a workstation's disk, a search engine, a data base, a virtual machine. */
+    /** Traces recorded by others: a week of a workstation's disk, a search engine, a database, a virtual machine. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -50,7 +50,7 @@ class TraceModelTest {
         check(TestData.shared(name));
     }
 
-    /** What is written can be read, and is the model. */
+    /** The written scenario can be read, and equals the model. */
     @Test
     void scenariosOfModelsAreTheModels() throws IOException {
         TraceModel model = model(TestData.committed("oltp.blkparse.xz"));
@@ -64,7 +64,7 @@ class TraceModelTest {
         assertThat(text).contains("14291 reads and writes in 7.97790 s").contains("16 0.989349");
     }
 
-    /** Five blocks, the third of them again after two others, and the fourth at once. */
+    /** Five blocks, the third of them again after two others, and the fourth again immediately. */
     @Test
     void profilesOfAFewRequestsByHand() {
         long[][] requests = {{0, 0, 8192}, {1, 8192, 4096}, {5, 40960, 8192}, {6, 8192, 4096}, {10, 8192, 4096}};

@@ -16,18 +16,18 @@ import org.spindle.testkit.sim.TestRandom;
 import org.spindle.workload.characterize.SelfSimilarity;
 import org.spindle.workload.characterize.SelfSimilarityFactory;
 
-/** The generator of Hsu 2003, appendix B.2, before the estimators of B.1 as {@code trace characterize} has them. */
+/** The generator of Hsu 2003, appendix B.2, checked with the estimators of B.1 as used by {@code trace characterize}. */
 class SelfSimilarEstimatesTest {
 
     private static final long SECOND = 1_000_000_000L;
 
     /**
-     * Each case has processes enough for what is near a Gaussian series, and intervals enough: the estimators are certified for
-     * long ones.
+     * Each case has enough processes for a nearly Gaussian series, and enough intervals: the estimators are verified
+     * for long series.
      */
     @ParameterizedTest
     @CsvSource({"0.6, 1000, 4000, 16384", "0.7, 500, 2500, 32768", "0.8, 200, 1600, 65536", "0.9, 50, 500, 262144"})
-    void estimatesComeNearWhatIsAskedFor(double hurst, double mean, double variance, int intervals) {
+    void estimatesAreNearTheConfiguredValues(double hurst, double mean, double variance, int intervals) {
         FractalRenewal renewal =
                 FractalRenewal.of(new OpenPattern.SelfSimilar(mean, variance, new Time(SECOND), hurst));
         int seeds = 2;
@@ -49,10 +49,10 @@ class SelfSimilarEstimatesTest {
         assertThat(estimates).isCloseTo(hurst, offset(0.05));
     }
 
-    /** Over the first intervals of many runs, which are independent: in one run, variance near H = 1 takes ages to settle. */
+    /** Over the first intervals of many independent runs: in a single run the variance converges very slowly near H = 1. */
     @ParameterizedTest
     @CsvSource({"0.6, 1000, 4000", "0.7, 500, 2500", "0.8, 200, 1600", "0.9, 50, 500"})
-    void meanAndVarianceAreThoseAskedFor(double hurst, double mean, double variance) {
+    void meanAndVarianceAreAsConfigured(double hurst, double mean, double variance) {
         FractalRenewal renewal =
                 FractalRenewal.of(new OpenPattern.SelfSimilar(mean, variance, new Time(SECOND), hurst));
         int runs = 8000;

@@ -14,8 +14,8 @@ import org.spindle.workload.benchmark.FileLifetimesWorkload.Death;
 import org.spindle.workload.benchmark.FileLifetimesWorkload.Deaths;
 
 /**
- * Files are laid out one after the other over the first device and, when that is full, in the places of files that were
- * deleted, the longest deleted first. What dies is drawn when a file is created.
+ * Files are laid out one after another on the first device and, when that is full, at the places of deleted files,
+ * the earliest deleted first. Lifetime and manner of death are drawn when a file is created.
  */
 final class FileLifetimesSource implements Workload, EventHandler, CompletionListener {
 
@@ -91,9 +91,9 @@ final class FileLifetimesSource implements Workload, EventHandler, CompletionLis
         }
         Long free = deleted.poll();
         if (free == null) {
-            throw context.failure("file " + files + ": the " + places + " files that device "
+            throw context.failure("file " + files + ": all " + places + " files that device "
                     + context.devices().get(0)
-                    + " holds are all alive; choose fewer or smaller files, or a larger device");
+                    + " can hold are alive; use fewer or smaller files, or a larger device");
         }
         return free;
     }
@@ -102,7 +102,7 @@ final class FileLifetimesSource implements Workload, EventHandler, CompletionLis
         context.submit(context.newRequest().reset(requests++, 0, operation, place * sectors, sectors), listener);
     }
 
-    /** Nanoseconds, or {@link #FOR_EVER}; takes two values of the stream whatever comes out. */
+    /** Returns a lifetime in nanoseconds, or {@link #FOR_EVER}; always consumes two values of the stream. */
     private long lifetime() {
         double kind = lifetimes.nextDouble();
         double age = lifetimes.nextDouble();

@@ -4,7 +4,7 @@ import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 import org.spindle.spi.workload.WorkloadFactory;
 
-/** Makes workloads of type {@code file-server}. */
+/** Creates workloads of type {@code file-server}. */
 public final class FileServerFactory implements WorkloadFactory<FileServerWorkload> {
 
     @Override

@@ -9,7 +9,7 @@ import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 
-/** Operations that arrive at random, each one request. */
+/** Operations of a file server with random arrivals, each one request. */
 final class FileServerSource implements Workload, EventHandler, CompletionListener {
 
     private static final long BLOCK = 8192 / Size.SECTOR;
@@ -35,8 +35,8 @@ final class FileServerSource implements Workload, EventHandler, CompletionListen
         blocks = Math.max(1, (long) Math.ceil(bytes / (BLOCK * Size.SECTOR)));
         for (int i = 0; i < context.devices().size(); i++) {
             if (blocks * BLOCK > context.sectors(i)) {
-                throw new IllegalArgumentException("files: " + Math.round(bytes / 1e6) + " MB do not fit device '"
-                        + context.devices().get(i) + "'; choose less, or larger devices");
+                throw new IllegalArgumentException("files: " + Math.round(bytes / 1e6) + " MB do not fit on device '"
+                        + context.devices().get(i) + "'; use fewer or smaller files, or larger devices");
             }
         }
         arrivals = context.random("arrivals");

@@ -9,33 +9,32 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
 
 /** Config of the workload {@code file-server}. */
-@Doc(
-        "Operations of a file server in the manner of SPEC SFS: 85 % of reads and half of the writes are full blocks of 8 KiB, the"
-                + " others partial ones of 1, 2 or 4 KiB.")
+@Doc("Operations of a file server modelled on SPEC SFS: 85 % of reads and half of the writes transfer full blocks"
+        + " of 8 KiB, the others 1, 2 or 4 KiB.")
 public record FileServerWorkload(
         @Doc("Number of operations.") @Range(min = "1") long operations,
 
-        @Doc("Mean operations per second of Poisson arrivals.") @Range(min = "1e-6", max = "1e9")
+        @Doc("Mean operations per second; Poisson arrivals.") @Range(min = "1e-6", max = "1e9")
         double rate,
 
-        @Doc("Relative frequency of reads; the published description leaves it open.")
+        @Doc("Relative frequency of reads; not specified by the published description.")
         @Default("0.4")
         @Range(min = "0", max = "1e9")
         double reads,
 
-        @Doc("Relative frequency of writes; the published description leaves it open.")
+        @Doc("Relative frequency of writes; not specified by the published description.")
         @Default("0.15")
         @Range(min = "0", max = "1e9")
         double writes,
 
-        @Doc(
-                "Relative frequency of other operations, each a read of a sector; the published description leaves it open.")
+        @Doc("Relative frequency of other operations, each a read of one sector; not specified by the published"
+                + " description.")
         @Default("0.45")
         @Range(min = "0", max = "1e9")
         double others,
 
-        @Doc("All files, from the beginning of each device. If absent 1 GB for each 100 operations per second, as the"
-                + " benchmark demands.")
+        @Doc("Total size of the files, placed from the beginning of each device. If absent, 1 GB per 100 operations"
+                + " per second, as the benchmark requires.")
         @Nullable
         Size files)
         implements Validated {
@@ -43,11 +42,11 @@ public record FileServerWorkload(
     @Override
     public void validate(Problems problems) {
         if (!(reads + writes + others > 0)) {
-            problems.report("", "no operation ever occurs", "one of reads, writes and others above 0");
+            problems.report("", "all frequencies are 0", "at least one of reads, writes and others above 0");
         }
     }
 
-    /** Bytes of all files. */
+    /** Returns the bytes of all files. */
     double fileBytes() {
         return files == null ? 0.01e9 * rate : files.bytes();
     }

@@ -15,7 +15,10 @@ import org.spindle.workload.synthetic.RandomWorkload;
 import org.spindle.workload.synthetic.RandomWorkloadFactory;
 import org.spindle.workload.synthetic.Sizes;
 
-/** Makes workloads of type {@code self-scaling}: random requests by other names, the data split evenly over the devices. */
+/**
+ * Creates workloads of type {@code self-scaling}: random requests under other parameter names, with the data split
+ * evenly over the devices.
+ */
 public final class SelfScalingFactory implements WorkloadFactory<SelfScalingWorkload> {
 
     @Override
@@ -25,7 +28,7 @@ public final class SelfScalingFactory implements WorkloadFactory<SelfScalingWork
         if (each < block) {
             throw new IllegalArgumentException("uniqueBytes: " + config.uniqueBytes() + " on "
                     + context.devices().size() + " devices leave less than a block of " + config.block()
-                    + " for each; choose more");
+                    + " on each; use a larger value");
         }
         RandomWorkload random = new RandomWorkload(
                 config.requests(),

@@ -4,7 +4,7 @@ import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 import org.spindle.spi.workload.WorkloadFactory;
 
-/** Makes workloads of type {@code transactions}. */
+/** Creates workloads of type {@code transactions}. */
 public final class TransactionFactory implements WorkloadFactory<TransactionWorkload> {
 
     @Override

@@ -12,7 +12,7 @@ import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 
-/** Transactions that arrive at random and take one step after the other. */
+/** Transactions that arrive at random and execute their steps one after another. */
 final class TransactionSource implements Workload, EventHandler {
 
     private final TransactionWorkload config;
@@ -50,7 +50,7 @@ final class TransactionSource implements Workload, EventHandler {
         }
         if (dataDevices.isEmpty()) {
             throw new IllegalArgumentException(
-                    "logDevice: no device is left for the accounts; leave logDevice out, or add a device");
+                    "logDevice: no device is left for the accounts; omit logDevice, or add a device");
         }
         logSectors = config.log().sectors()
                 / config.logWrite().sectors()
@@ -72,8 +72,8 @@ final class TransactionSource implements Workload, EventHandler {
             long room = device == logDevice ? logFirst : context.sectors(device);
             if (logFirst < 0 || wanted * config.page().sectors() > room) {
                 throw new IllegalArgumentException("accountFile: " + Math.round(bytes / 1e6) + " MB of accounts and "
-                        + config.log() + " of log do not fit device '"
-                        + context.devices().get(device) + "'; choose less of them, or larger devices");
+                        + config.log() + " of log do not fit on device '"
+                        + context.devices().get(device) + "'; use fewer accounts or a smaller log, or larger devices");
             }
         }
         return wanted;
@@ -110,7 +110,7 @@ final class TransactionSource implements Workload, EventHandler {
         return context.newRequest().reset(requests++, device, operation, sector, sectors);
     }
 
-    /** One transaction: read and write back each record, append to the log, done. */
+    /** One transaction: reads and writes back each record, then appends to the log. */
     private final class Transaction implements CompletionListener {
 
         private long began;

@@ -9,16 +9,15 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
 
 /** Config of the workload {@code transactions}. */
-@Doc(
-        "Transactions in the manner of TPC-A and TPC-B: each reads and rewrites pages of small records at random, one after the"
-                + " other, then appends to a log.")
+@Doc("Transactions modelled on TPC-A and TPC-B: each reads and rewrites pages of small records at random, one"
+        + " after another, then appends to a log.")
 public record TransactionWorkload(
         @Doc("Number of transactions.") @Range(min = "1") long transactions,
 
-        @Doc("Mean transactions per second of Poisson arrivals.") @Range(min = "1e-6", max = "1e9")
+        @Doc("Mean transactions per second; Poisson arrivals.") @Range(min = "1e-6", max = "1e9")
         double rate,
 
-        @Doc("Records that a transaction reads and then writes back, each two I/Os.")
+        @Doc("Number of records that a transaction reads and then writes back, two I/Os each.")
         @Default("2")
         @Range(min = "0", max = "100")
         int records,
@@ -26,19 +25,19 @@ public record TransactionWorkload(
         @Doc("Page that holds a record.") @Default("4 KiB") @Range(min = "512 B", max = "1 GiB")
         Size page,
 
-        @Doc(
-                "Account file on the data devices, from the beginning of each. If absent it is 0.01 GB for each transaction per"
-                        + " second, as the benchmarks demand.")
+        @Doc("Size of the account file on the data devices, from the beginning of each. If absent, 0.01 GB per"
+                + " transaction per second, as the benchmarks require.")
         @Nullable
         Size accountFile,
 
         @Doc("Data that a transaction appends to the log.") @Default("4 KiB") @Range(min = "512 B", max = "1 GiB")
         Size logWrite,
 
-        @Doc("Device of the log, which then holds no accounts; the end of the first device if absent.") @Nullable
+        @Doc("Device of the log, which then holds no accounts; if absent, the log is at the end of the first device.")
+        @Nullable
         String logDevice,
 
-        @Doc("Extent of the log, which is written round and round.") @Default("64 MiB")
+        @Doc("Size of the log, which is written circularly.") @Default("64 MiB")
         Size log)
         implements Validated {
 
@@ -48,7 +47,7 @@ public record TransactionWorkload(
         sectors(problems, "logWrite", logWrite);
         sectors(problems, "log", log);
         if (log.compareTo(logWrite) < 0) {
-            problems.report("log", log + " hold no append of " + logWrite, "at least " + logWrite);
+            problems.report("log", log + " is smaller than one append of " + logWrite, "at least " + logWrite);
         }
     }
 
@@ -58,7 +57,7 @@ public record TransactionWorkload(
         }
     }
 
-    /** Bytes of all accounts. */
+    /** Returns the bytes of all accounts. */
     double accountBytes() {
         return accountFile == null ? 0.01e9 * rate : accountFile.bytes();
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 
-/** The requests of several machines in order of arrival; of those that arrive together, in order of the machines. */
+/** The requests of several machines in order of arrival; simultaneous ones in order of the machines. */
 final class DaysReader implements TraceReader {
 
     private final List<MachineDays> machines;

@@ -6,12 +6,12 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.trace.TraceRecord;
 
-/** The requests of one machine over some days, in order of arrival, with the times that its own storage took. */
+/** Generates the requests of one machine over some days, in order of arrival, with the response times of its own storage. */
 final class MachineDays {
 
     private static final long DAY = 86_400_000_000_000L;
 
-    /** Between the requests of a burst that nobody waits for. */
+    /** Nanoseconds between the requests of a burst for which no process waits. */
     private static final long BURST_GAP = 100_000;
 
     private final RecordedMachine machine;
@@ -35,8 +35,8 @@ final class MachineDays {
     private boolean any;
 
     /**
-     * @param base where the machine's storage begins
-     * @param random a stream for each purpose
+     * @param base first byte of the machine's storage
+     * @param random returns a stream for each purpose
      */
     MachineDays(RecordedMachine machine, int days, long base, Function<String, RandomStream> random) {
         this.machine = machine;
@@ -58,7 +58,7 @@ final class MachineDays {
         return arrival;
     }
 
-    /** Writes the next request and goes on to the one after it. */
+    /** Writes the next request to a record and advances to the one after it. */
     void next(TraceRecord into) {
         RecurringSequence sequence = current;
         if (sequence == null) {
@@ -91,7 +91,7 @@ final class MachineDays {
         }
     }
 
-    /** Returns whether it belongs to the same burst of writes as the one before. */
+    /** Advances to the next request; returns whether it belongs to the same burst of writes as the previous one. */
     private boolean toNextRequest() {
         RecurringSequence sequence = current;
         while (sequence != null && ++position < sequence.size()) {

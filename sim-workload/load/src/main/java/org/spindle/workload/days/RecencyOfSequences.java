@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The sequences used so far, by how much other data has been used since. */
+/** The sequences used so far, ordered by the amount of other data used since. */
 final class RecencyOfSequences {
 
-    /** The one used last at the end. */
+    /** Sequences in order of last use, the latest at the end. */
     private final List<RecurringSequence> byLastUse = new ArrayList<>();
 
-    /** Notes a use; returns whether there was one before. */
+    /** Records a use; returns whether the sequence was used before. */
     boolean use(RecurringSequence sequence) {
         boolean before = remove(sequence);
         byLastUse.add(sequence);
@@ -28,7 +28,8 @@ final class RecencyOfSequences {
     }
 
     /**
-     * Returns the nearest sequence of a population since whose last use at least so many bytes of other sequences were used.
+     * Returns the nearest sequence of a population for which at least that many bytes of other sequences were used
+     * since its last use.
      *
      * @return null if there is none
      */

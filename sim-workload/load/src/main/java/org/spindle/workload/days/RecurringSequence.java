@@ -1,6 +1,6 @@
 package org.spindle.workload.days;
 
-/** Requests that recur in their order: where each begins in the machine's storage, and its length, in bytes. */
+/** Requests that recur in the same order: their starts in the machine's storage, and their lengths, in bytes. */
 record RecurringSequence(long[] starts, int[] lengths, long bytes) {
 
     static RecurringSequence of(long[] starts, int[] lengths) {

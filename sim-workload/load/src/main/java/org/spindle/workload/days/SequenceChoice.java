@@ -5,10 +5,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.sim.RandomStream;
 
-/** Chooses one sequence after the other: what was used not long ago, or one of all by popularity. */
+/** Chooses one sequence after another: one used recently, or any by popularity. */
 final class SequenceChoice {
 
-    /** How far the share of reads may be off: popular sequences are longer or shorter than the mean. */
+    /** Allowed deviation of the fraction of reads: popular sequences may be longer or shorter than the mean. */
     private static final double SLACK = 0.01;
 
     private final RecordedMachine machine;
@@ -47,7 +47,7 @@ final class SequenceChoice {
         return (int) Math.max(1, Math.round(bytes / (requests * sizes.mean().bytes())));
     }
 
-    /** The first requests of a sequence, so many at most. */
+    /** Returns the first requests of a sequence, at most that many. */
     private static RecurringSequence part(RecurringSequence whole, double most) {
         int size = (int) Math.min(whole.size(), Math.max(1, Math.round(most)));
         return RecurringSequence.of(Arrays.copyOf(whole.starts(), size), Arrays.copyOf(whole.lengths(), size));
@@ -67,12 +67,12 @@ final class SequenceChoice {
         return chosen;
     }
 
-    /** Whether the sequence chosen last is one of reads. */
+    /** Returns whether the sequence chosen last consists of reads. */
     boolean reads() {
         return reads;
     }
 
-    /** Whether it has been used before. */
+    /** Returns whether it was used before. */
     boolean recurs() {
         return recurs;
     }

@@ -3,7 +3,7 @@ package org.spindle.workload.days;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.sim.RandomStream;
 
-/** Makes sequences of requests: contiguous stretches within a region of the storage, which lies anywhere. */
+/** Generates sequences of requests: contiguous runs within a region at a random place of the storage. */
 final class SequenceMaker {
 
     private final RecordedMachine machine;
@@ -14,7 +14,7 @@ final class SequenceMaker {
         this.random = random;
     }
 
-    /** Returns a new sequence with a geometric number of requests. */
+    /** Returns a new sequence with a geometrically distributed number of requests. */
     RecurringSequence make(double meanRequests, SizeMoments sizes) {
         int requests = geometric(meanRequests);
         long[] starts = new long[requests];
@@ -36,7 +36,7 @@ final class SequenceMaker {
         return random.nextLong(Math.max(1, below / Size.SECTOR)) * Size.SECTOR;
     }
 
-    /** At least 1. */
+    /** Returns a geometrically distributed number, at least 1. */
     private int geometric(double mean) {
         int count = 1;
         while (random.nextDouble() * mean >= 1) {

@@ -7,7 +7,7 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.sim.RandomStream;
 
-/** All sequences of one operation, each made when it is first used. */
+/** All sequences of one operation; each is generated at its first use. */
 final class SequencePopulation {
 
     private final @Nullable RecurringSequence[] sequences;
@@ -17,8 +17,8 @@ final class SequencePopulation {
 
     /**
      * @param size number of sequences
-     * @param skew of their popularity: that of rank k in proportion to 1/k^skew
-     * @param maker makes the sequence of an index
+     * @param skew of their popularity: that of rank k is proportional to 1/k^skew
+     * @param maker generates the sequence of an index
      */
     SequencePopulation(int size, double skew, IntFunction<RecurringSequence> maker) {
         sequences = new RecurringSequence[size];
@@ -50,7 +50,7 @@ final class SequencePopulation {
         return made.contains(sequence);
     }
 
-    /** Returns a sequence by its popularity. */
+    /** Draws a sequence by popularity. */
     RecurringSequence draw(RandomStream random) {
         double share = random.nextDouble() * shareUpTo[shareUpTo.length - 1];
         int low = 0;

@@ -6,15 +6,15 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
 
-/** Lengths of requests: lognormal with these moments, rounded up to sectors. */
-@Doc("Lengths of requests: lognormal by mean and standard deviation, rounded up to sectors.")
+/** Lengths of requests: lognormally distributed with these moments, rounded up to sectors. */
+@Doc("Lengths of requests: lognormally distributed by mean and standard deviation, rounded up to sectors.")
 public record SizeMoments(
         @Doc("Mean.") @Range(min = "1 sector") Size mean,
 
         @Doc("Standard deviation; 0 B for requests of one length.") @Range(min = "0 B")
         Size deviation,
 
-        @Doc("Greatest length; longer ones are cut.") @Range(min = "1 sector")
+        @Doc("Maximum length; longer ones are cut to it.") @Range(min = "1 sector")
         Size largest)
         implements Validated {
 
@@ -25,7 +25,7 @@ public record SizeMoments(
         }
     }
 
-    /** Returns a length in bytes by a standard normal variate. */
+    /** Returns a length in bytes for a standard normal variate. */
     int length(double normal) {
         LogNormal law = LogNormal.of(mean.bytes(), deviation.bytes());
         long sectors = (long) Math.ceil(Math.min(law.value(normal), largest.bytes()) / Size.SECTOR);

@@ -9,17 +9,17 @@ import org.spindle.spi.config.Validated;
 import org.spindle.workload.replay.ReplayDiscipline;
 
 /** Config of the workload {@code working-days}. */
-@Doc(
-        "Requests of some days, made up as if they had been recorded, and replayed: reads that recur in sequences, on one day and"
-                + " on later ones, writes in bursts, a few sequences that are used often. Figures of a recorded workload are its keys.")
+@Doc("Generates the requests of several days in the form of a recorded trace and replays them: reads that recur in"
+        + " sequences, on the same day and on later ones, writes in bursts, and a few sequences that are used"
+        + " often. Its keys are figures of a recorded workload.")
 public record WorkingDays(
         @Doc("Days, of 24 h each.") @Default("6") @Range(min = "1", max = "10000")
         int days,
 
-        @Doc("The machines, whose address spaces lie one behind the other.") @Default("[{}]")
+        @Doc("The machines; their address spaces follow each other.") @Default("[{}]")
         List<RecordedMachine> machines,
 
-        @Doc("When requests are sent. Each machine is a process, so that its requests depend on its own only.")
+        @Doc("When requests are sent. Each machine is a process, so that its requests depend only on each other.")
         @Default("{type: dependent, streams: process}")
         ReplayDiscipline replay)
         implements Validated {
@@ -31,10 +31,10 @@ public record WorkingDays(
     @Override
     public void validate(Problems problems) {
         if (machines.isEmpty()) {
-            problems.report("machines", "there are none", "list at least one");
+            problems.report("machines", "the list is empty", "at least one machine");
         }
         if (replay instanceof ReplayDiscipline.RecordedThink) {
-            problems.report("replay", "made-up requests have no recorded think times", "dependent, open or closed");
+            problems.report("replay", "generated requests have no recorded think times", "dependent, open or closed");
         }
     }
 }

@@ -10,7 +10,7 @@ import org.spindle.spi.workload.WorkloadContext;
 import org.spindle.spi.workload.WorkloadFactory;
 import org.spindle.workload.replay.GeneratedReplay;
 
-/** Makes workloads of type {@code working-days}. */
+/** Creates workloads of type {@code working-days}. */
 public final class WorkingDaysFactory implements WorkloadFactory<WorkingDays> {
 
     @Override
@@ -21,14 +21,14 @@ public final class WorkingDaysFactory implements WorkloadFactory<WorkingDays> {
         }
         long there = context.sectors(0) * Size.SECTOR;
         if (needed > there) {
-            throw new IllegalArgumentException("machines: they use " + needed + " B of storage, and "
+            throw new IllegalArgumentException("machines: they need " + needed + " B of storage, and "
                     + context.devices().get(0) + " has " + there + " B; use fewer or smaller ones, or a larger device");
         }
         long seed = context.random("days").nextLong();
         return GeneratedReplay.of("working-days", config.replay(), () -> reader(config, seed), context);
     }
 
-    /** Returns a reader of the same requests for the same seed. */
+    /** Returns a reader that yields the same requests for the same seed. */
     static TraceReader reader(WorkingDays config, long seed) {
         RandomStreams random = new RandomStreams(seed, 0);
         List<MachineDays> machines = new ArrayList<>();

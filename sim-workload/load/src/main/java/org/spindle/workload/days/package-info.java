@@ -1,6 +1,7 @@
 /**
- * Traces made up day by day, with what traces of file and database systems have and renewal processes have not: data read
- * again in the same order on later days, writes in bursts, a few sequences that are used much more often than the others.
+ * Traces generated day by day with properties of file and database traces that renewal processes lack: data read
+ * again in the same order on later days, writes in bursts, and a few sequences that are used much more often than the
+ * others.
  */
 @NullMarked
 package org.spindle.workload.days;

@@ -3,9 +3,10 @@ package org.spindle.workload.files;
 import java.util.Arrays;
 
 /**
- * A file system on one device, after the Berkeley Fast File System (McKusick and others 1984): groups of 16 MiB, each of which begins
- * with its inodes. The files of a directory share its group and follow each other there; a file goes on in the next group after
- * each MiB, and where a group is full. A directory takes a group of its own as long as there are any, and one block.
+ * A file system on one device, modelled on the Berkeley Fast File System (McKusick and others 1984): groups of 16
+ * MiB, each beginning with its inodes. The files of a directory are contiguous in its group; a file continues in the
+ * next group after each MiB, and where a group is full. A directory takes a group without directories as long as
+ * there are any, and one block.
  */
 final class FileLayout {
 
@@ -21,14 +22,12 @@ final class FileLayout {
     private final int[] inodes;
     private int nextGroup;
 
-    /** The directory that files are put into. */
+    /** Group and block of the directory into which files are put. */
     private int group;
 
     private long directory;
 
-    /**
-     * @param device its name, for messages
-     */
+    /** @param device name of the device, for messages */
     FileLayout(String device, long sectors) {
         this.device = device;
         int groups = (int) Math.min(1 << 20, sectors / BLOCK_SECTORS / GROUP_BLOCKS);
@@ -40,14 +39,14 @@ final class FileLayout {
         }
     }
 
-    /** Makes a directory, into which the files that follow are put. */
+    /** Creates a directory, into which subsequent files are put. */
     void directory() {
         group = nextGroup;
         nextGroup = (nextGroup + 1) % used.length;
         directory = block(group);
     }
 
-    /** Makes a file. */
+    /** Creates a file. */
     StoredFile file(long bytes) {
         int number = inodes[group]++;
         if (number >= INODE_BLOCKS * INODES_PER_BLOCK) {
@@ -65,7 +64,7 @@ final class FileLayout {
         return new StoredFile(inode, directory, blocks);
     }
 
-    /** First sector of the next free block of a group, or of the next group that has one. */
+    /** Returns the first sector of the next free block of a group, or of the next group that has one. */
     private long block(int from) {
         for (int i = 0; i < used.length; i++) {
             int each = (from + i) % used.length;
@@ -77,7 +76,7 @@ final class FileLayout {
     }
 
     private IllegalArgumentException full() {
-        return new IllegalArgumentException(
-                "device " + device + " is too small for the files of the workload; take a larger one, or fewer tasks");
+        return new IllegalArgumentException("device " + device
+                + " is too small for the files of the workload; use a larger device, or fewer" + " tasks");
     }
 }

@@ -5,7 +5,7 @@ import org.spindle.spi.system.SystemAction;
 import org.spindle.spi.system.SystemEvent;
 import org.spindle.workload.trace.system.SystemTrace;
 
-/** Writes down what one process does. Times in nanoseconds. */
+/** Records the events of one process. Times in nanoseconds. */
 final class FileProcess {
 
     private final SystemTrace trace;
@@ -18,7 +18,7 @@ final class FileProcess {
         this.number = number;
     }
 
-    /** Computes before the next event. */
+    /** Adds computation before the next event. */
     FileProcess compute(long nanos) {
         computed += nanos;
         return this;
@@ -35,12 +35,12 @@ final class FileProcess {
         return then(action, SystemEvent.NONE);
     }
 
-    /** Reads a block of names or inodes, behind which nothing is read ahead. */
+    /** Records the read of a block of names or inodes, without read-ahead. */
     private FileProcess readMetadata(long sector) {
         return access(SystemAction.CACHED_READ, sector, CachedWrite.DELAYED, true, SystemEvent.LAST);
     }
 
-    /** Reads a block of a file, by number. */
+    /** Records the read of a block of a file, by number. */
     FileProcess read(StoredFile file, int block) {
         long[] blocks = file.blocks();
         long sector = blocks[block];
@@ -54,7 +54,7 @@ final class FileProcess {
         return access(SystemAction.CACHED_WRITE, sector, write, isMetadata, SystemEvent.NONE);
     }
 
-    /** A system call around one access to a block. */
+    /** Records a system call with one access to a block. */
     private FileProcess access(SystemAction action, long sector, CachedWrite write, boolean isMetadata, long next) {
         then(SystemAction.CALL);
         event.clear();
@@ -75,18 +75,18 @@ final class FileProcess {
         return this;
     }
 
-    /** Looks a file up and reads its inode. */
+    /** Records the lookup of a file and the read of its inode. */
     FileProcess open(StoredFile file) {
         return readMetadata(file.directory()).readMetadata(file.inode());
     }
 
-    /** Makes the name and the inode of a file, each of which is on the disk before the call is over. */
+    /** Records the creation of a file's name and inode, each written to disk before the call ends. */
     FileProcess create(StoredFile file) {
         return write(file.inode(), CachedWrite.SYNCHRONOUS, true)
                 .write(file.directory(), CachedWrite.SYNCHRONOUS, true);
     }
 
-    /** Takes the name and the inode of a file away; both are on the disk before the call is over. */
+    /** Records the removal of a file's name and inode, both written to disk before the call ends. */
     FileProcess remove(StoredFile file) {
         return write(file.directory(), CachedWrite.SYNCHRONOUS, true)
                 .write(file.inode(), CachedWrite.SYNCHRONOUS, true);

@@ -27,17 +27,17 @@ public enum FileTask {
         this.computation = computation;
     }
 
-    /** Bytes that it reads, or removes. */
+    /** Returns the bytes that it reads, or removes. */
     long input() {
         return input;
     }
 
-    /** Bytes that it writes. */
+    /** Returns the bytes that it writes. */
     long output() {
         return output;
     }
 
-    /** Nanoseconds in all. */
+    /** Returns its CPU time in nanoseconds. */
     long computation() {
         return computation;
     }

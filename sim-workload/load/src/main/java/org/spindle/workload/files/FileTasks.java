@@ -9,15 +9,14 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
 
 /** Config of the workload {@code file-tasks}. */
-@Doc(
-        "Tasks that read and write files on the first device, through the file cache of the host: the four independent tasks of"
-                + " Ganger (1995). Each is a process of its own; all begin at once. Behind the last of them a script pauses, writes all"
-                + " dirty blocks out (sync) and pauses again.")
+@Doc("Tasks that read and write files on the first device through the file cache of the host: the four independent"
+        + " tasks of Ganger (1995). Each task is a process; all start at once. After the last of them a"
+        + " script pauses, writes back all dirty blocks (sync) and pauses again.")
 public record FileTasks(
-        @Doc("The tasks. A task that stands here twice has files of its own each time.")
+        @Doc("The tasks. A task that is listed twice has separate files each time.")
         List<FileTask> tasks,
 
-        @Doc("How long the script pauses before and after the sync.") @Default("65 s") @Range(min = "0 ms", max = "1 d")
+        @Doc("Pause of the script before the sync and after it.") @Default("65 s") @Range(min = "0 ms", max = "1 d")
         Time pause)
         implements Validated {
 
@@ -28,7 +27,7 @@ public record FileTasks(
     @Override
     public void validate(Problems problems) {
         if (tasks.isEmpty()) {
-            problems.report("tasks", "there is none", "at least one, such as tasks: [compress]");
+            problems.report("tasks", "the list is empty", "at least one task, such as tasks: [compress]");
         }
     }
 }

@@ -10,7 +10,7 @@ import org.spindle.spi.workload.WorkloadContext;
 import org.spindle.spi.workload.WorkloadFactory;
 import org.spindle.workload.trace.system.SystemTrace;
 
-/** Makes workloads of type {@code file-tasks}. */
+/** Creates workloads of type {@code file-tasks}. */
 public final class FileTasksFactory implements WorkloadFactory<FileTasks> {
 
     @Override

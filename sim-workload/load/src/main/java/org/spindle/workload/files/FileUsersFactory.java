@@ -11,7 +11,7 @@ import org.spindle.spi.workload.WorkloadContext;
 import org.spindle.spi.workload.WorkloadFactory;
 import org.spindle.workload.trace.system.SystemTrace;
 
-/** Makes workloads of type {@code file-users}. */
+/** Creates workloads of type {@code file-users}. */
 public final class FileUsersFactory implements WorkloadFactory<FileUsers> {
 
     @Override

@@ -4,7 +4,7 @@ import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 import org.spindle.workload.trace.system.SystemTrace;
 
-/** A workload whose processes the host executes by itself. */
+/** A workload whose processes are executed by the host. */
 final class GeneratedProcesses implements Workload {
 
     private GeneratedProcesses() {}

@@ -1,10 +1,10 @@
 package org.spindle.workload.files;
 
 /**
- * Where a file lies.
+ * Location of a file.
  *
  * @param inode first sector of the block that holds its inode
- * @param directory first sector of the block of its directory that names it
+ * @param directory first sector of the directory block that holds its name
  * @param blocks first sector of each of its blocks
  */
 record StoredFile(long inode, long directory, long[] blocks) {}

@@ -6,8 +6,8 @@ import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.system.CachedWrite;
 
 /**
- * What the processes of file tasks do, block by block: the computation of a task is spread evenly over the blocks that it reads, or the
- * files that it removes.
+ * Generates the events of the processes of file tasks, block by block: the computation of a task is distributed
+ * evenly over the blocks that it reads, or the files that it removes.
  */
 final class TaskScript {
 
@@ -22,7 +22,7 @@ final class TaskScript {
         this.random = random;
     }
 
-    /** Lays out the files of a task, and writes down what it does. */
+    /** Lays out the files of a task and records its events. */
     void write(FileTask task, FileProcess process) {
         switch (task) {
             case COMPRESS, UNCOMPRESS -> convert(task, process);
@@ -68,7 +68,7 @@ final class TaskScript {
         }
     }
 
-    /** Sizes of the files of a tree, exponentially distributed, that add up to a total but for rounding. */
+    /** Returns exponentially distributed sizes of the files of a tree, which add up to a total except for rounding. */
     private long[] sizes(long total) {
         double[] shares = new double[FILES];
         double sum = 0;

@@ -1,4 +1,7 @@
-/** Workloads at the level of system calls: processes that work with files, which lie on a device as a simple file system lays them. */
+/**
+ * Workloads at the level of system calls: processes that use files, which are laid out on a device by a simple file
+ * system.
+ */
 @NullMarked
 package org.spindle.workload.files;
 

@@ -1,16 +1,19 @@
 package org.spindle.workload.replay;
 
-/** Places requests of a trace on one simulated device. May remember what it has placed: ask once per request, in order. */
+/**
+ * Maps requests of a trace to addresses of one simulated device. A map may have state: call it once per request, in
+ * order.
+ */
 interface AddressMap {
 
-    /** The answer of {@link #place} for a request that cannot be placed. */
+    /** Returned by {@link #place} for a request that cannot be placed. */
     long REFUSED = -1;
 
-    /** In sectors; addresses that were multiples of this stay so. */
+    /** Alignment in sectors that is kept: addresses that are multiples of it are mapped to multiples of it. */
     int ALIGNMENT = 8;
 
     /**
-     * Where a request goes.
+     * Returns the address of a request.
      *
      * @param sector first sector in the trace
      * @param sectors length, at least 1
@@ -18,6 +21,6 @@ interface AddressMap {
      */
     long place(long sector, long sectors);
 
-    /** Why the request just refused cannot be placed, and what to do about it. */
+    /** Returns why the request just refused cannot be placed, and how to correct that. */
     String refusal(long sector, long sectors);
 }

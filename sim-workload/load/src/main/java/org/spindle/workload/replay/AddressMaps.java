@@ -8,9 +8,7 @@ final class AddressMaps {
 
     private final AddressMap[] maps;
 
-    /**
-     * @param extents sectors of the traced device that each simulated device stands for
-     */
+    /** @param extents sectors of the traced device that is mapped to each simulated device */
     AddressMaps(AddressMapping mapping, long[] extents, WorkloadContext context) {
         maps = IntStream.range(0, extents.length)
                 .mapToObj(device -> of(mapping, extents[device], context.sectors(device)))

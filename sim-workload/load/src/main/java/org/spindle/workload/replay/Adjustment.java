@@ -8,18 +8,18 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
 
-/** What becomes of the addresses and lengths of one device of the trace, in sectors. */
-@Doc("Arithmetic on the addresses and lengths of one device of the trace.")
+/** Changes to the addresses and lengths of one device of the trace, in sectors. */
+@Doc("Changes to the addresses and lengths of one device of the trace.")
 public record Adjustment(
         @Doc("Factor of addresses.") @Default("1") @Range(min = "1", max = "1e9")
         long addressTimes,
 
-        @Doc("Divisor of addresses, counted in sectors; one that is not divisible is an error.")
+        @Doc("Divisor of addresses in sectors; an address that is not divisible is an error.")
         @Default("1")
         @Range(min = "1", max = "1e9")
         long addressDividedBy,
 
-        @Doc("Added to addresses after that.") @Default("0 B")
+        @Doc("Added to addresses after multiplication and division.") @Default("0 B")
         Size offset,
 
         @Doc("Factor of lengths.") @Default("1") @Range(min = "1", max = "1e9")
@@ -36,11 +36,11 @@ public record Adjustment(
         }
     }
 
-    /** Why a request cannot be adjusted; null if it can. */
+    /** Returns why a request cannot be adjusted; null if it can. */
     @Nullable
     String refusal(long sector, long sectors) {
         if (sector > Long.MAX_VALUE / 4 / addressTimes || sectors > Long.MAX_VALUE / 4 / lengthTimes) {
-            return "sectors " + sector + "+" + sectors + " become too large; choose smaller factors";
+            return "sectors " + sector + "+" + sectors + " exceed the address range; use smaller factors";
         }
         if (sector * addressTimes % addressDividedBy != 0) {
             return "sector " + sector + " is not divisible by " + addressDividedBy + "; correct addressDividedBy";

@@ -38,7 +38,7 @@ final class ClosedReplay implements Workload, EventHandler, CompletionListener {
         }
     }
 
-    /** The next request follows as an event of its own: a device without delay must not recurse. */
+    /** Sends the next request in a separate event, to avoid recursion with a device that has no delay. */
     @Override
     public void completed(Request request) {
         if (more) {

@@ -2,10 +2,13 @@ package org.spindle.workload.replay;
 
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 
-/** Places regions of 1 MiB side by side in the order of their first touch; remembers at most those that fit. */
+/**
+ * Places regions of 1 MiB side by side in order of first access; the number of regions is limited by the device's
+ * capacity.
+ */
 final class CompactMap implements AddressMap {
 
-    /** Sectors of a region. */
+    /** Sectors per region. */
     static final long REGION = 2048;
 
     private static final int UNKNOWN = -1;
@@ -45,7 +48,7 @@ final class CompactMap implements AddressMap {
 
     @Override
     public String refusal(long sector, long sectors) {
-        return "sectors " + sector + " to " + (sector + sectors - 1) + " touch more regions of 1 MiB than the " + places
-                + " that the device has room for; choose a larger device, a limit, or map: {type: wrap}";
+        return "sectors " + sector + " to " + (sector + sectors - 1) + " access more regions of 1 MiB than the "
+                + places + " that fit on the device; use a larger device, a limit, or map: {type: wrap}";
     }
 }

@@ -15,27 +15,28 @@ import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 
 /**
- * Keeps cause and effect (Hsu 2003, section 3.4.1). A request without a parent is sent at its recorded time. A request
- * without a recorded response time, such as the flushes of block event traces, is nobody's parent. Each stream has its own window of unsent requests; the requests read ahead for streams whose window is full are bounded, beyond that the
- * other streams wait.
+ * Preserves dependencies between requests (Hsu 2003, section 3.4.1). A request without a parent is sent at its
+ * recorded time. A request without a recorded response time, such as the flushes of block event traces, is never a
+ * parent. Each stream has its own window of unsent requests. The number of requests read ahead for streams whose
+ * windows are full is limited; beyond the limit the other streams wait.
  */
 final class DependentReplay implements Workload, EventHandler, CompletionListener {
 
-    /** Requests held behind full windows, of all streams. */
+    /** Maximum number of requests held behind full windows, over all streams. */
     static final int LOOK_AHEAD = 65_536;
 
-    /** A request of the trace, from its reading until nobody asks for its completion any more. */
+    /** A request of the trace, from its reading until no request depends on its completion any more. */
     private static final class Node implements Comparable<Node> {
         private final Stream stream;
         private final long number;
 
-        /** When it arrived and completed in the trace, on the simulation's clock. */
+        /** Its arrival and completion in the trace, on the simulation's clock. */
         private final long arrival;
 
-        /** Of no meaning if the trace does not tell the response time. */
+        /** Undefined if the trace has no response time for it. */
         private final long recordedCompletion;
 
-        /** Null also once the request's time is known, so that nobody holds on to all its ancestors. */
+        /** Set to null once the request's time is known, so that chains of ancestors can be freed. */
         private @Nullable Node parent;
 
         private @Nullable Request request;
@@ -52,7 +53,7 @@ final class DependentReplay implements Workload, EventHandler, CompletionListene
             this.parent = parent;
         }
 
-        /** By recorded completion; of requests that completed together the later one is the parent. */
+        /** Orders by recorded completion; of requests that completed together the later one is the parent. */
         @Override
         public int compareTo(Node other) {
             int byTime = Long.compare(recordedCompletion, other.recordedCompletion);
@@ -66,7 +67,7 @@ final class DependentReplay implements Workload, EventHandler, CompletionListene
         private @Nullable Node lastCompletedInTrace;
         private int unsent;
 
-        /** The last request that had completed in the trace when this time came. */
+        /** Returns the last request that had completed in the trace before a time. */
         @Nullable
         Node parentAt(long arrival) {
             while (!outstandingInTrace.isEmpty() && outstandingInTrace.peek().recordedCompletion <= arrival) {
@@ -163,7 +164,7 @@ final class DependentReplay implements Workload, EventHandler, CompletionListene
         Node node = waiting.remove(arg);
         Request request = node.request;
         if (request == null) {
-            throw new IllegalStateException("request " + arg + " has been sent before");
+            throw new IllegalStateException("request " + arg + " was sent before");
         }
         node.request = null;
         sent.put(arg, node);

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Which simulated device stands for each device of the trace. */
+/** Mapping of the devices of the trace to simulated devices. */
 final class DeviceMapping {
 
     static final int NONE = -1;
@@ -15,9 +15,10 @@ final class DeviceMapping {
     private final Long2IntOpenHashMap indexOf = new Long2IntOpenHashMap();
 
     /**
-     * @param explicit name of the simulated device by device of the trace; empty for order of first appearance
+     * @param explicit name of the simulated device by device of the trace; if empty, devices are assigned in order of
+     * first appearance
      * @param names simulated devices by index
-     * @throws IllegalArgumentException if there is no device of a name
+     * @throws IllegalArgumentException if a named device does not exist
      */
     DeviceMapping(Map<String, String> explicit, List<String> names) {
         this.names = names;
@@ -35,7 +36,7 @@ final class DeviceMapping {
         indexOf.put(TraceDevice.parse(device), index);
     }
 
-    /** Index of the simulated device, or {@link #NONE} if there is none left or named for it. */
+    /** Returns the index of the simulated device, or {@link #NONE} if none is left or assigned. */
     int index(long traceDevice) {
         int known = indexOf.get(traceDevice);
         if (known != NONE || explicit || indexOf.size() == names.size()) {
@@ -46,13 +47,13 @@ final class DeviceMapping {
         return next;
     }
 
-    /** Why there is no device, and what to do about it. */
+    /** Returns why a traced device has no simulated device, and how to correct that. */
     String refusal(long traceDevice) {
         String device = "device " + TraceDevice.format(traceDevice) + " of the trace ";
         if (explicit) {
             return device + "has no simulated device; add it to 'devices:'";
         }
-        return device + "is one more than the " + names.size() + " simulated devices (" + String.join(", ", names)
-                + "); add devices, or say with 'devices:' which of them stands for which";
+        return device + "has no simulated device, since all " + names.size() + " are assigned ("
+                + String.join(", ", names) + "); add devices, or assign the traced devices with 'devices:'";
     }
 }

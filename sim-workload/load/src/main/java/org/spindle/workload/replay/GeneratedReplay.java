@@ -9,16 +9,16 @@ import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 import org.spindle.workload.trace.OnError;
 
-/** Replays requests that were generated as if they had been recorded. */
+/** Replays generated requests as if they had been recorded. */
 public final class GeneratedReplay {
 
     private GeneratedReplay() {}
 
     /**
-     * Returns a workload that sends them.
+     * Returns a workload that sends the requests.
      *
-     * @param name what complaints call them
-     * @param records makes them, the same ones at every call
+     * @param name name of the requests in error messages
+     * @param records generates the requests, the same ones at every call
      */
     public static Workload of(
             String name, ReplayDiscipline discipline, Supplier<TraceReader> records, WorkloadContext context) {

@@ -1,6 +1,6 @@
 package org.spindle.workload.replay;
 
-/** Leaves addresses as they are. */
+/** Leaves addresses unchanged. */
 record IdentityMap(long capacity) implements AddressMap {
 
     @Override
@@ -11,6 +11,6 @@ record IdentityMap(long capacity) implements AddressMap {
     @Override
     public String refusal(long sector, long sectors) {
         return "sectors " + sector + " to " + (sector + sectors - 1) + " lie beyond the device's " + capacity
-                + " sectors; choose a larger device, or map: {type: wrap}, scale or compact";
+                + " sectors; use a larger device, or map: {type: wrap}, scale or compact";
     }
 }

@@ -12,12 +12,13 @@ import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 
 /**
- * One request at a time in each stream. Streams drift apart from the order of the trace; the requests read ahead for that
- * are bounded, so that a stream whose next request lies further behind waits for the others.
+ * Sends one request at a time in each stream. Streams may deviate from the order of the trace; the number of requests
+ * read ahead for that is limited, so that a stream whose next request is further ahead in the trace waits for the
+ * others.
  */
 final class PerStreamReplay implements Workload, EventHandler, CompletionListener {
 
-    /** Requests held for all streams. */
+    /** Maximum number of requests held for all streams. */
     static final int LOOK_AHEAD = 65_536;
 
     private record Held(Request request, long arrival) {}
@@ -62,7 +63,7 @@ final class PerStreamReplay implements Workload, EventHandler, CompletionListene
             streams.get(number).held.add(new Held(request, clock.arrival(feed)));
             held++;
             more = feed.advance();
-            goOn(number);
+            scheduleNext(number);
         }
     }
 
@@ -71,8 +72,8 @@ final class PerStreamReplay implements Workload, EventHandler, CompletionListene
         return streams.size() - 1;
     }
 
-    /** Schedules the stream's next request if there is one and none is out. */
-    private void goOn(int number) {
+    /** Schedules the stream's next request if there is one and none is outstanding. */
+    private void scheduleNext(int number) {
         Stream stream = streams.get(number);
         if (stream.busy || stream.held.isEmpty()) {
             return;
@@ -103,7 +104,7 @@ final class PerStreamReplay implements Workload, EventHandler, CompletionListene
         Stream stream = streams.get(number);
         stream.busy = false;
         stream.idleSince = context.events().now();
-        goOn(number);
+        scheduleNext(number);
         readAhead();
     }
 

@@ -8,8 +8,8 @@ import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 
 /**
- * One request at a time, each its predecessor's recorded think time after the predecessor's simulated completion: how
- * DiskSim replays the traces that its drive models were validated with.
+ * Sends one request at a time, each its predecessor's recorded think time after the predecessor's simulated
+ * completion, as DiskSim replays the traces that its drive models were validated with.
  */
 final class RecordedThinkReplay implements Workload, EventHandler, CompletionListener {
 
@@ -33,7 +33,7 @@ final class RecordedThinkReplay implements Workload, EventHandler, CompletionLis
     public void handle(int op, long arg) {
         think = feed.record().thinkAfter;
         if (think == TraceRecord.NONE) {
-            throw feed.failure("the record has no think time, unlike those before it; expected one in each");
+            throw feed.failure("the record has no think time, unlike the records before it; expected one in each");
         }
         context.submit(feed.request(), this);
     }

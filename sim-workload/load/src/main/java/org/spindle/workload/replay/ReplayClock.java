@@ -3,10 +3,10 @@ package org.spindle.workload.replay;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.trace.TraceRecord;
 
-/** Turns recorded arrival times into simulated ones, which never go back. */
+/** Converts recorded arrival times to simulated ones, which never decrease. */
 final class ReplayClock {
 
-    /** Half of what fits, so that the simulation can go on behind the last arrival. */
+    /** Half of the range, so that the simulation can continue after the last arrival. */
     private static final double LATEST = Long.MAX_VALUE / 2.0;
 
     private final long origin;
@@ -18,8 +18,8 @@ final class ReplayClock {
 
     /**
      * @param first first recorded arrival
-     * @param origin recorded time that becomes {@code startAt}
-     * @param scale rate multiplier that divides times since the origin
+     * @param origin recorded time that is mapped to {@code startAt}
+     * @param scale rate multiplier by which times since the origin are divided
      * @param reject whether a time before the previous one is an error
      */
     ReplayClock(long first, long origin, long startAt, double scale, boolean reject, Counter clamped) {
@@ -31,16 +31,16 @@ final class ReplayClock {
         this.clamped = clamped;
     }
 
-    /** Simulated arrival of the feed's current record, in nanoseconds. */
+    /** Returns the simulated arrival of the feed's current record, in nanoseconds. */
     long arrival(TraceFeed feed) {
         long recorded = feed.record().arrival;
         if (recorded == TraceRecord.NONE) {
-            throw feed.failure("the record has no arrival time, unlike those before it; expected one in each");
+            throw feed.failure("the record has no arrival time, unlike the records before it; expected one in each");
         }
         if (recorded < previous) {
             if (reject) {
-                throw feed.failure("arrival " + recorded + " ns goes back behind " + previous
-                        + " ns of the record before; sort the trace, or set order: clamp");
+                throw feed.failure("arrival " + recorded + " ns is before the " + previous
+                        + " ns of the previous record; sort the trace, or set order: clamp");
             }
             clamped.add(1);
             recorded = previous;

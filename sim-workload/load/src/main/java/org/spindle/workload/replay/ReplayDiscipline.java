@@ -9,7 +9,7 @@ import org.spindle.spi.config.TypeName;
 /** When the requests of a trace are sent. */
 public sealed interface ReplayDiscipline {
 
-    /** At the recorded times, whatever the system makes of them. */
+    /** At the recorded times, regardless of completions. */
     @TypeName("open")
     @Doc("Requests are sent at the recorded times, whether or not earlier ones are complete.")
     record Open(
@@ -21,74 +21,76 @@ public sealed interface ReplayDiscipline {
 
     /** At the recorded times of several sections of the trace at once. */
     @TypeName("folded")
-    @Doc(
-            "The trace is cut into sections, and as many consecutive sections as the factor says are laid upon each other and"
-                    + " sent at their recorded times (trace folding, Ganger 1995, section 3.3.3). Unlike a scale this keeps the"
-                    + " times within each section. The records of all sections that lie upon each other are in memory.")
+    @Doc("The trace is cut into sections; consecutive sections, as many as the factor, are superposed and sent at"
+            + " their recorded times (trace folding, Ganger 1995, section 3.3.3). Unlike a rate multiplier"
+            + " this keeps the times within each section. The records of all superposed sections are held in"
+            + " memory.")
     record Folded(
-            @Doc("Length of a section: long enough that requests which belong together stay together.")
+            @Doc("Length of a section: long enough to keep related requests together.")
             @Default("20 s")
             @Range(min = "1 ns", max = "1000 d")
             Time section,
 
-            @Doc("Sections that are laid upon each other: the factor by which the load grows.")
+            @Doc("Number of sections that are superposed: the factor by which the load grows.")
             @Default("2")
             @Range(min = "1", max = "10000")
             int factor)
             implements ReplayDiscipline {}
 
-    /** A fixed number outstanding. */
+    /** A fixed number of requests outstanding. */
     @TypeName("closed")
     @Doc("A fixed number of requests is outstanding: each completion sends the next. Recorded times are not used.")
     record Closed(
-            @Doc("Requests outstanding.") @Default("1") @Range(min = "1", max = "1000000")
+            @Doc("Number of requests outstanding.") @Default("1") @Range(min = "1", max = "1000000")
             int population) implements ReplayDiscipline {}
 
-    /** One outstanding, with the recorded pauses. */
+    /** One request outstanding, with the recorded think times. */
     @TypeName("recorded-think")
-    @Doc("One request at a time; the next is sent its recorded think time after the completion of the one before.")
+    @Doc("One request at a time; the next is sent its recorded think time after the completion of the previous one.")
     record RecordedThink() implements ReplayDiscipline {}
 
-    /** Each stream in turn, with pauses. */
+    /** One request outstanding per stream, with long pauses kept. */
     @TypeName("per-stream")
-    @Doc(
-            "Each stream sends one request at a time: the next is sent when the one before is complete, or later by the"
-                    + " recorded time between the two arrivals if that is longer than the threshold (Ganger 1995, section 3.2).")
+    @Doc("Each stream sends one request at a time: the next is sent when the previous one is complete or, if the"
+            + " recorded time between the two arrivals is longer than the threshold, that time later (Ganger"
+            + " 1995, section 3.2).")
     record PerStream(
-            @Doc("What makes a stream.") @Default("process") StreamKey streams,
+            @Doc("The streams: by process, by device, or the whole trace.") @Default("process")
+            StreamKey streams,
 
-            @Doc("Recorded times between arrivals up to this are taken for waiting, longer ones for thinking.")
+            @Doc("Threshold: recorded times between arrivals up to this are attributed to waiting, longer ones to"
+                    + " thinking.")
             @Default("1 s")
             @Range(min = "0 ms", max = "1000 d")
             Time threshold)
             implements ReplayDiscipline {}
 
-    /** Cause and effect kept. */
+    /** Dependencies kept. */
     @TypeName("dependent")
-    @Doc(
-            "Each request is sent its recorded think time after the completion of its parent: the request that was the last"
-                    + " to complete before it arrived, when the trace was recorded (Hsu 2003, section 3.4.1). Needs response times.")
+    @Doc("Each request is sent its recorded think time after the completion of its parent: the last request that"
+            + " had completed before it arrived when the trace was recorded (Hsu 2003, section 3.4.1). Needs"
+            + " response times.")
     record Dependent(
-            @Doc(
-                    "Requests of a stream that may be sent out of their order: those behind wait until one of them is sent.")
+            @Doc("Window: requests of a stream that may be sent out of order; those behind wait until one of them"
+                    + " is sent.")
             @Default("64")
             @Range(min = "1", max = "1000000")
             int window,
 
-            @Doc(
-                    "Speed of the processor relative to that of the traced system. It shortens the part of each think time that"
-                            + " is processing, by the model of Hsu 2003, section 2.4. 1e9 is as good as an infinitely fast one.")
+            @Doc("Speed of the processor relative to that of the traced system. It shortens the part of each think"
+                    + " time that is processing, by the model of Hsu 2003, section 2.4. 1e9 is practically an"
+                    + " infinitely fast processor.")
             @Default("1.0")
             @Range(min = "0.01", max = "1e9")
             double cpuSpeedUp,
 
-            @Doc("What makes a stream. A request depends on requests of its own stream only.") @Default("trace")
+            @Doc("The streams. A request depends on requests of its own stream only.") @Default("trace")
             StreamKey streams)
             implements ReplayDiscipline {}
 
-    /** No times at all. */
+    /** No times. */
     @TypeName("as-fast-as-possible")
-    @Doc("All requests are sent at the start, in the order of the trace; what the system cannot take yet waits in its"
-            + " queues, and in memory. Recorded times are not used.")
+    @Doc("All requests are sent at the start, in the order of the trace, and wait in the queues of the system, and in"
+            + " memory. Recorded times are not used.")
     record AsFastAsPossible() implements ReplayDiscipline {}
 }

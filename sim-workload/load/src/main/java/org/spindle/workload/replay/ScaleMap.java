@@ -1,6 +1,6 @@
 package org.spindle.workload.replay;
 
-/** Stretches or shrinks addresses in proportion; keeps their order among requests of one length. */
+/** Scales addresses in proportion; keeps the order of requests of equal length. */
 final class ScaleMap implements AddressMap {
 
     private final long source;
@@ -8,7 +8,7 @@ final class ScaleMap implements AddressMap {
     private final double ratio;
 
     /**
-     * @param source sectors of the traced device; 0 if nothing is sent there
+     * @param source sectors of the traced device; 0 if it is mapped to none
      * @param capacity sectors of the simulated one
      */
     ScaleMap(long source, long capacity) {
@@ -31,9 +31,9 @@ final class ScaleMap implements AddressMap {
     public String refusal(long sector, long sectors) {
         if (sectors > capacity) {
             return "a request of " + sectors + " sectors is longer than the device, which has " + capacity
-                    + "; choose a larger device";
+                    + "; use a larger device";
         }
         return "sectors " + sector + " to " + (sector + sectors - 1) + " lie beyond the " + source
-                + " sectors that map.from gives the traced device; correct it or leave it out";
+                + " sectors given by map.from; correct it or omit it";
     }
 }

@@ -3,7 +3,7 @@ package org.spindle.workload.replay;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.trace.TraceRecord;
 
-/** What makes requests of a trace one stream. */
+/** The criterion by which requests of a trace are divided into streams. */
 public enum StreamKey {
     @Doc("The whole trace is one stream.")
     TRACE,
@@ -13,17 +13,17 @@ public enum StreamKey {
     PROCESS;
 
     /**
-     * Requires that the trace tells streams apart.
+     * Checks that the trace contains the data by which streams are divided.
      *
      * @throws org.spindle.spi.trace.TraceException if it does not
      */
     void require(TraceFeed feed) {
         if (of(feed.record()) == TraceRecord.NONE) {
-            throw feed.unsuitable("does not tell processes; choose streams: device or streams: trace");
+            throw feed.unsuitable("has no processes; use streams: device or streams: trace");
         }
     }
 
-    /** The stream of a record; requests of no known process are one stream. */
+    /** Returns the stream of a record; requests without a known process form one stream. */
     long of(TraceRecord record) {
         return switch (this) {
             case TRACE -> 0;

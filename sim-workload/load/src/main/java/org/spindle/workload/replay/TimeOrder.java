@@ -2,12 +2,12 @@ package org.spindle.workload.replay;
 
 import org.spindle.spi.config.Doc;
 
-/** What is done about an arrival time that lies before the one before it. */
+/** Handling of an arrival time before the previous one. */
 public enum TimeOrder {
-    @Doc("Refuse the trace if its format demands ascending times, otherwise clamp.")
+    @Doc("Refuse the trace if its format requires ascending times, otherwise clamp.")
     BY_FORMAT,
     @Doc("Refuse the trace.")
     REJECT,
-    @Doc("Send the request together with the one before it, and count it.")
+    @Doc("Send the request together with the previous one, and count it.")
     CLAMP
 }

@@ -2,7 +2,7 @@ package org.spindle.workload.replay;
 
 import org.spindle.spi.config.Doc;
 
-/** Which time of a trace is the start of the replay. */
+/** The time of a trace that is the start of the replay. */
 public enum TimeOrigin {
     @Doc(
             "The first arrival if the trace's clock shows calendar time (a year or more) or less than zero, otherwise zero.")
@@ -14,7 +14,7 @@ public enum TimeOrigin {
 
     private static final long YEAR = 365L * 86_400 * 1_000_000_000;
 
-    /** The origin in nanoseconds of the trace's clock. */
+    /** Returns the origin in nanoseconds of the trace's clock. */
     long of(long firstArrival) {
         return switch (this) {
             case ZERO -> 0;

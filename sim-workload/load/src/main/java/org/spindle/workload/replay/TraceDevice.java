@@ -2,7 +2,7 @@ package org.spindle.workload.replay;
 
 import java.util.regex.Pattern;
 
-/** How people write the number of a traced device: {@code 3}, or {@code 8,16} for major and minor. */
+/** Text form of the number of a traced device: {@code 3}, or {@code 8,16} for major and minor. */
 final class TraceDevice {
 
     private static final int MINOR_BITS = 20;

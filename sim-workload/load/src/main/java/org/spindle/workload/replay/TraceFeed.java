@@ -14,8 +14,8 @@ import org.spindle.spi.trace.TraceRecord;
 import org.spindle.spi.workload.WorkloadContext;
 
 /**
- * The requests of a trace one after the other, made fit for the simulated devices. Lengths and offsets are rounded
- * outwards to sectors; reads, writes and discards of nothing are passed over.
+ * Reads the requests of a trace in order and adapts them to the simulated devices. Offsets and lengths are extended
+ * outwards to sectors; reads, writes and discards of no data are skipped.
  */
 final class TraceFeed implements AutoCloseable {
 
@@ -52,7 +52,7 @@ final class TraceFeed implements AutoCloseable {
     }
 
     /**
-     * Goes to the next record that asks for something.
+     * Advances to the next record that transfers data or is a flush.
      *
      * @return false at the end of the trace or at the limit
      */
@@ -68,7 +68,7 @@ final class TraceFeed implements AutoCloseable {
                 throw failure("offset " + record.offset + " and length " + record.length
                         + " in bytes; expected a range within 0 to 2^63");
             }
-            if (asksForSomething(record)) {
+            if (isSent(record)) {
                 delivered++;
                 return true;
             }
@@ -77,21 +77,21 @@ final class TraceFeed implements AutoCloseable {
         return false;
     }
 
-    static boolean asksForSomething(TraceRecord record) {
+    static boolean isSent(TraceRecord record) {
         return record.length > 0 || record.operation == Operation.FLUSH;
     }
 
-    /** One past the last sector touched. */
+    /** Returns one past the last sector accessed. */
     static long endSector(TraceRecord record) {
         return (record.offset + record.length + Size.SECTOR - 1) / Size.SECTOR;
     }
 
-    /** The record that {@link #advance} has come to. */
+    /** Returns the current record. */
     TraceRecord record() {
         return record;
     }
 
-    /** The current record as a request to one of the simulated devices. */
+    /** Returns the current record as a request to one of the simulated devices. */
     Request request() {
         int device = devices.index(record.device);
         if (device == DeviceMapping.NONE) {
@@ -137,8 +137,8 @@ final class TraceFeed implements AutoCloseable {
     }
 
     /**
-     * What the trace's flags say about waiting, as DiskSim reads them: an asynchronous read is needed sooner or later,
-     * at a time that the trace does not tell; nobody waits for an asynchronous write.
+     * Returns the criticality that the trace's flags imply, as in DiskSim: a process will wait for an asynchronous
+     * read at some time that the trace does not specify; no process waits for an asynchronous write.
      */
     private Criticality criticality() {
         if (record.criticality != null) {
@@ -150,12 +150,12 @@ final class TraceFeed implements AutoCloseable {
         return record.operation == Operation.READ ? Criticality.LIMITED : Criticality.NONCRITICAL;
     }
 
-    /** An error at the current record that is the trace's or the scenario's fault. */
+    /** Returns an error at the current record, caused by the trace or the scenario. */
     RuntimeException failure(String problem) {
         return context.failure(file + ": " + reader.position() + ": " + problem);
     }
 
-    /** An error that concerns the trace as a whole. */
+    /** Returns an error that concerns the trace as a whole. */
     TraceException unsuitable(String problem) {
         return new TraceException(file + ": " + problem);
     }

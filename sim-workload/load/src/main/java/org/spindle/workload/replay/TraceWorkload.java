@@ -17,34 +17,36 @@ public record TraceWorkload(
         @Doc("Trace file, plain or compressed by gzip, bzip2, xz or zstd.")
         Path file,
 
-        @Doc("Trace format, or auto to recognise it by content.") @Default("auto")
+        @Doc("Trace format, or auto to detect it from the content.") @Default("auto")
         String format,
 
         @Doc("When requests are sent.") @Default("{type: open}")
         ReplayDiscipline replay,
 
-        @Doc("How addresses of the trace become addresses of the simulated device.") @Default("{type: identity}")
+        @Doc("How addresses of the trace are mapped to addresses of the simulated device.") @Default("{type: identity}")
         AddressMapping map,
 
-        @Doc("Simulated device of each device of the trace, which is written as a number or as major,minor."
-                + " If empty, devices of the trace are given those of the scenario in order of first appearance.")
+        @Doc("Simulated device for each device of the trace, which is written as a number or as major,minor. If"
+                + " empty, the devices of the trace are assigned to those of the scenario in order of first"
+                + " appearance.")
         @Default("{}")
         Map<String, String> devices,
 
-        @Doc("What is done to addresses and lengths of devices of the trace, named as under 'devices', before 'map'.")
+        @Doc("Changes to addresses and lengths of devices of the trace, named as under 'devices', applied before"
+                + " 'map'.")
         @Default("{}")
         Map<String, Adjustment> adjust,
 
         @Doc("Number of requests after which the replay ends; all if absent.") @Range(min = "1") @Nullable
         Long limit,
 
-        @Doc("What is done about an arrival time that lies before the one before it.") @Default("by-format")
+        @Doc("How to handle an arrival time before the previous one.") @Default("by-format")
         TimeOrder order,
 
-        @Doc("What is done about damaged records.") @Default("{type: stop}")
+        @Doc("How to handle damaged records.") @Default("{type: stop}")
         OnError onError,
 
-        @Doc("Which time of the trace is the start of the replay.") @Default("auto")
+        @Doc("The time of the trace that is the start of the replay.") @Default("auto")
         TimeOrigin origin,
 
         @Doc("Simulated time at which the replay starts.") @Default("0 ms") @Range(min = "0 ms")
@@ -68,7 +70,7 @@ public record TraceWorkload(
                 problems.report(
                         place + device,
                         "'" + device + "' is not a device of a trace",
-                        "write a number such as 3, or major,minor such as 8,0");
+                        "a number such as 3, or major,minor such as 8,0");
             }
         }
     }

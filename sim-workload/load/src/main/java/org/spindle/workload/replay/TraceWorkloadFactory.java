@@ -15,7 +15,7 @@ import org.spindle.workload.trace.OnError;
 import org.spindle.workload.trace.TolerantReader;
 import org.spindle.workload.trace.transform.FoldedReader;
 
-/** Makes workloads of type {@code trace}. */
+/** Creates workloads of type {@code trace}. */
 public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload> {
 
     @Override
@@ -23,15 +23,13 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
         return create(config, context, () -> context.openTrace(config.file(), config.format()));
     }
 
-    /**
-     * @param records opens what is replayed, from its beginning at every call
-     */
+    /** @param records opens the trace to replay, from its beginning at every call */
     static Workload create(TraceWorkload config, WorkloadContext context, Supplier<TraceReader> records) {
         DeviceMapping devices = new DeviceMapping(config.devices(), context.devices());
         AddressMaps maps = new AddressMaps(config.map(), extents(config, devices, context, records), context);
         Adjustments adjustments = new Adjustments(config.adjust());
         TraceReader reader = records.get();
-        boolean ascending = AscendingTimes.areThoseOf(reader);
+        boolean ascending = AscendingTimes.isAscending(reader);
         reader = tolerant(config, reader, counted(config, context));
         if (config.replay() instanceof ReplayDiscipline.Folded folded) {
             reader = new FoldedReader(
@@ -40,7 +38,7 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
         TraceFeed feed = new TraceFeed(config.file(), config.limit(), reader, devices, adjustments, maps, context);
         try {
             if (!feed.advance()) {
-                throw feed.unsuitable("holds no request; a trace to replay has at least one");
+                throw feed.unsuitable("contains no request; a trace to replay needs at least one");
             }
             return replay(config, feed, ascending, context, records);
         } catch (RuntimeException e) {
@@ -105,15 +103,15 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
             require(
                     firstResponse(config, records),
                     feed,
-                    "has no response times, so that nobody knows what had completed before a request arrived; replay it"
-                            + " with replay: {type: open}, {type: closed} or {type: per-stream}");
+                    "has no response times, which are needed to tell which requests had completed before another"
+                            + " arrived; replay it with replay: {type: open}, {type: closed} or {type: per-stream}");
             dependent.streams().require(feed);
             return new DependentReplay(feed, clock, dependent, context);
         }
         return new OpenReplay(feed, clock, context);
     }
 
-    /** Of the first record that has one, or NONE: traces may lack it in single records. */
+    /** Returns the response time of the first record that has one, or NONE: single records may lack it. */
     private static long firstResponse(TraceWorkload config, Supplier<TraceReader> records) {
         TraceRecord record = new TraceRecord();
         try (TraceReader reader = tolerant(config, records.get(), () -> {})) {
@@ -145,7 +143,7 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
                 first, config.origin().of(first), config.startAt().nanos(), scale, reject, clamped);
     }
 
-    /** Sectors of the traced device that each simulated one stands for; only scaling asks for them. */
+    /** Returns the sectors of the traced device mapped to each simulated one; needed for scaling only. */
     private static long[] extents(
             TraceWorkload config, DeviceMapping devices, WorkloadContext context, Supplier<TraceReader> records) {
         long[] extents = new long[context.devices().size()];
@@ -168,7 +166,7 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
         Adjustments adjustments = new Adjustments(config.adjust());
         try (TraceReader reader = tolerant(config, records.get(), () -> {})) {
             while (left > 0 && reader.next(record)) {
-                if (!TraceFeed.asksForSomething(record)) {
+                if (!TraceFeed.isSent(record)) {
                     continue;
                 }
                 int device = devices.index(record.device);

@@ -6,7 +6,7 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 
-/** Sends everything at once. */
+/** Sends all requests at once. */
 final class UnpacedReplay implements Workload, EventHandler, CompletionListener {
 
     private final TraceFeed feed;

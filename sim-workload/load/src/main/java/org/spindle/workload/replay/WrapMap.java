@@ -20,6 +20,6 @@ final class WrapMap implements AddressMap {
     @Override
     public String refusal(long sector, long sectors) {
         return "a request of " + sectors + " sectors is longer than the device, which has " + usable
-                + " sectors to wrap into; choose a larger device";
+                + " sectors to wrap into; use a larger device";
     }
 }

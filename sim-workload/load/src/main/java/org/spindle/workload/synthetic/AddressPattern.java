@@ -10,19 +10,21 @@ import org.spindle.spi.config.TypeName;
 import org.spindle.spi.config.Validated;
 import org.spindle.spi.sim.RandomStream;
 
-/** Where requests go that do not follow another one. */
+/** Addresses of requests that do not continue a sequential run. */
 public sealed interface AddressPattern {
 
     /**
-     * @param extents parts of devices that requests go to
-     * @param kinds of requests
-     * @throws IllegalArgumentException if that does not fit; the message says what would
+     * Returns the placement for some regions of devices.
+     *
+     * @param extents parts of devices to which requests go
+     * @param kinds kinds of requests
+     * @throws IllegalArgumentException if the pattern does not fit them; the message says how to correct it
      */
     Placement over(List<TargetRegion> extents, List<RequestKind> kinds, RandomStream random);
 
-    /** Anywhere. */
+    /** Uniformly distributed addresses. */
     @TypeName("uniform")
-    @Doc("Anywhere, each place with the same probability.")
+    @Doc("Uniformly distributed addresses.")
     record Anywhere() implements AddressPattern {
 
         @Override
@@ -31,7 +33,7 @@ public sealed interface AddressPattern {
         }
     }
 
-    /** Near. */
+    /** Addresses near the previous one. */
     @TypeName("local")
     @Doc("At a normally distributed distance from the previous request of the device.")
     record Local(
@@ -44,16 +46,15 @@ public sealed interface AddressPattern {
         }
     }
 
-    /** By popularity. */
+    /** Addresses by popularity. */
     @TypeName("zipf")
-    @Doc(
-            "In regions whose popularity follows Zipf's law: that of rank k is proportional to 1 / k^theta. Popular regions are"
-                    + " scattered over the device.")
+    @Doc("In regions whose popularity follows Zipf's law: that of rank k is proportional to 1 / k^theta. Popular"
+            + " regions are scattered over the device.")
     record Zipf(
             @Doc("Exponent; 0 is uniform.") @Range(min = "0", max = "20")
             double theta,
 
-            @Doc("Size of a region; inside of it each place has the same probability.")
+            @Doc("Size of a region; addresses within it are uniformly distributed.")
             @Default("4 KiB")
             @Range(min = "512 B", max = "1 TiB")
             Size region)
@@ -76,14 +77,14 @@ public sealed interface AddressPattern {
         }
     }
 
-    /** Of two temperatures. */
+    /** Two classes of addresses, hot and cold. */
     @TypeName("hot-cold")
-    @Doc("A part at the beginning of each device gets more than its share of accesses.")
+    @Doc("A region at the beginning of each device receives more than its proportional share of accesses.")
     record HotCold(
             @Doc("Fraction of the addresses that is hot.") @Default("0.2") @Range(min = "0", max = "1")
             double hot,
 
-            @Doc("Fraction of the accesses that go there.") @Default("0.8") @Range(min = "0", max = "1")
+            @Doc("Fraction of the accesses that go to the hot addresses.") @Default("0.8") @Range(min = "0", max = "1")
             double accesses)
             implements AddressPattern {
 
@@ -101,20 +102,19 @@ public sealed interface AddressPattern {
         }
     }
 
-    /** By recency. */
+    /** Addresses by recency. */
     @TypeName("stack-distance")
-    @Doc(
-            "To data accessed before, chosen by how much other data has been accessed since, so that LRU caches miss as often as"
-                    + " wanted; or to data never accessed before, as long as the device has any.")
+    @Doc("At data accessed before, chosen by the amount of other data accessed since, so that LRU caches have the"
+            + " specified miss ratios; or at data never accessed before, as long as the device has any.")
     record StackDistance(
             @Doc("Fraction of requests that go to data accessed before.") @Default("0") @Range(min = "0", max = "1")
             double reuse,
 
-            @Doc(
-                    "LRU stack distances of those, in rising order: uniform from the previous one's bound, or 0, to its own.")
+            @Doc("LRU stack distances of those requests, in ascending order: uniformly distributed from the"
+                    + " previous bound, or 0, to the entry's own bound.")
             List<Distance> distances,
 
-            @Doc("Unit in which data is allotted and distances count, whole sectors.")
+            @Doc("Unit in which data is allocated and distances are counted, a whole number of sectors.")
             @Default("4 KiB")
             @Range(min = "512 B", max = "1 GiB")
             Size block)
@@ -149,8 +149,8 @@ public sealed interface AddressPattern {
                                 <= 0) {
                     problems.report(
                             "distances[" + i + "].within",
-                            distances.get(i).within() + " does not exceed the one before",
-                            "bounds in rising order");
+                            distances.get(i).within() + " is not above the previous bound",
+                            "bounds in ascending order");
                 }
             }
             if (!distances.isEmpty() && shares <= 0) {
@@ -162,7 +162,7 @@ public sealed interface AddressPattern {
     /** A range of stack distances. */
     @Doc("A range of stack distances with its share.")
     record Distance(
-            @Doc("Upper bound: data accessed since.") @Range(min = "512 B")
+            @Doc("Upper bound of the stack distance: amount of other data accessed since.") @Range(min = "512 B")
             Size within,
 
             @Doc("Share; only proportions matter.") @Default("1") @Range(min = "0", max = "1e15")

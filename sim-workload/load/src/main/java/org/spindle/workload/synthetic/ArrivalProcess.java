@@ -1,9 +1,9 @@
 package org.spindle.workload.synthetic;
 
-/** A random sequence of arrivals, which nobody's completion holds up. */
+/** A random sequence of arrivals that does not depend on completions. */
 @FunctionalInterface
 interface ArrivalProcess {
 
-    /** Nanoseconds from the previous arrival, or at first from time 0, to the next one; not negative. */
+    /** Returns the nanoseconds from the previous arrival, at first from time 0, to the next one; not negative. */
     double nextGap();
 }

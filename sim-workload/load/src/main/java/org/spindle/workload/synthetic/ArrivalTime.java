@@ -1,13 +1,13 @@
 package org.spindle.workload.synthetic;
 
-/** The time that gaps add up to: whole nanoseconds, and the fraction of one, so that rounding does not add up. */
+/** A sum of gaps as whole nanoseconds and a fraction, so that rounding errors do not accumulate. */
 final class ArrivalTime {
 
     private long whole;
     private double fraction;
 
     /**
-     * Goes on by a gap.
+     * Advances by a gap.
      *
      * @param gap nanoseconds
      * @return the time in nanoseconds, rounded

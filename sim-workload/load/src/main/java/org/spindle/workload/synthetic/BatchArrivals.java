@@ -5,7 +5,7 @@ import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.distribution.TimeDistributionFactory;
 import org.spindle.spi.sim.RandomStream;
 
-/** Batches of arrivals. */
+/** Arrivals in batches. */
 final class BatchArrivals implements ArrivalProcess {
 
     private final OpenPattern.Batches config;

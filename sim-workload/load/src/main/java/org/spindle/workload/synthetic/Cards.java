@@ -2,18 +2,21 @@ package org.spindle.workload.synthetic;
 
 import org.spindle.spi.sim.RandomStream;
 
-/** Draws one of several things by their shares. */
+/** Draws one of several alternatives ("cards") by their shares. */
 interface Cards {
 
-    /** Index of the thing drawn. */
+    /** Returns the index of the alternative drawn. */
     int draw(RandomStream random);
 
-    /** How often a thing is certain to be drawn yet before shares are exact; without end if they need never be. */
+    /**
+     * Returns how often an alternative is certain to be drawn again before the shares are exact; unlimited if draws
+     * are independent.
+     */
     default long left(int thing) {
         return Long.MAX_VALUE;
     }
 
-    /** Each draw for itself. */
+    /** Returns independent draws. */
     static Cards independent(double[] shares) {
         double[] sums = new double[shares.length];
         double sum = 0;

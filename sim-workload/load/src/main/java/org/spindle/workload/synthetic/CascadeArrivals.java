@@ -3,34 +3,37 @@ package org.spindle.workload.synthetic;
 import org.spindle.spi.sim.RandomStream;
 
 /**
- * Arrivals of one cascade after the other, split no further ahead than the next arrival needs: memory grows with the
- * number of levels only.
+ * Arrivals of successive cascades. A period is split no further than the next arrival requires, so memory is
+ * proportional to the number of levels only.
  */
 final class CascadeArrivals implements ArrivalProcess {
 
-    /** What each part of a level takes of what those before it have left. */
+    /** Fraction that each part of a level takes of the arrivals left by the parts before it. */
     private final double[][] takes;
 
-    /** Length of a part when the period has been split so many times. */
+    /** Length of a part by the number of splits. */
     private final double[] lengths;
 
     private final double period;
     private final double meanCount;
     private final RandomStream random;
 
-    /** Parts that are still to come, the next one last: arrivals in them and how many splits they come from. */
+    /** Parts still to come, the next one last: their arrivals, and the number of splits that produced them. */
     private final long[] counts;
 
     private final int[] levels;
     private int pending;
 
-    /** The part that arrivals come from at present: those left in it, its end. All times since the start of the period. */
+    /**
+     * The part from which arrivals currently come: number of arrivals left, and its end. All times are counted from
+     * the start of the period.
+     */
     private long left;
 
     private double end;
     private double at;
     private double nextPart;
-    /** What rounding has left of the mean; a half at first, so that the first count is rounded to the nearest. */
+    /** Remainder of the mean after rounding; initially a half, so that the first count is rounded to the nearest integer. */
     private double fraction = 0.5;
 
     CascadeArrivals(OpenPattern.Cascade config, RandomStream random) {
@@ -76,7 +79,7 @@ final class CascadeArrivals implements ArrivalProcess {
         return at - before;
     }
 
-    /** Takes the next part and splits it until it is one of the last level, or has nothing in it. */
+    /** Takes the next part and splits it until it is at the last level or contains no arrival. */
     private void takePart() {
         pending--;
         while (counts[pending] > 0 && levels[pending] < takes.length) {
@@ -88,7 +91,7 @@ final class CascadeArrivals implements ArrivalProcess {
         left = counts[pending];
     }
 
-    /** Replaces the part by those that it is split into, in random order, the first of which is then the next. */
+    /** Replaces a part by its subparts in random order, the first of which becomes the next part. */
     private void split(int place) {
         int level = levels[place] + 1;
         double[] shares = takes[level - 1];
@@ -104,7 +107,7 @@ final class CascadeArrivals implements ArrivalProcess {
         pending = place + shares.length - 1;
     }
 
-    /** Up or down at random, so that the mean is right. */
+    /** Rounds up or down at random, so that the mean is exact. */
     private long rounded(double value) {
         long whole = (long) value;
         return random.nextDouble() < value - whole ? whole + 1 : whole;

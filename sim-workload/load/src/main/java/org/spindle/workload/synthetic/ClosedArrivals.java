@@ -9,7 +9,7 @@ import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.workload.ArrivalPattern;
 import org.spindle.spi.workload.ArrivalPatternContext;
 
-/** Users who think, send a request, wait for it, and think again. */
+/** Users who think, send a request, wait for its completion, and think again. */
 final class ClosedArrivals implements ArrivalPattern, EventHandler, CompletionListener {
 
     private final int population;
@@ -31,7 +31,10 @@ final class ClosedArrivals implements ArrivalPattern, EventHandler, CompletionLi
         }
     }
 
-    /** An event of its own even without think time: a device without delay must not recurse. */
+    /**
+     * Schedules the next request as a separate event even without think time, to avoid recursion with a device that
+     * has no delay.
+     */
     private void thinkThenSend() {
         context.events().schedule(context.events().now() + Math.round(think.draw(random)), this, 0, 0);
     }

@@ -4,7 +4,7 @@ import org.spindle.spi.workload.ArrivalPattern;
 import org.spindle.spi.workload.ArrivalPatternContext;
 import org.spindle.spi.workload.ArrivalPatternFactory;
 
-/** Makes arrival patterns of type {@code closed}. */
+/** Creates arrival patterns of type {@code closed}. */
 public final class ClosedPatternFactory implements ArrivalPatternFactory<ClosedPattern> {
 
     @Override

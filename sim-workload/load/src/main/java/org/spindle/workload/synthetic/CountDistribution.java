@@ -7,15 +7,15 @@ import org.spindle.spi.config.TypeName;
 import org.spindle.spi.config.Validated;
 import org.spindle.spi.sim.RandomStream;
 
-/** A distribution of numbers of requests that belong together. */
+/** A distribution of the number of requests in a group, such as a run or a batch. */
 public sealed interface CountDistribution {
 
-    /** One number, at least 1. */
+    /** Draws a number, at least 1. */
     long draw(RandomStream random);
 
-    /** Always the same. */
+    /** A constant. */
     @TypeName("constant")
-    @Doc("Always the same number.")
+    @Doc("A constant number.")
     record Constant(@Doc("The number.") @Range(min = "1") long count) implements CountDistribution {
 
         @Override
@@ -24,9 +24,9 @@ public sealed interface CountDistribution {
         }
     }
 
-    /** Between two bounds. */
+    /** Uniform distribution. */
     @TypeName("uniform")
-    @Doc("Every number between two bounds with the same probability.")
+    @Doc("Uniformly distributed integers between two bounds.")
     record Uniform(
             @Doc("Smallest number.") @Range(min = "1", max = "1000000000")
             long min,
@@ -48,10 +48,9 @@ public sealed interface CountDistribution {
         }
     }
 
-    /** Without memory. */
+    /** Geometric distribution. */
     @TypeName("geometric")
-    @Doc(
-            "Geometrically distributed from 1 on: after each request the next one belongs to it with the same probability.")
+    @Doc("Geometrically distributed from 1 on: after each request the group continues with the same probability.")
     record Geometric(
             @Doc("Mean.") @Range(min = "1", max = "1e9") double mean) implements CountDistribution {
 
@@ -61,15 +60,14 @@ public sealed interface CountDistribution {
         }
     }
 
-    /** Heavy-tailed. */
+    /** Pareto distribution. */
     @TypeName("pareto")
-    @Doc("Pareto distributed from a smallest number on, rounded down.")
+    @Doc("Pareto distributed from a minimum on, rounded down.")
     record Pareto(
             @Doc("Smallest number.") @Range(min = "1", max = "1000000000")
             long min,
 
-            @Doc("Shape: the share of numbers above x falls as x to the power of minus it.")
-            @Range(min = "0.1", max = "100")
+            @Doc("Shape: the fraction of numbers above x decreases as x^-shape.") @Range(min = "0.1", max = "100")
             double shape)
             implements CountDistribution {
 

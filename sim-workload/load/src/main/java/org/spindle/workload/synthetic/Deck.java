@@ -3,15 +3,13 @@ package org.spindle.workload.synthetic;
 import java.util.stream.IntStream;
 import org.spindle.spi.sim.RandomStream;
 
-/** Deals cards from a shuffled deck, and from a new one when it is used up: shares are exact in each deck. */
+/** Draws cards from a shuffled deck, and from a new one when it is used up; shares are exact in each deck. */
 final class Deck implements Cards {
 
     private final long[] copies;
     private final WeightTree left;
 
-    /**
-     * @param cards in a deck, at least 1; shares are rounded to it by largest remainders
-     */
+    /** @param cards number of cards in a deck, at least 1; shares are rounded to it by largest remainders */
     Deck(double[] shares, long cards) {
         double sum = 0;
         for (double share : shares) {

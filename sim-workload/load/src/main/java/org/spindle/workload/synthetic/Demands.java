@@ -3,7 +3,7 @@ package org.spindle.workload.synthetic;
 import it.unimi.dsi.fastutil.longs.Long2IntAVLTreeMap;
 import it.unimi.dsi.fastutil.longs.Long2IntSortedMap;
 
-/** Stack distances that are left to be generated, each as often as it was demanded. */
+/** The stack distances still to be generated, each with the number of its demands. */
 final class Demands {
 
     static final long NONE = -1;
@@ -20,7 +20,7 @@ final class Demands {
         size++;
     }
 
-    /** Takes one demand of a distance away, of which there is one. */
+    /** Removes one demand of a distance, of which there is at least one. */
     void remove(long distance) {
         if (times.addTo(distance, -1) == 1) {
             times.remove(distance);
@@ -28,7 +28,7 @@ final class Demands {
         size--;
     }
 
-    /** The smallest distance demanded that is no smaller than another, or NONE. */
+    /** Returns the smallest demanded distance that is at least the given one, or NONE. */
     long atLeast(long distance) {
         Long2IntSortedMap rest = times.tailMap(distance);
         return rest.isEmpty() ? NONE : rest.firstLongKey();

@@ -2,10 +2,13 @@ package org.spindle.workload.synthetic;
 
 import org.spindle.spi.sim.RandomStream;
 
-/** The part of one device that requests go to, and the previous request there. Sectors throughout. */
+/** The range of one device to which requests go, and the previous request there. All values in sectors. */
 final class DeviceRange {
 
-    /** A local request that would leave the range so often in a row is placed anywhere in it. */
+    /**
+     * Number of successive attempts to place a local request within the range, after which it is placed anywhere in
+     * the range.
+     */
     private static final int TRIES = 64;
 
     private final int device;
@@ -30,12 +33,12 @@ final class DeviceRange {
         this.end = end;
     }
 
-    /** Longest request that has an aligned place here; less than 1 if none has. */
+    /** Returns the length of the longest request that has an aligned address in the range; less than 1 if there is none. */
     long room() {
         return end - first;
     }
 
-    /** Goes on where the previous request ended, as long and in the same direction, if that fits. */
+    /** Places a request after the previous one, with its length and direction, if that fits. */
     boolean continueSequentially() {
         if (sectors == 0 || sector + 2 * sectors > end) {
             return false;
@@ -45,7 +48,7 @@ final class DeviceRange {
     }
 
     /**
-     * Places a request at a normally distributed distance from the previous one's beginning, if there is one.
+     * Places a request at a normally distributed distance from the start of the previous one, if there is one.
      *
      * @param deviation standard deviation in sectors
      * @param length at most {@link #room}
@@ -58,20 +61,20 @@ final class DeviceRange {
             double target = sector + deviation * distances.nextGaussian();
             long aligned = Math.round(target / alignment) * alignment;
             if (aligned >= first && aligned <= end - length) {
-                become(aligned, length, isRead);
+                set(aligned, length, isRead);
                 return true;
             }
         }
         return false;
     }
 
-    /** Places a request anywhere, each aligned place with the same probability. */
+    /** Places a request at an aligned address anywhere in the range, each with equal probability. */
     void placeAnywhere(RandomStream addresses, long length, boolean isRead) {
         long places = (end - length - first) / alignment + 1;
-        become(first + addresses.nextLong(places) * alignment, length, isRead);
+        set(first + addresses.nextLong(places) * alignment, length, isRead);
     }
 
-    private void become(long newSector, long length, boolean isRead) {
+    private void set(long newSector, long length, boolean isRead) {
         sector = newSector;
         sectors = length;
         read = isRead;

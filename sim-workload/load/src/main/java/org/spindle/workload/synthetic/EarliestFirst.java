@@ -1,14 +1,12 @@
 package org.spindle.workload.synthetic;
 
-/** The next event of each of many sources, the earliest at the top: a binary heap in arrays. */
+/** The next event of each of many sources in a binary heap in arrays, the earliest at the top. */
 final class EarliestFirst {
 
     private final double[] times;
     private final int[] sources;
 
-    /**
-     * @param times next event of each source; taken over
-     */
+    /** @param times next event of each source; the array is used, not copied */
     EarliestFirst(double[] times) {
         this.times = times;
         sources = new int[times.length];
@@ -20,17 +18,17 @@ final class EarliestFirst {
         }
     }
 
-    /** The source with the earliest event. */
+    /** Returns the source with the earliest event. */
     int source() {
         return sources[0];
     }
 
-    /** The earliest event. */
+    /** Returns the time of the earliest event. */
     double time() {
         return times[0];
     }
 
-    /** Replaces the earliest event by its source's next one, which is no earlier. */
+    /** Replaces the earliest event by the next one of its source, which is not earlier. */
     void advance(double next) {
         times[0] = next;
         sink(0);

@@ -1,44 +1,44 @@
 package org.spindle.workload.synthetic;
 
 /**
- * Index of dispersion (variance over mean) of the number of arrivals in a window, of a fractal renewal process in equilibrium
- * with the gaps of Hsu 2003, equation B.6. Exact but for rounding: Hsu's law 1 + (T/T0)^alpha, after Ryu and Lowen 1996, is
- * what it tends to, and does so slowly; for windows of ten to a thousand bends it is between 60 % too high (gamma 1.8) and
- * 36 % too low (gamma 1.2).
+ * Index of dispersion (variance over mean) of the number of arrivals in a window, of a fractal renewal process in
+ * equilibrium with the gaps of Hsu 2003, equation B.6. Exact except for rounding. Hsu's formula 1 + (T/T0)^alpha,
+ * after Ryu and Lowen 1996, is its limit, which it approaches slowly: for windows of ten to a thousand bends the
+ * formula is between 60 % too high (gamma 1.8) and 36 % too low (gamma 1.2).
  *
- * <p>From the Laplace transform of the variance of a renewal process (Cox 1962, section 4.5), inverted by Stehfest's
- * algorithm 368 (1970), which suits a function as smooth as this one.
+ * <p>Computed from the Laplace transform of the variance of a renewal process (Cox 1962, section 4.5), inverted by
+ * Stehfest's algorithm 368 (1970), which suits a smooth function like this.
  *
- * @param gamma power of the tail of gaps, between 1 and 2
+ * @param gamma exponent of the tail of the gap distribution, between 1 and 2
  */
 record FractalDispersion(double gamma) {
 
-    /** Terms of the inversion: in double precision more of them are worse. */
+    /** Number of terms of the inversion; in double precision more terms increase the error. */
     private static final int TERMS = 12;
 
     private static final double LN_2 = StrictMath.log(2);
     private static final double[] WEIGHTS = weights();
 
-    /** Below this e^-u - 1 + u is taken as u^2/2 - u^3/6. */
+    /** Bound below which e^-u - 1 + u is replaced by u^2/2 - u^3/6. */
     private static final double SMALL = 1e-3;
 
-    /** Above this e^-u vanishes. */
+    /** Bound above which e^-u is negligible. */
     private static final double LARGE = 40;
 
-    /** Below this a series of this order is exact, and the closed form loses digits. */
+    /** Bound below which a series of this order is exact, while the closed form loses digits. */
     private static final double SERIES = 0.1;
 
     private static final int ORDER = 9;
 
     private static final int TAIL_PANELS = 80;
 
-    /** Mean of a gap in bends. */
+    /** Returns the mean gap in bends. */
     double meanGap() {
         return (1 + 1 / ((gamma - 1) * StrictMath.exp(gamma))) / gamma;
     }
 
     /**
-     * The index for a window.
+     * Returns the index of dispersion for a window.
      *
      * @param window in bends (A in the source), more than 0
      * @return more than 1, to about four digits
@@ -53,8 +53,8 @@ record FractalDispersion(double gamma) {
     }
 
     /**
-     * Laplace transform of T (I(T) - 1). With f that of gaps, m their mean and q(s) = f(s) - 1 + m s it is
-     * 2 f / (s^2 (1 - f)) - 2 / (m s^3), here without the difference of large numbers.
+     * Returns the Laplace transform of T (I(T) - 1). With f the transform of the gaps, m their mean and q(s) = f(s) -
+     * 1 + m s it is 2 f / (s^2 (1 - f)) - 2 / (m s^3), computed here without a difference of large numbers.
      */
     private double excess(double s) {
         double mean = meanGap();
@@ -63,7 +63,10 @@ record FractalDispersion(double gamma) {
         return 2 * (curved - mean * s * rest) / (mean * s * s * s * rest);
     }
 
-    /** What gaps up to the bend contribute to q(s): the integral of gamma e^(-gamma t) (e^(-st) - 1 + st) from 0 to 1. */
+    /**
+     * Returns the contribution to q(s) of gaps up to the bend: the integral of gamma e^(-gamma t) (e^(-st) - 1 + st)
+     * from 0 to 1.
+     */
     private double body(double s) {
         double end = StrictMath.exp(-gamma);
         if (s >= SERIES) {
@@ -82,7 +85,10 @@ record FractalDispersion(double gamma) {
         return sum;
     }
 
-    /** What longer gaps do: gamma e^-gamma s^gamma times the integral of u^(-gamma-1) (e^-u - 1 + u) from s on. */
+    /**
+     * Returns the contribution to q(s) of longer gaps: gamma e^-gamma s^gamma times the integral of u^(-gamma-1)
+     * (e^-u - 1 + u) from s on.
+     */
     private double tail(double s) {
         double sum = 0;
         double from = s;
@@ -105,7 +111,7 @@ record FractalDispersion(double gamma) {
         return gamma * StrictMath.exp(-gamma) * StrictMath.pow(s, gamma) * sum;
     }
 
-    /** Integral of u^(exponent - 1). */
+    /** Returns the integral of u^(exponent - 1). */
     private static double power(double from, double to, double exponent) {
         return (StrictMath.pow(to, exponent) - StrictMath.pow(from, exponent)) / exponent;
     }

@@ -4,12 +4,12 @@ import java.util.function.DoublePredicate;
 import org.spindle.spi.sim.RandomStream;
 
 /**
- * One of the superposed renewal processes of Hsu 2003, appendix B.2: gaps are exponential up to a length and beyond it fall by
- * a power (equation B.6).
+ * One of the superposed renewal processes of Hsu 2003, appendix B.2: gaps are exponentially distributed up to a
+ * length and have a power-law tail beyond it (equation B.6).
  *
- * @param gamma power of the tail of gaps, between 1 and 2
- * @param bend length of gap, in nanoseconds, at which the exponential turns into the power (A in the source)
- * @param processes how many are superposed, at least 1 (M in the source)
+ * @param gamma exponent of the tail of the gap distribution, between 1 and 2
+ * @param bend length of gap, in nanoseconds, at which the exponential part changes to the power law (A in the source)
+ * @param processes number of superposed processes, at least 1 (M in the source)
  */
 record FractalRenewal(double gamma, double bend, double processes) {
 
@@ -17,22 +17,23 @@ record FractalRenewal(double gamma, double bend, double processes) {
     private static final double LEAST_GAMMA = 1.001;
     private static final double MOST_GAMMA = 1.999;
 
-    /** Logarithms of the shortest and the longest window in bends that are tried. */
+    /** Logarithms of the shortest and the longest window, in bends, that are searched. */
     private static final double SHORTEST = -7;
 
     private static final double LONGEST = 40;
 
-    /** How many intervals long the window is that has the Hurst parameter. */
+    /** Length, in intervals, of the window at which the Hurst parameter holds. */
     private static final double REACH = 100;
 
     /**
-     * Processes of a mean, a variance, and a Hurst parameter.
+     * Returns processes with a given mean, variance and Hurst parameter.
      *
-     * <p>The source takes gamma = 3 - 2H, and A and M from the law I(T) = 1 + (T/T0)^(2H-1) of the index of dispersion (B.7 to
-     * B.12), which holds for infinite windows and where Poisson noise no longer counts. Here A and gamma are such that the variance
-     * is exact in the interval, and m^(2H) times that in m = 100 of them, as equation 2.2 demands of counts that are self-similar;
-     * or as nearly as such processes can. M is then the nearest whole number, A that which makes the mean,
-     * and gamma once more that which makes the variance. What came of it tell {@link #dispersion} and {@link #hurst}.
+     * <p>The source sets gamma = 3 - 2H and derives A and M from the formula I(T) = 1 + (T/T0)^(2H-1) of the index of
+     * dispersion (B.7 to B.12), which holds for infinite windows and where Poisson noise is negligible. Here A and
+     * gamma are chosen so that the variance is exact in the interval, and m^(2H) times that in m = 100 intervals, as
+     * equation 2.2 requires of self-similar counts; or as nearly as such processes permit. M is then rounded to the
+     * nearest integer, A is set so that the mean is exact, and gamma once more so that the variance is. {@link
+     * #dispersion} and {@link #hurst} return the values reached.
      */
     static FractalRenewal of(OpenPattern.SelfSimilar config) {
         double dispersion = config.variance() / config.mean();
@@ -51,18 +52,21 @@ record FractalRenewal(double gamma, double bend, double processes) {
         return ofMean(config.mean(), interval, gamma, processes);
     }
 
-    /** Processes that make a mean number of arrivals in an interval of nanoseconds. */
+    /** Returns processes with a mean number of arrivals in an interval of nanoseconds. */
     private static FractalRenewal ofMean(double mean, double interval, double gamma, double processes) {
         return new FractalRenewal(
                 gamma, processes * interval / mean / new FractalDispersion(gamma).meanGap(), processes);
     }
 
-    /** The window, in bends, of this dispersion. */
+    /** Returns the window, in bends, with this dispersion. */
     private static double window(FractalDispersion of, double dispersion) {
         return StrictMath.exp(greatest(SHORTEST, LONGEST, log -> of.at(StrictMath.exp(log)) < dispersion));
     }
 
-    /** The greatest value for which something holds that holds for all less than it; the lowest one if it holds for none. */
+    /**
+     * Returns the greatest value for which a condition holds that holds for all smaller ones; the lowest value if it
+     * holds for none.
+     */
     private static double greatest(double from, double to, DoublePredicate holds) {
         double low = from;
         double high = to;
@@ -77,23 +81,26 @@ record FractalRenewal(double gamma, double bend, double processes) {
         return low;
     }
 
-    /** Mean of a gap in nanoseconds. */
+    /** Returns the mean gap in nanoseconds. */
     double meanGap() {
         return bend * new FractalDispersion(gamma).meanGap();
     }
 
-    /** Index of dispersion (variance over mean) of the number of arrivals in a window of nanoseconds. */
+    /** Returns the index of dispersion (variance over mean) of the number of arrivals in a window of nanoseconds. */
     double dispersion(double window) {
         return new FractalDispersion(gamma).at(window / bend);
     }
 
-    /** The Hurst parameter by the growth of the variance from a window, in nanoseconds, to one a hundred times as long. */
+    /**
+     * Returns the Hurst parameter from the growth of the variance between a window, in nanoseconds, and one a hundred
+     * times as long.
+     */
     double hurst(double window) {
         double growth = dispersion(REACH * window) / dispersion(window);
         return (1 + StrictMath.log(growth) / StrictMath.log(REACH)) / 2;
     }
 
-    /** Time to the first arrival in nanoseconds, in equilibrium (equations B.13 and B.14). */
+    /** Returns the time to the first arrival in nanoseconds, in equilibrium (equations B.13 and B.14). */
     double first(RandomStream random) {
         double u = 1 - random.nextDouble();
         double v = (1 + (gamma - 1) * StrictMath.exp(gamma)) * u / gamma;
@@ -102,7 +109,7 @@ record FractalRenewal(double gamma, double bend, double processes) {
                 : bend * StrictMath.pow(v, 1 / (1 - gamma));
     }
 
-    /** A gap in nanoseconds (equation B.15). */
+    /** Returns a gap in nanoseconds (equation B.15). */
     double gap(RandomStream random) {
         double u = 1 - random.nextDouble();
         return u >= StrictMath.exp(-gamma)

@@ -22,7 +22,7 @@ final class FreePlacement implements Placement {
     }
 
     @Override
-    public boolean goesOn(TargetRegion extent, long sector, int kind, long sectors) {
+    public boolean continues(TargetRegion extent, long sector, int kind, long sectors) {
         return sector + sectors <= extent.end();
     }
 }

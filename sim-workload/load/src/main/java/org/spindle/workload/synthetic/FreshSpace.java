@@ -4,15 +4,15 @@ import java.util.Arrays;
 import org.spindle.spi.sim.RandomStream;
 
 /**
- * Allots sectors of an extent, none twice before all are used up; then everything is free again. The extent is divided into
- * regions of the same size, each of which fills up from its beginning, so that random allotments need no list of free places
- * and a run can go on where it stands.
+ * Allocates sectors of an extent, none twice before all are used up; then all are free again. The extent is divided
+ * into regions of equal size, each filled from its beginning. Random allocations therefore need no list of free
+ * places, and a run can continue where it ended.
  */
 final class FreshSpace {
 
     private static final long MOST_REGIONS = 4096;
 
-    /** Fewer of the largest requests than this fit no region well. */
+    /** Minimum number of the largest requests per region, for a good fit. */
     private static final long ROOMY = 8;
 
     private static final int NONE = -1;
@@ -21,9 +21,7 @@ final class FreshSpace {
     private final long regionSize;
     private final long[] filled;
 
-    /**
-     * @param largest sectors that are allotted at a time, at most what the extent has
-     */
+    /** @param largest maximum number of sectors per allocation, at most the size of the extent */
     FreshSpace(TargetRegion extent, long block, long largest) {
         first = (extent.first() + block - 1) / block * block;
         long sectors = extent.end() - first;
@@ -36,9 +34,9 @@ final class FreshSpace {
         return regionSize;
     }
 
-    /** Allots in a random region, or the next one that has room. */
-    long allot(long sectors, RandomStream random) {
-        int region = roomy((int) random.nextLong(filled.length), sectors);
+    /** Allocates in a random region, or in the next one with room. */
+    long allocate(long sectors, RandomStream random) {
+        int region = regionWithRoom((int) random.nextLong(filled.length), sectors);
         if (region == NONE) {
             Arrays.fill(filled, 0);
             region = 0;
@@ -48,7 +46,7 @@ final class FreshSpace {
         return at;
     }
 
-    private int roomy(int from, long sectors) {
+    private int regionWithRoom(int from, long sectors) {
         for (int i = 0; i < filled.length; i++) {
             int region = (from + i) % filled.length;
             if (filled[region] + sectors <= regionSize) {
@@ -58,8 +56,8 @@ final class FreshSpace {
         return NONE;
     }
 
-    /** Allots what follows a place, if it is free. */
-    boolean allotAt(long sector, long sectors) {
+    /** Allocates the sectors that follow a place, if they are free. */
+    boolean allocateAt(long sector, long sectors) {
         int region = (int) ((sector - 1 - first) / regionSize);
         long inside = sector - first - region * regionSize;
         if (region >= filled.length || filled[region] != inside || inside + sectors > regionSize) {

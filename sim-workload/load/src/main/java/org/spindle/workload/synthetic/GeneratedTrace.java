@@ -5,7 +5,7 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 
-/** The requests of a synthetic workload as a trace of a system in which none has to wait for another. */
+/** The requests of a synthetic workload as a trace of a system in which no request waits for another. */
 public final class GeneratedTrace implements TraceReader {
 
     private final SpotSource spots;
@@ -16,13 +16,11 @@ public final class GeneratedTrace implements TraceReader {
     private final ArrivalTime time = new ArrivalTime();
     private long read;
 
-    /**
-     * @throws IllegalArgumentException if requests do not fit the devices, or arrive only when earlier ones are complete
-     */
+    /** @throws IllegalArgumentException if requests do not fit on the devices, or their arrivals depend on completions */
     public GeneratedTrace(SyntheticWorkload config, Surroundings surroundings) {
         if (!(config.arrivals().config() instanceof OpenPattern open)) {
             throw new IllegalArgumentException("arrivals: those of type "
-                    + config.arrivals().type() + " depend on the system; choose another type, such as open");
+                    + config.arrivals().type() + " depend on completions; use another type, such as open");
         }
         this.surroundings = surroundings;
         requests = config.requests();

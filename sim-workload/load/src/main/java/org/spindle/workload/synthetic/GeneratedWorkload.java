@@ -12,14 +12,14 @@ import org.spindle.spi.workload.ArrivalPatternFactory;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 
-/** Generated requests that an arrival pattern sends. */
+/** Generated requests that are sent by an arrival pattern. */
 final class GeneratedWorkload implements Workload {
 
     private final ArrivalPattern arrivals;
     private final long total;
 
     /**
-     * @param total number of the requests
+     * @param total number of requests
      * @param arrivals of the kind {@link ArrivalPatternFactory#KIND}
      */
     GeneratedWorkload(RequestStream requests, long total, Component arrivals, WorkloadContext context) {

@@ -16,9 +16,7 @@ final class GivenRequests implements Workload, EventHandler, CompletionListener 
     private final int[] devices;
     private final WorkloadContext context;
 
-    /**
-     * @throws IllegalArgumentException if there is no such device, or it cannot serve a request
-     */
+    /** @throws IllegalArgumentException if there is no such device, or it cannot serve a request */
     GivenRequests(GivenWorkload config, WorkloadContext context) {
         entries = config.requests();
         this.context = context;

@@ -12,9 +12,9 @@ import org.spindle.spi.config.Validated;
 import org.spindle.spi.request.Operation;
 
 /** Config of the workload {@code given}. */
-@Doc("The requests that are listed, each at its time: for cases that can be worked out by hand.")
+@Doc("Sends listed requests, each at its time; for small cases that can be verified by hand.")
 public record GivenWorkload(
-        @Doc("The requests; those of the same time are sent in the order of the list.")
+        @Doc("The requests; simultaneous ones are sent in the order of the list.")
         List<Entry> requests) implements Validated {
 
     public GivenWorkload {
@@ -24,24 +24,24 @@ public record GivenWorkload(
     /** A request. */
     @Doc("A request.")
     public record Entry(
-            @Doc("When it is sent.") @Default("0 ms") @Range(min = "0 ms", max = "1000 d")
+            @Doc("Time at which it is sent.") @Default("0 ms") @Range(min = "0 ms", max = "1000 d")
             Time at,
 
-            @Doc("What it asks for.") Operation operation,
+            @Doc("Operation of the request.") Operation operation,
 
-            @Doc("Device or volume that it goes to; the first if absent.") @Nullable
+            @Doc("Device or volume to which it goes; the first if absent.") @Nullable
             String device,
 
-            @Doc("Where it begins.") @Default("0 B") @Range(min = "0 B")
+            @Doc("First byte on the device.") @Default("0 B") @Range(min = "0 B")
             Size from,
 
-            @Doc("Its length; a flush has none.") @Default("0 B") @Range(min = "0 B")
+            @Doc("Length; none for a flush.") @Default("0 B") @Range(min = "0 B")
             Size size) {}
 
     @Override
     public void validate(Problems problems) {
         if (requests.isEmpty()) {
-            problems.report("requests", "there are none", "list at least one");
+            problems.report("requests", "the list is empty", "at least one request");
         }
         for (int i = 0; i < requests.size(); i++) {
             Entry entry = requests.get(i);
@@ -52,8 +52,8 @@ public record GivenWorkload(
             if (flushes != (entry.size().bytes() == 0)) {
                 problems.report(
                         place + ".size",
-                        flushes ? "a flush has no length" : "a request of no length asks for nothing",
-                        flushes ? "leave it out" : "at least " + Size.SECTOR + " B");
+                        flushes ? "a flush has no length" : "a request has length 0",
+                        flushes ? "no size" : "at least " + Size.SECTOR + " B");
             }
         }
     }

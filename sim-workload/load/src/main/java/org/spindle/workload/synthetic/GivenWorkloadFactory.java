@@ -4,7 +4,7 @@ import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 import org.spindle.spi.workload.WorkloadFactory;
 
-/** Makes workloads of type {@code given}. */
+/** Creates workloads of type {@code given}. */
 public final class GivenWorkloadFactory implements WorkloadFactory<GivenWorkload> {
 
     @Override

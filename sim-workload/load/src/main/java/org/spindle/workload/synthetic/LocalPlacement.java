@@ -9,7 +9,7 @@ final class LocalPlacement implements Placement {
 
     private static final int NONE = -1;
 
-    /** A request that would leave the extent so often in a row is placed anywhere in it. */
+    /** Number of successive attempts to place a request within the extent, after which it is placed anywhere in it. */
     private static final int TRIES = 64;
 
     private final double deviation;
@@ -46,7 +46,7 @@ final class LocalPlacement implements Placement {
     }
 
     @Override
-    public boolean goesOn(TargetRegion extent, long sector, int kind, long sectors) {
+    public boolean continues(TargetRegion extent, long sector, int kind, long sectors) {
         boolean fits = sector + sectors <= extent.end();
         if (fits) {
             previous[extent.index()] = sector;

@@ -8,7 +8,7 @@ final class MarkovArrivals implements ArrivalProcess {
     private final double[] arrivalsPerNano;
     private final double[] leavesPerNano;
 
-    /** For each state, weights of those that follow, summed up. */
+    /** For each state, cumulative weights of its successors. */
     private final double[][] next;
 
     private final RandomStream random;
@@ -40,8 +40,8 @@ final class MarkovArrivals implements ArrivalProcess {
     }
 
     /**
-     * Weights of the states in the long run, by the elimination of Grassmann, Taksar and Heyman (1985), which never subtracts.
-     * The first state has to be reached from every other one.
+     * Returns the long-run weights of the states, by the elimination of Grassmann, Taksar and Heyman (1985), which
+     * uses no subtraction. The first state must be reachable from every other one.
      */
     private static double[] stationary(double[][] rates) {
         int states = rates.length;

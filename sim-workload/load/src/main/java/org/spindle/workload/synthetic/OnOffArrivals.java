@@ -8,7 +8,7 @@ final class OnOffArrivals implements ArrivalProcess {
     private final OpenPattern.OnOff config;
     private final RandomStream random;
 
-    /** When the present period of each source that sends ends; of one that is silent, the end of the coming one. */
+    /** End of the current on period of each source that sends; of a silent source, the end of its next on period. */
     private final double[] onUntil;
 
     private final EarliestFirst arrivals;
@@ -34,7 +34,10 @@ final class OnOffArrivals implements ArrivalProcess {
         arrivals = new EarliestFirst(first);
     }
 
-    /** The first arrival of a source after an instant at which it sends; being memoryless, it is drawn anew in each period. */
+    /**
+     * Returns the first arrival of a source after a time at which it sends; as arrivals are memoryless, it is drawn
+     * anew in each period.
+     */
     private double arrivalAfter(double instant, int source) {
         double from = instant;
         while (true) {

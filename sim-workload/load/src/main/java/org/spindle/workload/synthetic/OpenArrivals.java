@@ -6,7 +6,7 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.workload.ArrivalPattern;
 import org.spindle.spi.workload.ArrivalPatternContext;
 
-/** Sends generated requests when a process has them arrive. */
+/** Sends generated requests at the arrival times of a process. */
 final class OpenArrivals implements ArrivalPattern, EventHandler, CompletionListener {
 
     private final ArrivalProcess process;

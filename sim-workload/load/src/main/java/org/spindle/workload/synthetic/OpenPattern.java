@@ -15,20 +15,20 @@ import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.distribution.TimeDistributionFactory;
 import org.spindle.spi.sim.RandomStream;
 
-/** A config record of arrivals that nobody's completion holds up. */
+/** A config record of arrivals that do not depend on completions. */
 public interface OpenPattern {
 
     /**
-     * Begins the process.
+     * Creates the process.
      *
-     * @throws IllegalArgumentException if nothing can arrive; the message says what would
+     * @throws IllegalArgumentException if no request can arrive; the message says how to correct that
      */
     ArrivalProcess process(RandomStream random, Parts parts);
 
-    /** Independent of each other. */
+    /** Independent arrivals. */
     @Doc("Requests are sent after random times, whether or not earlier ones are complete.")
     record Renewal(
-            @Doc("Time between one request and the next, and before the first.") @OfKind(TimeDistributionFactory.class)
+            @Doc("Time between successive requests, and before the first.") @OfKind(TimeDistributionFactory.class)
             Component interarrival)
             implements OpenPattern {
 
@@ -39,14 +39,14 @@ public interface OpenPattern {
         }
     }
 
-    /** Several at once. */
-    @Doc("Requests are sent in batches, which follow each other after random times.")
+    /** Arrivals in batches. */
+    @Doc("Requests are sent in batches, separated by random times.")
     record Batches(
             @Doc("Time from the last request of a batch to the first of the next, and before the first batch.")
             @OfKind(TimeDistributionFactory.class)
             Component interval,
 
-            @Doc("Requests of a batch.") CountDistribution size,
+            @Doc("Number of requests in a batch.") CountDistribution size,
 
             @Doc("Time between the requests of a batch.")
             @OfKind(TimeDistributionFactory.class)
@@ -60,11 +60,11 @@ public interface OpenPattern {
         }
     }
 
-    /** Of a rate that changes. */
+    /** Arrivals with a changing rate. */
     @Doc("Markov-modulated Poisson process: Poisson arrivals at a rate that depends on a state, which lasts for an"
             + " exponentially distributed time.")
     record Mmpp(
-            @Doc("The states; the first is drawn by how often each is found.")
+            @Doc("The states; the initial state is drawn by the long-run fraction of time in each.")
             List<State> states) implements OpenPattern, Validated {
 
         public Mmpp {
@@ -79,10 +79,10 @@ public interface OpenPattern {
         @Override
         public void validate(Problems problems) {
             if (states.size() < 2) {
-                problems.report("states", states.size() + " states do not modulate anything", "at least two");
+                problems.report("states", states.size() + " states, which do not modulate the rate", "at least two");
             }
             if (states.stream().allMatch(state -> state.rate() == 0)) {
-                problems.report("states", "nothing arrives in any state", "a rate above 0 in one of them");
+                problems.report("states", "the rate is 0 in every state", "a rate above 0 in at least one state");
             }
             for (int i = 0; i < states.size(); i++) {
                 List<Double> next = states.get(i).next();
@@ -94,7 +94,10 @@ public interface OpenPattern {
                     problems.report(
                             key, next.size() + " weights for " + states.size() + " states", "one for each state");
                 } else if (next.stream().anyMatch(weight -> !(weight >= 0)) || next.get(i) != 0) {
-                    problems.report(key, "a weight is negative, or that of the state itself not 0", "as it should be");
+                    problems.report(
+                            key,
+                            "a weight is negative, or that of the state itself not 0",
+                            "weights of 0 or" + " more, and 0 for the state itself");
                 } else if (next.stream().mapToDouble(Double::doubleValue).sum() <= 0) {
                     problems.report(key, "no state has a weight", "a weight above 0 for one of the others");
                 }
@@ -105,13 +108,14 @@ public interface OpenPattern {
     /** A state of the modulating chain. */
     @Doc("A state with its rate of arrivals.")
     record State(
-            @Doc("Requests per second; 0 for silence.") @Range(min = "0", max = "1e9")
+            @Doc("Requests per second; 0 for none.") @Range(min = "0", max = "1e9")
             double rate,
 
             @Doc("Mean time that the state lasts.") @Range(min = "1 ns", max = "1000 d")
             Time sojourn,
 
-            @Doc("Weights with which each state, in order, comes next; its own 0. Empty: all others alike.")
+            @Doc("Weights of the states, in order, as successors; 0 for the state itself. If empty, all others are"
+                    + " equally likely.")
             @Default("[]")
             List<Double> next) {
 
@@ -120,20 +124,22 @@ public interface OpenPattern {
         }
     }
 
-    /** Sources that fall silent. */
-    @Doc("Independent sources that send at a constant mean rate for a period and are silent for another."
-            + " Heavy-tailed periods make the whole self-similar.")
+    /** On/off sources. */
+    @Doc("Independent sources that alternate between periods with a constant mean rate and silent periods."
+            + " Heavy-tailed periods make the superposition self-similar.")
     record OnOff(
             @Doc("Number of sources.") @Range(min = "1", max = "1000000")
             int sources,
 
-            @Doc("Requests per second of each source while it sends: a Poisson process.")
+            @Doc("Requests per second of each source in its on periods; Poisson arrivals.")
             @Range(min = "1e-6", max = "1e9")
             double rate,
 
-            @Doc("Periods in which a source sends.") Periods on,
+            @Doc("Lengths of on periods, in which a source sends.")
+            Periods on,
 
-            @Doc("Periods in which it is silent.") Periods off)
+            @Doc("Lengths of off periods, in which it is silent.")
+            Periods off)
             implements OpenPattern {
 
         @Override
@@ -142,9 +148,9 @@ public interface OpenPattern {
         }
     }
 
-    /** Alike on many scales of time. */
-    @Doc("Self-similar arrivals: superposed fractal renewal processes (Hsu 2003, appendix B.2), from the mean"
-            + " and the variance of the number of requests in an interval and the Hurst parameter.")
+    /** Self-similar arrivals. */
+    @Doc("Self-similar arrivals: superposed fractal renewal processes (Hsu 2003, appendix B.2), specified by the mean"
+            + " and variance of the number of requests in an interval and the Hurst parameter.")
     record SelfSimilar(
             @Doc("Mean number of requests in an interval.") @Range(min = "1e-6", max = "1e9")
             double mean,
@@ -153,7 +159,7 @@ public interface OpenPattern {
             @Range(min = "1e-6", max = "1e18")
             double variance,
 
-            @Doc("The interval that mean and variance belong to.") @Default("1 s") @Range(min = "1 us", max = "1 d")
+            @Doc("The interval to which mean and variance apply.") @Default("1 s") @Range(min = "1 us", max = "1 d")
             Time interval,
 
             @Doc("Hurst parameter.") @Range(min = "0.51", max = "0.99")
@@ -175,7 +181,7 @@ public interface OpenPattern {
                 problems.report(
                         "variance",
                         variance + " is no more than the mean, " + mean
-                                + ", as if arrivals were Poisson or more regular",
+                                + ", which is that of Poisson or more regular arrivals",
                         "more than the mean, or arrivals of type open");
                 return;
             }
@@ -184,7 +190,7 @@ public interface OpenPattern {
                 problems.report(
                         "variance",
                         "these values need a superposition of " + renewal.processes() + " processes",
-                        "a larger variance or another interval, so that " + MOST_PROCESSES + " are enough");
+                        "a larger variance or another interval, so that " + MOST_PROCESSES + " suffice");
                 return;
             }
             double reached = renewal.hurst(interval.inNanos());
@@ -194,7 +200,7 @@ public interface OpenPattern {
                         "hurst",
                         String.format(
                                 Locale.ROOT,
-                                "with this mean and variance %.0f superposed processes come nearest, with a Hurst"
+                                "with this mean and variance %.0f superposed processes come closest, with a Hurst"
                                         + " parameter of %.2f and a variance of %.4g",
                                 renewal.processes(),
                                 reached,
@@ -204,23 +210,23 @@ public interface OpenPattern {
         }
     }
 
-    /** Given variance on every scale of time. */
-    @Doc("Bursty arrivals by a cascade: the requests of a period are split in unequal parts, which go to equal"
-            + " parts of the period in random order, and so on. Halves make it the b-model of Wang and others"
-            + " 2002, with a bias for every level.")
+    /** Cascades, with a given variance on every time scale. */
+    @Doc("Bursty arrivals by a cascade: the requests of a period are split into unequal shares, which are assigned to"
+            + " equal parts of the period in random order, and so on recursively. With two parts per split it is the"
+            + " b-model of Wang and others 2002, with a separate bias for every level.")
     record Cascade(
             @Doc("Mean requests per second.") @Range(min = "1e-6", max = "1e9")
             double rate,
 
-            @Doc("Time that one cascade lasts; then the next begins.") @Range(min = "1 us", max = "1000 d")
+            @Doc("Duration of one cascade; the next follows immediately.") @Range(min = "1 us", max = "1000 d")
             Time period,
 
-            @Doc("How the period is split, then each of its parts, and so on. In the parts of the last split,"
-                    + " requests fall anywhere.")
+            @Doc("Splits of the period, of its parts, and so on. Within a part of the last split, arrivals are"
+                    + " uniformly distributed.")
             List<Split> splits)
             implements OpenPattern, Validated {
 
-        /** Parts of a period beyond which they are no use. */
+        /** Maximum number of parts of a period. */
         private static final double MOST_PARTS = 1e12;
 
         public Cascade {
@@ -250,14 +256,17 @@ public interface OpenPattern {
             @Doc("Number of parts.") @Default("2") @Range(min = "2", max = "1000")
             int parts,
 
-            @Doc("Share of the largest part; the others fall off geometrically. What is less than an even share is"
-                    + " one.")
+            @Doc("Share of the largest part; the others decrease geometrically. A value below an equal share means"
+                    + " equal shares.")
             @Range(min = "0", max = "1")
             double largest) {
 
         private static final int BISECTIONS = 60;
 
-        /** What each part takes of what those before it have left, from the largest on; the last one all. */
+        /**
+         * Returns the fraction that each part takes of the arrivals left by the parts before it, from the largest on;
+         * the last takes all.
+         */
         public double[] takes() {
             double low = 0;
             double high = 1;

@@ -4,7 +4,7 @@ import org.spindle.spi.workload.ArrivalPattern;
 import org.spindle.spi.workload.ArrivalPatternContext;
 import org.spindle.spi.workload.ArrivalPatternFactory;
 
-/** Makes the arrival patterns that nobody's completion holds up, of every built-in type. */
+/** Creates the built-in arrival patterns that do not depend on completions. */
 public final class OpenPatternFactory<C extends Record & OpenPattern> implements ArrivalPatternFactory<C> {
 
     @Override

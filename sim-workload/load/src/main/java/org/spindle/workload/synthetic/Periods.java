@@ -6,28 +6,27 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.config.TypeName;
 import org.spindle.spi.sim.RandomStream;
 
-/** A distribution of the lengths of periods that follow each other, from which one can also begin in the middle of one. */
+/** A distribution of the lengths of successive periods that also provides the rest of a period in progress. */
 public sealed interface Periods {
 
-    /** A whole period in nanoseconds. */
+    /** Draws a period, in nanoseconds. */
     double draw(RandomStream random);
 
-    /** What is left, in nanoseconds, of the period that lies over an arbitrary instant: the equilibrium distribution. */
+    /** Draws the rest, in nanoseconds, of the period in progress at an arbitrary time: the equilibrium distribution. */
     double drawRest(RandomStream random);
 
-    /** Mean of whole periods in nanoseconds. */
+    /** Returns the mean period in nanoseconds. */
     double meanNanos();
 
-    /** Heavy-tailed. */
+    /** Pareto distribution. */
     @TypeName("pareto")
-    @Doc("Pareto distributed: the share of periods longer than x falls as x to the power of minus the shape.")
+    @Doc("Pareto distributed: the fraction of periods longer than x decreases as x^-shape.")
     record Pareto(
             @Doc("Mean.") @Range(min = "1 ns", max = "1000 d")
             Time mean,
 
-            @Doc(
-                    "Shape. Below 2 the variance is infinite and the superposition of many sources self-similar, with a Hurst"
-                            + " parameter of (3 - shape) / 2.")
+            @Doc("Shape. Below 2 the variance is infinite and the superposition of many sources is self-similar,"
+                    + " with a Hurst parameter of (3 - shape) / 2.")
             @Range(min = "1.01", max = "100")
             double shape)
             implements Periods {
@@ -41,7 +40,7 @@ public sealed interface Periods {
             return shortest() * StrictMath.pow(1 - random.nextDouble(), -1 / shape);
         }
 
-        /** Uniform up to the shortest period, beyond it Pareto distributed with a shape less by 1, which has weight 1/shape. */
+        /** Uniform up to the shortest period and Pareto distributed beyond it, with shape - 1 and weight 1/shape. */
         @Override
         public double drawRest(RandomStream random) {
             double u = 1 - random.nextDouble();
@@ -56,7 +55,7 @@ public sealed interface Periods {
         }
     }
 
-    /** Without memory. */
+    /** Exponential distribution. */
     @TypeName("exponential")
     @Doc("Exponentially distributed.")
     record Exponential(
@@ -79,11 +78,11 @@ public sealed interface Periods {
         }
     }
 
-    /** Always the same. */
+    /** A constant. */
     @TypeName("constant")
-    @Doc("Always the same.")
+    @Doc("A constant length.")
     record Constant(
-            @Doc("The time.") @Range(min = "1 ns", max = "1000 d")
+            @Doc("The length.") @Range(min = "1 ns", max = "1000 d")
             Time time) implements Periods {
 
         @Override

@@ -13,15 +13,15 @@ import org.spindle.spi.config.Validated;
 import org.spindle.spi.workload.ArrivalPatternFactory;
 
 /** Config of the workload {@code random}. */
-@Doc("Generates reads and writes at random.")
+@Doc("Generates random reads and writes.")
 public record RandomWorkload(
         @Doc("Number of requests.") @Range(min = "1") long requests,
 
         @Doc("When requests are sent.") @OfKind(ArrivalPatternFactory.class)
         Component arrivals,
 
-        @Doc("Probability that a request goes on where the previous one of its device ended, with that one's size and"
-                + " direction.")
+        @Doc("Probability that a request continues after the end of the previous one of its device, with that one's"
+                + " size and direction.")
         @Default("0")
         @Range(min = "0", max = "1")
         double sequential,
@@ -31,7 +31,7 @@ public record RandomWorkload(
         @Range(min = "0", max = "1")
         double local,
 
-        @Doc("Standard deviation of the normally distributed distance between the beginnings of a local request and the"
+        @Doc("Standard deviation of the normally distributed distance between the starts of a local request and the"
                 + " previous one.")
         @Default("512 KiB")
         @Range(min = "1 B")
@@ -55,13 +55,13 @@ public record RandomWorkload(
         @Range(min = "512 B", max = "1 GiB")
         Size alignment,
 
-        @Doc("Devices that requests go to, each with the same probability; all if empty.") @Default("[]")
+        @Doc("Devices to which requests go, each with the same probability; all if empty.") @Default("[]")
         List<String> devices,
 
-        @Doc("Where the part of each device begins that requests go to.") @Default("0 B")
+        @Doc("Start of the range of each device to which requests go.") @Default("0 B")
         Size from,
 
-        @Doc("Where that part ends; the end of the device if absent.") @Nullable
+        @Doc("End of that range; the end of the device if absent.") @Nullable
         Size to)
         implements Validated {
 
@@ -74,7 +74,7 @@ public record RandomWorkload(
         if (sequential + local > 1) {
             problems.report(
                     "local",
-                    "sequential " + sequential + " and local " + local + " are more than 1 together",
+                    "sequential " + sequential + " and local " + local + " add up to more than 1",
                     "at most " + (1 - sequential) + "; the rest is uniform");
         }
         wholeSectors(problems, "block", block);
@@ -83,7 +83,7 @@ public record RandomWorkload(
         if (to != null) {
             wholeSectors(problems, "to", to);
             if (to.compareTo(from) <= 0) {
-                problems.report("to", to + " is not behind from, " + from, "a larger size, or leave it out");
+                problems.report("to", to + " is not above from, " + from, "a larger size, or no end");
             }
         }
     }

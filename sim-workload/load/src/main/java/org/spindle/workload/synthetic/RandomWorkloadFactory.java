@@ -4,7 +4,7 @@ import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 import org.spindle.spi.workload.WorkloadFactory;
 
-/** Makes workloads of type {@code random}. */
+/** Creates workloads of type {@code random}. */
 public final class RandomWorkloadFactory implements WorkloadFactory<RandomWorkload> {
 
     @Override

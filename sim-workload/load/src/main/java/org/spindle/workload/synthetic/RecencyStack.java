@@ -5,16 +5,16 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
 
 /**
- * Pieces of data in the order of their last accesses, as an LRU stack holds them, to be found by depth in logarithmic time. An
- * access gives a piece the next slot of a row; the weights of the slots in use lie in a tree. When the row is full, the
- * slots in use move to its beginning, and pieces too deep to be wanted are forgotten.
+ * Pieces of data in the order of their last accesses, as in an LRU stack, searchable by depth in logarithmic time. An
+ * access assigns the next slot of an array to a piece; a tree holds the weights of the slots in use. When the array
+ * is full, the slots in use are moved to its beginning, and pieces deeper than needed are dropped.
  */
 final class RecencyStack {
 
     static final int NONE = -1;
     private static final int SMALLEST = 1024;
 
-    /** A kind's row of slots is cleared when more of them in proportion are no longer in use. */
+    /** Factor by which the slots of a kind may exceed those in use before unused ones are removed. */
     private static final int SPARSE = 4;
 
     private final long deepest;
@@ -52,12 +52,12 @@ final class RecencyStack {
         return devices.getInt(piece);
     }
 
-    /** Blocks in it. */
+    /** Returns the depth of the stack in blocks. */
     long depth() {
         return weights.total();
     }
 
-    /** Puts a new piece on top. */
+    /** Adds a new piece on top. */
     void push(int device, long sector, int kind) {
         int piece;
         if (free.isEmpty()) {
@@ -87,7 +87,7 @@ final class RecencyStack {
 
     private void top(int piece) {
         if (used == pieceOf.length) {
-            close();
+            compact();
         }
         int kind = kinds.getInt(piece);
         pieceOf[used] = piece;
@@ -113,8 +113,8 @@ final class RecencyStack {
         slots.size(kept);
     }
 
-    /** Moves the slots in use together, in a row with at least as many free ones. */
-    private void close() {
+    /** Moves the slots in use together, in an array with at least as many free ones. */
+    private void compact() {
         int from = weights.total() > deepest ? weights.at(weights.total() - deepest) : 0;
         for (int slot = 0; slot < from; slot++) {
             if (pieceOf[slot] != NONE) {
@@ -152,9 +152,9 @@ final class RecencyStack {
     }
 
     /**
-     * The slot of the piece of one kind that lies nearest to a depth.
+     * Returns the slot of the piece of a kind nearest to a depth.
      *
-     * @param depth weight of what has been accessed since
+     * @param depth weight of the data accessed since
      * @return NONE if there is no piece of the kind
      */
     int nearest(int kind, long depth) {
@@ -175,14 +175,14 @@ final class RecencyStack {
         return depthOf(low) - depth < depth - depthOf(high) ? low : high;
     }
 
-    /** The slot of the next deeper piece of the same kind as the one in a slot, or NONE. */
+    /** Returns the slot of the next deeper piece of the same kind as that in a slot, or NONE. */
     int deeper(int slot) {
         IntArrayList slots = slotsByKind[kinds.getInt(pieceOf[slot])];
         int at = live(slots, Arrays.binarySearch(slots.elements(), 0, slots.size(), slot) - 1);
         return at < 0 ? NONE : slots.getInt(at);
     }
 
-    /** The last index, at most the one given, of a slot in use; negative if there is none. */
+    /** Returns the last index of a slot in use up to the given index; negative if there is none. */
     private int live(IntArrayList slots, int index) {
         int at = index;
         while (at >= 0 && pieceOf[slots.getInt(at)] == NONE) {
@@ -191,7 +191,7 @@ final class RecencyStack {
         return at;
     }
 
-    /** Weight of what lies above a slot. */
+    /** Returns the weight of all pieces above a slot. */
     long depthOf(int slot) {
         return weights.total() - weights.below(slot + 1);
     }

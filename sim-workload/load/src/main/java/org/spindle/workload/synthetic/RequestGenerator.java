@@ -8,8 +8,8 @@ import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.workload.WorkloadContext;
 
 /**
- * Draws one request after the other. Every request takes as many values from the streams of devices, kinds and sizes,
- * whatever it becomes, so that a change of one probability leaves the rest alone.
+ * Generates requests in order. Every request takes the same number of values from the streams of devices, kinds and
+ * sizes, whatever its kind, so that a change of one probability leaves the others' draws unchanged.
  */
 final class RequestGenerator implements RequestStream {
 
@@ -25,9 +25,7 @@ final class RequestGenerator implements RequestStream {
     private final RandomStream distances;
     private long drawn;
 
-    /**
-     * @throws IllegalArgumentException if the requests do not fit the devices
-     */
+    /** @throws IllegalArgumentException if the requests do not fit on the devices */
     RequestGenerator(RandomWorkload config, WorkloadContext context) {
         this.config = config;
         this.context = context;
@@ -53,15 +51,15 @@ final class RequestGenerator implements RequestStream {
         long end = to == null ? capacity : to.sectors();
         if (end > capacity) {
             throw new IllegalArgumentException("to: " + to + " lies beyond device '" + name + "', which has "
-                    + Size.ofSectors(capacity) + "; choose at most that, or leave it out");
+                    + Size.ofSectors(capacity) + "; use at most that, or omit it");
         }
         DeviceRange range = new DeviceRange(
                 device, config.from().sectors(), end, config.alignment().sectors());
         long needed = config.sizes().needed(config.block().bytes()) * block;
         if (needed > range.room()) {
-            throw new IllegalArgumentException("sizes: a request of " + needed + " sectors does not fit the "
+            throw new IllegalArgumentException("sizes: a request of " + needed + " sectors does not fit into the "
                     + Math.max(0, range.room()) + " sectors of device '" + name
-                    + "' between from and to; choose smaller sizes or a larger range");
+                    + "' between from and to; use smaller sizes or a larger range");
         }
         return range;
     }

@@ -2,11 +2,11 @@ package org.spindle.workload.synthetic;
 
 import org.spindle.spi.request.Request;
 
-/** Generated requests, one after the other. */
+/** A sequence of generated requests. */
 interface RequestStream {
 
     boolean hasNext();
 
-    /** The next one, not yet sent. */
+    /** Returns the next request, which is not sent yet. */
     Request next();
 }

@@ -7,17 +7,16 @@ import org.spindle.spi.config.Range;
 /** Sequential runs. */
 @Doc("Sequential runs.")
 public record SequentialRuns(
-        @Doc(
-                "Streams of reads that are under way at a time, and as many of writes; each request belongs to one of them at"
-                        + " random.")
+        @Doc("Number of concurrent sequential streams of reads, and the same number of writes; each request"
+                + " belongs to one of them at random.")
         @Default("1")
         @Range(min = "1", max = "1000000")
         int streams,
 
-        @Doc("Requests that a stream sends one behind the other until it goes elsewhere.")
+        @Doc("Number of requests that a stream sends contiguously before it moves elsewhere.")
         @Default("{type: constant, count: 1}")
         CountDistribution length) {
 
-    /** Every request on its own. */
+    /** No sequential runs. */
     static final SequentialRuns NONE = new SequentialRuns(1, new CountDistribution.Constant(1));
 }

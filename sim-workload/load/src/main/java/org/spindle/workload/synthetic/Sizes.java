@@ -14,24 +14,24 @@ import org.spindle.spi.sim.RandomStream;
 public sealed interface Sizes {
 
     /**
-     * One size.
+     * Draws a size.
      *
      * @param block blocking factor in bytes
      * @return blocks, at least 1
      */
     long draw(RandomStream random, long block);
 
-    /** How many blocks there has to be room for. */
+    /** Returns the number of blocks for which a device must have room. */
     long needed(long block);
 
-    /** Blocks that hold so many bytes. */
+    /** Returns the number of blocks that hold that many bytes. */
     private static long blocks(long bytes, long block) {
         return (bytes + block - 1) / block;
     }
 
-    /** Always the same. */
+    /** A constant. */
     @TypeName("constant")
-    @Doc("Always the same size.")
+    @Doc("A constant size.")
     record Constant(
             @Doc("The size.") @Range(min = "1 B", max = "1 TiB")
             Size size) implements Sizes {
@@ -47,9 +47,9 @@ public sealed interface Sizes {
         }
     }
 
-    /** Between two bounds. */
+    /** Uniform distribution. */
     @TypeName("uniform")
-    @Doc("Every number of blocks between two bounds, each rounded up to blocks, with the same probability.")
+    @Doc("Uniformly distributed numbers of blocks between two bounds, each rounded up to blocks.")
     record Uniform(
             @Doc("Smallest size.") @Range(min = "1 B", max = "1 TiB")
             Size min,
@@ -77,9 +77,9 @@ public sealed interface Sizes {
         }
     }
 
-    /** Without memory. */
+    /** Exponential distribution. */
     @TypeName("exponential")
-    @Doc("Exponentially distributed sizes; what would be larger than the range is cut to it.")
+    @Doc("Exponentially distributed sizes; sizes larger than the range are cut to it.")
     record Exponential(
             @Doc("Mean before rounding up.") @Range(min = "1 B", max = "1 TiB")
             Size mean) implements Sizes {
@@ -95,9 +95,9 @@ public sealed interface Sizes {
         }
     }
 
-    /** A few with their shares. */
+    /** A discrete distribution. */
     @TypeName("mix")
-    @Doc("One of several sizes, each with its share.")
+    @Doc("One of several sizes, each with a share.")
     record Mix(@Doc("The sizes.") List<Share> of) implements Sizes, Validated {
 
         public Mix {
@@ -139,7 +139,7 @@ public sealed interface Sizes {
         }
     }
 
-    /** One of a mix. */
+    /** One size of a mix. */
     @Doc("A size with its share.")
     record Share(
             @Doc("The size.") @Range(min = "1 B", max = "1 TiB")

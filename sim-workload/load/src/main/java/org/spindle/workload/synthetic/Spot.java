@@ -1,6 +1,6 @@
 package org.spindle.workload.synthetic;
 
-/** Where a request goes, and which way. */
+/** The address, length and direction of a request. */
 final class Spot {
 
     /** Index of the device in the system. */

@@ -6,10 +6,10 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.sim.RandomStream;
 
-/** Draws the kind and the place of one request after the other. */
+/** Draws the kind and the address of successive requests. */
 final class SpotSource {
 
-    /** Reads or writes, to new data or again: so many cards belong to each kind. */
+    /** Number of cards per kind: reads or writes, to new data or to data accessed before. */
     private static final int CARDS_OF_KIND = 4;
 
     private static final int WRITE = 1;
@@ -18,7 +18,7 @@ final class SpotSource {
     private final List<RequestKind> kinds;
     private final long[] sectors;
 
-    /** Probability that a request of a kind goes on in its stream, or NaN if the stream itself says so. */
+    /** Probability that a request of a kind continues its stream sequentially, or NaN if the stream's run length decides. */
     private final double[] sequential;
 
     private final Cards cards;
@@ -27,19 +27,17 @@ final class SpotSource {
     private final Placement placement;
     private final CountDistribution runLength;
 
-    /** Streams of reads, then those of writes. */
+    /** Streams of reads, then streams of writes. */
     private final Stream[] streams;
 
-    /** By the card for new data: so many requests went to new data instead of data accessed before. */
+    /** Number of requests that went to new data instead of data accessed before, by the card for new data. */
     private final long[] owed;
 
     private final RandomStream kindDraws;
     private final RandomStream streamDraws;
     private final RandomStream deviceDraws;
 
-    /**
-     * @throws IllegalArgumentException if requests do not fit the devices; the message says what would
-     */
+    /** @throws IllegalArgumentException if requests do not fit on the devices; the message says how to correct that */
     SpotSource(SyntheticWorkload config, Surroundings surroundings) {
         kinds = config.kinds();
         sectors = kinds.stream().mapToLong(kind -> kind.size().sectors()).toArray();
@@ -106,15 +104,16 @@ final class SpotSource {
             long end = to == null ? capacity : to.sectors();
             if (end > capacity) {
                 throw new IllegalArgumentException("devices: " + to + " lies beyond device '" + target.device()
-                        + "', which has " + Size.ofSectors(capacity) + "; choose at most that, or leave it out");
+                        + "', which has " + Size.ofSectors(capacity) + "; use at most that, or omit it");
             }
             long alignment = config.alignment().sectors();
             long first = (target.from().sectors() + alignment - 1) / alignment * alignment;
             TargetRegion extent = new TargetRegion(extents.size(), device, first, end, alignment);
             if (extent.room(longest) < 1) {
-                throw new IllegalArgumentException("kinds: a request of " + longest + " sectors does not fit the "
+                throw new IllegalArgumentException("kinds: a request of " + longest + " sectors does not fit into the"
+                        + " "
                         + Math.max(0, end - first) + " sectors of device '" + target.device()
-                        + "' between from and to; choose smaller sizes or a larger range");
+                        + "' between from and to; use smaller sizes or a larger range");
             }
             extents.add(extent);
         }
@@ -122,9 +121,10 @@ final class SpotSource {
     }
 
     /**
-     * Draws the next request. Its kind and direction are those of the card, so that the places that there are do not change
-     * their shares: a request that finds no data so far down the stack as demanded goes to new data, and a later one of its
-     * kind and direction, whose card is for new data, goes to data accessed before instead.
+     * Draws the next request. Its kind and direction are those of a card, so that the available addresses do not
+     * change the shares of kinds and directions: a request for which there is no data at the demanded stack distance
+     * goes to new data, and a later one of its kind and direction, whose card is for new data, goes to data accessed
+     * before instead.
      */
     void next(Spot into) {
         int card = cards.draw(kindDraws);
@@ -133,23 +133,23 @@ final class SpotSource {
         into.read = (card & WRITE) == 0;
         into.sectors = sectors[kind];
         if (card != fresh) {
-            placement.demandAgain();
+            placement.demandReuse();
             owed[fresh]++;
         }
-        if (owed[fresh] > 0 && placement.again(into, kind, into.sectors, owed[fresh] > cards.left(fresh))) {
+        if (owed[fresh] > 0 && placement.placeReuse(into, kind, into.sectors, owed[fresh] > cards.left(fresh))) {
             owed[fresh]--;
         } else {
             place(into, kind);
         }
     }
 
-    /** Places a request to new data, or anywhere, in one of the streams of its direction. */
+    /** Places a request at new data, or anywhere, in one of the streams of its direction. */
     private void place(Spot into, int kind) {
         int half = streams.length / 2;
         streams[(into.read ? 0 : half) + (int) streamDraws.nextLong(half)].send(into, kind);
     }
 
-    /** A place that requests of one direction go on from. */
+    /** A sequential stream of requests of one direction. */
     private final class Stream {
 
         private @Nullable TargetRegion extent;
@@ -160,7 +160,7 @@ final class SpotSource {
             TargetRegion here = extent;
             double probability = sequential[kind];
             boolean on = Double.isNaN(probability) ? left > 0 : streamDraws.nextDouble() < probability;
-            if (here != null && on && placement.goesOn(here, sector, kind, into.sectors)) {
+            if (here != null && on && placement.continues(here, sector, kind, into.sectors)) {
                 into.device = here.device();
                 into.sector = sector;
                 left--;

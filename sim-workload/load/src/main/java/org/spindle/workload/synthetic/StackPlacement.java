@@ -4,15 +4,15 @@ import java.util.List;
 import org.spindle.spi.sim.RandomStream;
 
 /**
- * Sends requests again to whole pieces of data of their kind that lie at wanted depths of the LRU stack, so that blocks have
- * the wanted stack distances, and other requests to new data.
+ * Sends requests to whole pieces of data of their kind that were accessed before and are at demanded depths of the
+ * LRU stack, so that blocks have the demanded stack distances; sends other requests to new data.
  */
 final class StackPlacement implements Placement {
 
-    /** A piece of data that lies at so much of the demanded depth, or deeper, will do. */
+    /** Fraction of the demanded depth from which on a piece of data is acceptable. */
     private static final double CLOSE = 0.9;
 
-    /** So many demands wait at most. */
+    /** Maximum number of demands that wait. */
     private static final int MOST_WAITING = 1 << 20;
 
     private final RecencyStack stack;
@@ -21,14 +21,12 @@ final class StackPlacement implements Placement {
     private final long[] bounds;
     private final long block;
 
-    /** Stack distances in blocks that are left to be generated; large ones wait until the stack is so deep. */
+    /** Stack distances, in blocks, still to be generated; large ones wait until the stack is deep enough. */
     private final Demands demands = new Demands();
 
     private final RandomStream random;
 
-    /**
-     * @throws IllegalArgumentException if there is no room for the largest requests
-     */
+    /** @throws IllegalArgumentException if there is no room for the largest requests */
     StackPlacement(
             AddressPattern.StackDistance config,
             List<TargetRegion> extents,
@@ -44,7 +42,7 @@ final class StackPlacement implements Placement {
                 .mapToDouble(AddressPattern.Distance::share)
                 .toArray());
         long[] weights = kinds.stream()
-                .mapToLong(kind -> allotted(kind.size().sectors()) / block)
+                .mapToLong(kind -> allocated(kind.size().sectors()) / block)
                 .toArray();
         long largest = 1;
         for (long weight : weights) {
@@ -56,26 +54,26 @@ final class StackPlacement implements Placement {
             FreshSpace space = new FreshSpace(extent, block, largest * block);
             if (space.regionSize() < largest * block) {
                 throw new IllegalArgumentException("kinds: a request of " + largest * block
-                        + " sectors does not fit the " + space.regionSize() + " of a device; choose smaller ones");
+                        + " sectors does not fit into the " + space.regionSize() + " of a device; use smaller ones");
             }
             spaces[extent.index()] = space;
         }
     }
 
-    private long allotted(long sectors) {
+    private long allocated(long sectors) {
         return (sectors + block - 1) / block * block;
     }
 
     @Override
     public void begin(Spot into, TargetRegion extent, int kind, long sectors) {
         into.device = extent.device();
-        into.sector = spaces[extent.index()].allot(allotted(sectors), random);
+        into.sector = spaces[extent.index()].allocate(allocated(sectors), random);
         stack.push(into.device, into.sector, kind);
     }
 
     @Override
-    public boolean goesOn(TargetRegion extent, long sector, int kind, long sectors) {
-        boolean free = sector % block == 0 && spaces[extent.index()].allotAt(sector, allotted(sectors));
+    public boolean continues(TargetRegion extent, long sector, int kind, long sectors) {
+        boolean free = sector % block == 0 && spaces[extent.index()].allocateAt(sector, allocated(sectors));
         if (free) {
             stack.push(extent.device(), sector, kind);
         }
@@ -83,15 +81,15 @@ final class StackPlacement implements Placement {
     }
 
     @Override
-    public void demandAgain() {
+    public void demandReuse() {
         int range = ranges.draw(random);
         long from = range == 0 ? 0 : bounds[range - 1];
         demands.add(from + random.nextLong(bounds[range] - from));
     }
 
     @Override
-    public boolean again(Spot into, int kind, long sectors, boolean atOnce) {
-        long itself = allotted(sectors) / block - 1;
+    public boolean placeReuse(Spot into, int kind, long sectors, boolean atOnce) {
+        long itself = allocated(sectors) / block - 1;
         long distance = reachable(kind, itself);
         if (distance == Demands.NONE && (atOnce || demands.size() > MOST_WAITING)) {
             distance = demands.atLeast(0);
@@ -108,10 +106,10 @@ final class StackPlacement implements Placement {
     }
 
     /**
-     * The smallest distance demanded that a piece of the kind will do for. One that none will do for, such as those between a
-     * large piece just sent and what is above it, waits and holds up no larger ones.
+     * Returns the smallest demanded distance for which a piece of the kind is acceptable. A distance for which none
+     * is, such as one between a large piece just sent and the data above it, waits and does not delay larger ones.
      *
-     * @param itself blocks of a piece but one, which lie between accesses to its blocks too
+     * @param itself blocks of the piece - 1, which also lie between accesses to its blocks
      */
     private long reachable(int kind, long itself) {
         long distance = demands.atLeast(0);

@@ -4,18 +4,18 @@ import java.util.List;
 import org.spindle.spi.Parts;
 import org.spindle.spi.sim.RandomStream;
 
-/** What a generator has to know of the system that its requests are for. */
+/** Properties of the system for which a generator generates requests. */
 public interface Surroundings {
 
-    /** Names of the devices, by index. */
+    /** Returns the names of the devices, by index. */
     List<String> devices();
 
-    /** Capacity in sectors of 512 bytes. */
+    /** Returns the capacity of a device in sectors of 512 bytes. */
     long sectors(int device);
 
-    /** Makes what the generator is configured with. */
+    /** Returns the factory of the generator's configured parts. */
     Parts parts();
 
-    /** A random stream of its own for each purpose. */
+    /** Returns a separate random stream for each purpose. */
     RandomStream random(String purpose);
 }

@@ -7,7 +7,7 @@ import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 import org.spindle.spi.workload.WorkloadFactory;
 
-/** Makes workloads of type {@code synthetic}. */
+/** Creates workloads of type {@code synthetic}. */
 public final class SyntheticFactory implements WorkloadFactory<SyntheticWorkload> {
 
     @Override

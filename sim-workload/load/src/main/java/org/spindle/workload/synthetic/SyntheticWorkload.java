@@ -15,7 +15,7 @@ import org.spindle.spi.config.Validated;
 import org.spindle.spi.workload.ArrivalPatternFactory;
 
 /** Config of the workload {@code synthetic}. */
-@Doc("Generates requests by models of their arrivals, kinds, runs and addresses, such as 'spindle trace model' fits"
+@Doc("Generates requests from models of their arrivals, kinds, runs and addresses, such as 'spindle trace model' fits"
         + " to a trace.")
 public record SyntheticWorkload(
         @Doc("Number of requests.") @Range(min = "1") long requests,
@@ -26,24 +26,24 @@ public record SyntheticWorkload(
         @Doc("Kinds of requests.") @Default("[{size: 4 KiB}]")
         List<RequestKind> kinds,
 
-        @Doc("Kinds are dealt from decks of so many requests, in each of which all shares are exact but for"
-                + " rounding. If absent each request is drawn for itself.")
+        @Doc("Number of requests per deck, from which kinds are drawn without replacement; in each deck all shares"
+                + " are exact except for rounding. If absent, draws are independent.")
         @Nullable
         @Range(min = "1", max = "1000000000000")
         Long deck,
 
         @Doc("Sequential runs; none if absent.") @Nullable SequentialRuns runs,
 
-        @Doc("Where requests go that do not follow another one.") @Default("{type: uniform}")
+        @Doc("Addresses of requests that do not continue a run.") @Default("{type: uniform}")
         AddressPattern addresses,
 
-        @Doc("Alignment: requests that do not follow another one begin at multiples of it, counted from the start"
-                + " of the device.")
+        @Doc("Alignment: requests that do not continue a run begin at multiples of it, counted from the start of the"
+                + " device.")
         @Default("4 KiB")
         @Range(min = "512 B", max = "1 GiB")
         Size alignment,
 
-        @Doc("Devices that requests go to; all, with the same share, if empty.") @Default("[]")
+        @Doc("Devices to which requests go; if empty, all, with equal shares.") @Default("[]")
         List<Target> devices)
         implements Validated {
 
@@ -63,8 +63,8 @@ public record SyntheticWorkload(
             if (kinds.get(i).reuse() != null && !(addresses instanceof AddressPattern.StackDistance)) {
                 problems.report(
                         key + "reuse",
-                        "only addresses of type stack-distance know what was accessed before",
-                        "leave it out, or choose those");
+                        "reuse needs addresses of type stack-distance",
+                        "no reuse, or addresses of that type");
             }
         }
         wholeSectors(problems, "alignment", alignment);
@@ -74,14 +74,14 @@ public record SyntheticWorkload(
             Size to = target.to();
             String key = "devices[" + i + "].";
             if (!named.add(target.device())) {
-                problems.report(key + "device", target.device() + " is there already", "each device once");
+                problems.report(key + "device", target.device() + " is listed twice", "each device once");
             }
             wholeSectors(problems, key + "from", target.from());
             if (to != null) {
                 wholeSectors(problems, key + "to", to);
                 if (to.compareTo(target.from()) <= 0) {
                     problems.report(
-                            key + "to", to + " is not behind from, " + target.from(), "a larger size, or leave it out");
+                            key + "to", to + " is not above from, " + target.from(), "a larger size, or no end");
                 }
             }
         }

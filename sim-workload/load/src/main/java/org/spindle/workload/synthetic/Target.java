@@ -6,18 +6,18 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 
-/** A device that requests go to. */
-@Doc("A device that requests go to.")
+/** A device to which requests go. */
+@Doc("A device to which requests go.")
 public record Target(
         @Doc("Name of the device.") String device,
 
-        @Doc("Share of the runs, and of requests in none, that go to it; only proportions matter.")
+        @Doc("Share of the runs, and of requests in no run, that go to it; only proportions matter.")
         @Default("1")
         @Range(min = "1e-9", max = "1e15")
         double share,
 
-        @Doc("Where the part that requests go to begins.") @Default("0 B")
+        @Doc("Start of the range to which requests go.") @Default("0 B")
         Size from,
 
-        @Doc("Where that part ends; the end of the device if absent.") @Nullable
+        @Doc("End of that range; the end of the device if absent.") @Nullable
         Size to) {}

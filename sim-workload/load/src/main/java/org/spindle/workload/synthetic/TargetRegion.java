@@ -1,9 +1,9 @@
 package org.spindle.workload.synthetic;
 
 /**
- * The part of a device that requests go to. Sectors throughout.
+ * The range of a device to which requests go. All values in sectors.
  *
- * @param index among the targets
+ * @param index index among the targets
  * @param device index of the device in the system
  * @param first first aligned sector
  * @param end one past the last
@@ -11,7 +11,7 @@ package org.spindle.workload.synthetic;
  */
 record TargetRegion(int index, int device, long first, long end, long alignment) {
 
-    /** How many aligned places a request of so many sectors has; below 1 if it does not fit. */
+    /** Returns the number of aligned places for a request of that many sectors; less than 1 if it does not fit. */
     long room(long sectors) {
         long free = end - first - sectors;
         return free < 0 ? 0 : free / alignment + 1;

@@ -2,24 +2,22 @@ package org.spindle.workload.synthetic;
 
 import java.util.Arrays;
 
-/** Whole weights by index with running sums, all in logarithmic time: a binary indexed tree (Fenwick 1994). */
+/** Integer weights by index with prefix sums, in logarithmic time: a binary indexed tree (Fenwick 1994). */
 public final class WeightTree {
 
-    /** Entry i holds the weights of the lowest-set-bit(i) indices that end with i - 1. */
+    /** Entry i holds the sum of the weights of the lowest-set-bit(i) indices that end with i - 1. */
     private final long[] sums;
 
     private final int highest;
     private long total;
 
-    /**
-     * @param size indices 0 to size - 1, all of weight 0
-     */
+    /** @param size number of indices, from 0; all have weight 0 */
     public WeightTree(int size) {
         sums = new long[size + 1];
         highest = Integer.highestOneBit(size);
     }
 
-    /** Makes all weights 0. */
+    /** Sets all weights to 0. */
     public void clear() {
         Arrays.fill(sums, 0);
         total = 0;
@@ -36,7 +34,7 @@ public final class WeightTree {
         }
     }
 
-    /** Sum of the weights below an index. */
+    /** Returns the sum of the weights below an index. */
     public long below(int index) {
         long sum = 0;
         for (int i = index; i > 0; i -= i & -i) {
@@ -46,7 +44,7 @@ public final class WeightTree {
     }
 
     /**
-     * The index that a point falls on when the weights lie one behind the other.
+     * Returns the index at a point of the cumulative weights.
      *
      * @param point at least 0, below the total
      */

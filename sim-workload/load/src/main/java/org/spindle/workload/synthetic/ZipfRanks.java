@@ -3,8 +3,9 @@ package org.spindle.workload.synthetic;
 import org.spindle.spi.sim.RandomStream;
 
 /**
- * Ranks from 1 to n, that of rank k with a probability proportional to 1 / k^theta, by rejection-inversion (Hörmann and
- * Derflinger, "Rejection-inversion to generate variates from monotone discrete distributions", 1996): constant time, no table.
+ * Draws ranks from 1 to n, rank k with a probability proportional to 1 / k^theta, by rejection-inversion (Hörmann and
+ * Derflinger, "Rejection-inversion to generate variates from monotone discrete distributions", 1996): in constant
+ * time without a table.
  */
 final class ZipfRanks {
 
@@ -28,7 +29,7 @@ final class ZipfRanks {
         accepted = 2 - inverse(area(2.5) - height(2));
     }
 
-    /** One rank. */
+    /** Draws a rank. */
     long draw() {
         while (true) {
             double u = first + random.nextDouble() * width;
@@ -44,7 +45,7 @@ final class ZipfRanks {
         return StrictMath.exp(-theta * StrictMath.log(x));
     }
 
-    /** The integral of the height from 1 on. */
+    /** Returns the integral of the height from 1 on. */
     private double area(double x) {
         double log = StrictMath.log(x);
         double power = (1 - theta) * log;

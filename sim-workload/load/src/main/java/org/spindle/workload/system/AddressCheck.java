@@ -10,7 +10,7 @@ import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.workload.WorkloadContext;
 import org.spindle.workload.trace.system.SystemTrace;
 
-/** Whether the devices of the scenario can serve every request of a trace. */
+/** Checks that the devices of the scenario can serve every request of a trace. */
 final class AddressCheck {
 
     private static final int SHOWN = 20;
@@ -21,9 +21,7 @@ final class AddressCheck {
         this.context = context;
     }
 
-    /**
-     * @throws TraceException if one of them cannot be served; the message tells of all
-     */
+    /** @throws TraceException if any request cannot be served; the message lists all of them */
     void require(SystemTrace trace) {
         List<String> refusals = new ArrayList<>();
         SystemEvent event = new SystemEvent();
@@ -46,13 +44,13 @@ final class AddressCheck {
         List<String> devices = context.devices();
         if (event.device >= devices.size()) {
             return "there is no device " + event.device + "; the scenario has " + devices.size()
-                    + ", which are counted from 0: " + String.join(", ", devices);
+                    + ", which are numbered from 0: " + String.join(", ", devices);
         }
         if (event.action == SystemAction.REQUEST && event.operation == Operation.FLUSH) {
             return event.sectors == 0 ? null : "a flush has no length; write 0 sectors";
         }
         return event.sectors == 0
-                ? "a request of no length asks for nothing; write at least 1 sector"
+                ? "a request has length 0; write at least 1 sector"
                 : context.refusal(event.device, event.sector, event.sectors);
     }
 }

@@ -2,7 +2,7 @@ package org.spindle.workload.system;
 
 import org.spindle.spi.workload.Workload;
 
-/** A workload that the host executes by itself. */
+/** A workload whose processes are executed by the host. */
 final class ExecutedWorkload implements Workload {
 
     @Override

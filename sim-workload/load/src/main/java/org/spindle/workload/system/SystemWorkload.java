@@ -10,13 +10,12 @@ public record SystemWorkload(
         @Doc("System trace, plain or compressed by gzip, bzip2, xz or zstd.")
         Path file,
 
-        @Doc(
-                "Which criticality the driver is told of requests: as the trace says, and by the waits of the processes where"
-                        + " it does not (trace), or by the waits of the processes throughout (waits).")
+        @Doc("Source of the criticality that requests have for the driver: the trace, and the waits of processes"
+                + " for requests without one (trace), or the waits of processes only (waits).")
         @Default("trace")
         Classes criticality) {
 
-    /** Where the criticality of requests comes from. */
+    /** Source of the criticality of requests. */
     public enum Classes {
         TRACE,
         WAITS

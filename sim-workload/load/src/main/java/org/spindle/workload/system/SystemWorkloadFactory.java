@@ -10,7 +10,7 @@ import org.spindle.workload.trace.system.SystemFormat;
 import org.spindle.workload.trace.system.SystemTrace;
 import org.spindle.workload.trace.system.SystemTraceReader;
 
-/** Makes workloads of type {@code system}. */
+/** Creates workloads of type {@code system}. */
 public final class SystemWorkloadFactory implements WorkloadFactory<SystemWorkload> {
 
     @Override
@@ -28,6 +28,6 @@ public final class SystemWorkloadFactory implements WorkloadFactory<SystemWorklo
                 return whole.load();
             }
         }
-        throw new TraceException(config.file() + ": is no system trace");
+        throw new TraceException(config.file() + ": is not a system trace");
     }
 }

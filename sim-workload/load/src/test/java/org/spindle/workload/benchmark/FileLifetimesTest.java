@@ -17,7 +17,7 @@ import org.spindle.testkit.sim.TestWorkloadContext.Sent;
 import org.spindle.workload.benchmark.FileLifetimesWorkload.Death;
 import org.spindle.workload.benchmark.FileLifetimesWorkload.Deaths;
 
-/** Files live as long as they are said to (Hartman and Ousterhout 1993: 36 to 63 % of the bytes die within 30 s). */
+/** Files have the configured lifetimes (Hartman and Ousterhout 1993: 36 to 63 % of the bytes die within 30 s). */
 class FileLifetimesTest {
 
     private static final int FILES = 20_000;
@@ -35,7 +35,7 @@ class FileLifetimesTest {
         return host.run(new FileLifetimesFactory().create(config, host));
     }
 
-    /** Ages at death in seconds, by what kills; a write is complete after 1 ms. */
+    /** Returns ages at death in seconds, by manner of death; a write is complete after 1 ms. */
     private static List<Double> ages(List<Sent> sent, Operation killer) {
         Map<Long, Long> born = new HashMap<>();
         List<Double> ages = new ArrayList<>();
@@ -69,24 +69,25 @@ class FileLifetimesTest {
         }
     }
 
-    /** 100 files per second that live for 1 s at most need no more than some 100 places, one after the other. */
+    /** 100 files per second with lifetimes of at most 1 s need no more than about 100 places. */
     @Test
-    void placesAreUsedAgain() {
+    void placesAreReused() {
         TestWorkloadContext host = run(config(Death.DELETED, deaths(1, 1)), 200);
         assertThat(host.sent).hasSize(2 * FILES);
         assertThat(ages(host.sent, Operation.DISCARD)).hasSize(FILES);
     }
 
     @Test
-    void whatDoesNotFitIsRefused() {
-        assertThatThrownBy(() -> run(config(Death.DELETED), 200)).hasMessageContaining("are all alive");
+    void filesThatDoNotFitAreRefused() {
+        assertThatThrownBy(() -> run(config(Death.DELETED), 200))
+                .hasMessageContaining("all 200 files that device disk0 can hold are alive");
         assertThatThrownBy(() -> run(config(Death.DELETED), 0)).hasMessageContaining("size: device disk0");
         List<String> found = new ArrayList<>();
         config(Death.DELETED, deaths(0.7, 30), deaths(0.4, 30))
                 .validate((key, problem, remedy) -> found.add(key + ": " + problem));
         assertThat(found)
                 .containsExactly(
-                        "lifetimes[1].within: 30 s is not above the 30 s of the entry before",
-                        "lifetimes: the shares are 1.1 together");
+                        "lifetimes[1].within: 30 s is not above the 30 s of the previous entry",
+                        "lifetimes: the shares add up to 1.1");
     }
 }

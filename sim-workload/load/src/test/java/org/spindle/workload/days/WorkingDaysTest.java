@@ -16,7 +16,7 @@ import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.replay.ReplayDiscipline;
 import org.spindle.workload.replay.StreamKey;
 
-/** What the keys of a machine say is what its requests have. */
+/** The requests of a machine have the properties that its keys specify. */
 class WorkingDaysTest {
 
     private static final long DAY = 86_400_000_000_000L;
@@ -67,7 +67,7 @@ class WorkingDaysTest {
     }
 
     @Test
-    void eachDayHasItsRequestsBeginsAtMidnightOrLaterAndTimesRise() {
+    void eachDayHasItsRequestsAndTimesAscend() {
         List<TraceRecord> records = records(3, machine(2_000, 0.526, 0.1, 4));
         assertThat(records).hasSize(6_000);
         for (int i = 1; i < records.size(); i++) {
@@ -78,7 +78,7 @@ class WorkingDaysTest {
     }
 
     @Test
-    void mixAndSizesAreThoseAskedFor() {
+    void mixAndSizesAreAsConfigured() {
         List<TraceRecord> records = records(1, machine(100_000, 0, 0, 4));
         double reads = records.stream()
                 .filter(each -> each.operation == Operation.READ)
@@ -89,12 +89,16 @@ class WorkingDaysTest {
                 .mapToLong(each -> each.length)
                 .average()
                 .orElseThrow();
-        // Cut at 64 KiB, a lognormal of these moments has a mean of 9.2 KB; popular sequences weigh more than others.
+        // Cut at 64 KiB, a lognormal distribution of these moments has a mean of 9.2 KB; popular sequences have more
+        // weight than others.
         assertThat(read).isBetween(7_500.0, 11_500.0);
         assertThat(records).allMatch(each -> each.offset % 512 == 0 && each.offset + each.length <= 1000 * MEBI);
     }
 
-    /** With everything read again within the memory, nearly every read has been there before; with nothing, popular data only. */
+    /**
+     * If all data is read again within the memory, nearly every read is a repetition; if none is, only reads of
+     * popular data are.
+     */
     @Test
     void recentReadsReadAgain() {
         assertThat(readAgain(records(1, machine(20_000, 0.99, 0, 4)))).isGreaterThan(0.9);
@@ -114,9 +118,9 @@ class WorkingDaysTest {
         return (double) again / reads;
     }
 
-    /** What follows a read of a sequence follows it again whenever the sequence recurs, if nothing is left out. */
+    /** The successor of a read within a sequence is the same at each recurrence of the sequence, if no request is omitted. */
     @Test
-    void sequencesRecurInTheirOrder() {
+    void sequencesRecurInOrder() {
         assertThat(sameSuccessor(0)).isGreaterThan(0.9);
         assertThat(sameSuccessor(0.5)).isLessThan(0.7);
     }
@@ -143,9 +147,9 @@ class WorkingDaysTest {
         return (double) same / recurring;
     }
 
-    /** Nobody who waits sends the next request before the one he waits for is complete. */
+    /** A process that waits for a request sends the next one only after its completion. */
     @Test
-    void whoWaitsIsSilentUntilItIsComplete() {
+    void aWaitingProcessSendsNothingUntilTheCompletion() {
         TraceRecord before = null;
         for (TraceRecord each : records(1, machine(10_000, 0.526, 0.1, 4))) {
             if (before != null && before.synchronous) {
@@ -156,7 +160,7 @@ class WorkingDaysTest {
     }
 
     @Test
-    void machinesHaveStoragesOfTheirOwn() {
+    void machinesHaveSeparateStorage() {
         RecordedMachine one = machine(1_000, 0.5, 0.1, 4);
         List<TraceRecord> records = records(1, one, one);
         assertThat(records).hasSize(2_000);

@@ -28,10 +28,10 @@ class AddressMapTest {
                 Arguments.of("compact", LARGE, (Supplier<AddressMap>) () -> new CompactMap(LARGE)));
     }
 
-    /** Whatever lies on the traced device is placed inside the simulated one, and twice the same. */
+    /** Every request within the traced device is placed within the simulated one, and at the same address the second time. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("maps")
-    void placesLieInsideAndAreDeterministic(String name, long capacity, Supplier<AddressMap> maker) {
+    void placesAreWithinTheDeviceAndDeterministic(String name, long capacity, Supplier<AddressMap> maker) {
         AddressMap map = maker.get();
         AddressMap twin = maker.get();
         TestRandom random = new TestRandom(name.hashCode());
@@ -58,7 +58,7 @@ class AddressMapTest {
         }
     }
 
-    /** Scaling keeps the order of equally long requests; when it stretches, of all. */
+    /** Scaling keeps the order of requests of equal length; scaling up keeps the order of all. */
     @Test
     void scalingKeepsTheOrder() {
         TestRandom random = new TestRandom(5);
@@ -73,7 +73,7 @@ class AddressMapTest {
         }
     }
 
-    /** By hand: 1,000 onto 2,000 sectors doubles, aligned down to 8; 1,000 onto 500 halves, and the end fits. */
+    /** By hand: 1,000 onto 2,000 sectors doubles, aligned down to 8; 1,000 onto 500 halves, and the last request fits. */
     @Test
     void scalingIsLinear() {
         AddressMap twice = new ScaleMap(1_000, 2_000);
@@ -85,12 +85,12 @@ class AddressMapTest {
         assertThat(half.place(900, 100)).isEqualTo(400);
         assertThat(half.place(992, 8)).isEqualTo(488);
         assertThat(half.place(993, 8)).isEqualTo(AddressMap.REFUSED);
-        assertThat(half.refusal(993, 8)).contains("sectors 993 to 1000", "1000 sectors that map.from gives");
+        assertThat(half.refusal(993, 8)).contains("sectors 993 to 1000", "1000 sectors given by map.from");
         assertThat(half.place(0, 501)).isEqualTo(AddressMap.REFUSED);
         assertThat(half.refusal(0, 501)).contains("longer than the device, which has 500");
     }
 
-    /** By hand: of 103 sectors 96 are a multiple of 8 and 104 are not there. */
+    /** By hand: 96 is the greatest multiple of 8 within 103 sectors. */
     @Test
     void wrappingIsModulo() {
         AddressMap wrap = new WrapMap(103);
@@ -104,16 +104,16 @@ class AddressMapTest {
     }
 
     @Test
-    void identityRefusesWhatLiesBeyond() {
+    void identityRefusesRequestsBeyondTheEnd() {
         AddressMap identity = new IdentityMap(100);
         assertThat(identity.place(92, 8)).isEqualTo(92);
         assertThat(identity.place(93, 8)).isEqualTo(AddressMap.REFUSED);
         assertThat(identity.refusal(93, 8))
-                .isEqualTo("sectors 93 to 100 lie beyond the device's 100 sectors; choose a larger device, or map:"
+                .isEqualTo("sectors 93 to 100 lie beyond the device's 100 sectors; use a larger device, or map:"
                         + " {type: wrap}, scale or compact");
     }
 
-    /** By hand: regions of 2,048 sectors go side by side in order of first touch. */
+    /** By hand: regions of 2,048 sectors are placed side by side in order of first access. */
     @Test
     void compactingPlacesRegionsInOrderOfFirstTouch() {
         AddressMap compact = new CompactMap(3 * 2048 + 5);
@@ -122,11 +122,11 @@ class AddressMapTest {
         assertThat(compact.place(10_000_000L * 2048, 8)).isZero();
         assertThat(compact.place(6 * 2048, 8)).isEqualTo(2 * 2048);
         assertThat(compact.place(7 * 2048, 8)).isEqualTo(AddressMap.REFUSED);
-        assertThat(compact.refusal(7 * 2048, 8)).contains("more regions of 1 MiB than the 3 that the device has room");
+        assertThat(compact.refusal(7 * 2048, 8)).contains("more regions of 1 MiB than the 3 that fit on the device");
         assertThat(compact.place(6 * 2048 + 100, 8)).isEqualTo(2 * 2048 + 100);
     }
 
-    /** A request over a boundary stays whole even when its second region lies elsewhere. */
+    /** A request across a boundary is not split even if its second region is placed elsewhere. */
     @Test
     void compactingKeepsRequestsWhole() {
         AddressMap compact = new CompactMap(2 * 2048);

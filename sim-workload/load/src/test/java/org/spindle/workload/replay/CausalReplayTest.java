@@ -103,7 +103,10 @@ class CausalReplayTest {
         }
     }
 
-    /** Hsu 2003, 3.4.1: if every response is as recorded, every request arrives when it did, to the nanosecond. */
+    /**
+     * Hsu 2003, 3.4.1: if every response time is as recorded, every request arrives at its recorded time, to the
+     * nanosecond.
+     */
     @ParameterizedTest
     @EnumSource(StreamKey.class)
     void recordedResponsesReproduceTheRecordedArrivals(StreamKey streams) {
@@ -114,7 +117,10 @@ class CausalReplayTest {
                 .isEqualTo(records.stream().map(record -> record.arrival).toList());
     }
 
-    /** The same for traces with recorded response times in several formats: of HP-UX disks, a kernel, and requests written in others. */
+    /**
+     * The same for traces with recorded response times in several formats: of HP-UX disks, a kernel, and requests
+     * written in other formats.
+     */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -153,7 +159,7 @@ class CausalReplayTest {
      * 11.
      */
     @Test
-    void theParentIsTheLastThatCompletedBefore() {
+    void theParentIsTheLastRequestCompletedBefore() {
         request(0, 4);
         request(1, 2);
         request(3.5, 10);
@@ -168,9 +174,9 @@ class CausalReplayTest {
                         org.assertj.core.api.Assertions.tuple(2L, 11_500_000L));
     }
 
-    /** H3-32: a faster store pulls dependent requests forward. */
+    /** H3-32: with faster storage dependent requests are sent earlier. */
     @Test
-    void aFasterStoreBringsRequestsForward() {
+    void fasterStorageAdvancesRequests() {
         request(0, 4);
         request(6, 4);
         request(12, 4);
@@ -178,9 +184,9 @@ class CausalReplayTest {
                 .containsExactly(0.0, 3.0, 6.0);
     }
 
-    /** H3-32: with open replay a slow store gathers a queue without bound, with dependent replay it does not. */
+    /** H3-32: with open replay slow storage builds up an unbounded queue, with dependent replay it does not. */
     @Test
-    void aSlowStoreGathersNoQueueWithoutBound() {
+    void slowStorageBuildsUpNoUnboundedQueue() {
         for (int i = 0; i < 1_000; i++) {
             request(2 * i, 1);
         }
@@ -192,8 +198,8 @@ class CausalReplayTest {
     }
 
     /**
-     * The window: r waits for its parent; behind it only as many as the window has room for are sent. Requests x1 to x5
-     * have their parent early, so with a window of 3 (r, x1, x2) the others enter as these are sent.
+     * The window: r waits for its parent; only as many requests behind it are sent as the window has room for.
+     * Requests x1 to x5 have early parents, so with a window of 3 (r, x1, x2) the others enter as these are sent.
      */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 64})
@@ -237,9 +243,9 @@ class CausalReplayTest {
                 .containsExactly(sent);
     }
 
-    /** Two streams: q of stream 2 depends on nothing of stream 1 unless the trace is one stream. */
+    /** Two streams: q of stream 2 does not depend on stream 1 unless the trace is one stream. */
     @Test
-    void streamsDependOnNothingButThemselves() {
+    void requestsDependOnTheirOwnStreamOnly() {
         request(0, 4).process = 1;
         request(5, 1).process = 2;
         request(8, 1).process = 1;
@@ -250,9 +256,9 @@ class CausalReplayTest {
         assertThat(millis(two)).containsExactly(0.0, 5.0, 24.0);
     }
 
-    /** A stream whose window is full holds up no other. */
+    /** A stream whose window is full does not delay other streams. */
     @Test
-    void aFullWindowHoldsUpNoOtherStream() {
+    void aFullWindowDoesNotDelayOtherStreams() {
         request(0, 1).process = 1;
         for (int i = 0; i < 10; i++) {
             request(2, 1).process = 1;
@@ -264,7 +270,7 @@ class CausalReplayTest {
         assertThat(host.sent.get(1).at()).isEqualTo(3_000_000);
     }
 
-    /** Hsu 2003, 2.4 (H2-5): phi at 1 s, 0.1 s, 10 ms and 0, to the digits shown there. */
+    /** Hsu 2003, 2.4 (H2-5): phi at 1 s, 0.1 s, 10 ms and 0, to the digits given there. */
     @ParameterizedTest
     @CsvSource({"1, 0.104", "0.1, 0.524", "0.01, 0.881", "0, 0.952"})
     void theProcessorIsBusyForAFractionOfAPause(double seconds, double fraction) {
@@ -285,11 +291,11 @@ class CausalReplayTest {
     }
 
     /**
-     * Ganger 1995, 3.2 (F-15): the gap between arrivals is kept if it exceeds the threshold, otherwise it is none. Gaps of
-     * 300 and 2,000 ms, threshold 1 s, 50 ms each: 0, 50, 100 + 2,000.
+     * Ganger 1995, 3.2 (F-15): the gap between arrivals is kept if it exceeds the threshold, otherwise it is 0. Gaps
+     * of 300 and 2,000 ms, threshold 1 s, 50 ms each: 0, 50, 100 + 2,000.
      */
     @Test
-    void shortGapsOfAStreamVanishLongOnesStay() {
+    void shortGapsOfAStreamAreRemovedLongOnesKept() {
         request(0, 1);
         request(300, 1);
         request(2300, 1);
@@ -299,7 +305,7 @@ class CausalReplayTest {
     }
 
     @Test
-    void eachStreamHasOneRequestOut() {
+    void eachStreamHasOneOutstandingRequest() {
         manyRequests();
         ReplayDiscipline perStream = new ReplayDiscipline.PerStream(StreamKey.PROCESS, Time.ZERO);
         TestWorkloadContext host = replay(perStream, host().delay(request -> 40_000_000));
@@ -315,9 +321,9 @@ class CausalReplayTest {
         }
     }
 
-    /** Ganger 1995, 3.3.3 (F-12), by hand: sections of 10 ms, two upon each other. */
+    /** Ganger 1995, 3.3.3 (F-12), by hand: sections of 10 ms, two superposed. */
     @Test
-    void foldingLaysSectionsUponEachOther() {
+    void foldingSuperposesSections() {
         request(0, 1);
         request(7, 1);
         request(11, 1);
@@ -347,16 +353,16 @@ class CausalReplayTest {
                 .hasMessageContaining("test.spt: has no response times");
         assertThatThrownBy(() -> replay(new ReplayDiscipline.PerStream(StreamKey.PROCESS, Time.ZERO), host()))
                 .isInstanceOf(TraceException.class)
-                .hasMessageContaining("test.spt: does not tell processes; choose streams: device");
+                .hasMessageContaining("test.spt: has no processes; use streams: device");
         record.arrival = TraceRecord.NONE;
         assertThatThrownBy(() -> replay(DEPENDENT, host())).hasMessageContaining("test.spt: has no arrival times");
         assertThatThrownBy(() -> replay(new ReplayDiscipline.Folded(Time.ofMillis(1), 2), host()))
                 .hasMessageContaining("test.spt: record 1 (in batch 1): the record has no arrival time");
     }
 
-    /** By hand: c depends on a, the last known to have completed before it, whatever b did. */
+    /** By hand: c depends on a, the last request known to have completed before it, regardless of b. */
     @Test
-    void requestsOfUnknownResponseAreNobodysParent() {
+    void requestsOfUnknownResponseAreNeverParents() {
         request(0, 1);
         request(2, 1).response = TraceRecord.NONE;
         request(5, 1);
@@ -368,7 +374,7 @@ class CausalReplayTest {
 
     /** A recording of block events, whose flushes are not timed. */
     @Test
-    void aRecordingIsReplayedWhole() {
+    void aRecordingIsReplayedCompletely() {
         TestWorkloadContext host = replay(
                 TestData.committed("oltp.blkparse.xz"),
                 DEPENDENT,

@@ -106,7 +106,7 @@ class TraceWorkloadTest {
         assertThat(times(config.run(host()))).containsExactly(3_000_000L, 5_000_000L, 13_000_000L, 13_000_000L);
     }
 
-    /** HP SRT 1.7 has calendar time; the replay begins with its first request. */
+    /** HP SRT 1.7 has calendar time; the replay starts with the first request. */
     @Test
     void calendarTimesCountFromTheFirstArrival() {
         assertThat(TimeOrigin.AUTO.of(1_053_281_044_630_058_000L)).isEqualTo(1_053_281_044_630_058_000L);
@@ -117,12 +117,12 @@ class TraceWorkloadTest {
         assertThat(times(config.run(host()))).containsExactly(0L, 1_500_000L);
     }
 
-    /** DiskSim ends with an error when time goes back; other formats are known to do so by a little. */
+    /** DiskSim ends with an error when time decreases; in other formats small decreases are known to occur. */
     @Test
     void timesThatGoBackAreRefusedOrClamped() {
         Config config = trace("1.0 0 0 8 1\n3.0 0 8 8 1\n2.0 0 16 8 1\n4.0 0 24 8 1\n");
         assertThatThrownBy(() -> config.run(host()))
-                .hasMessageContaining("test.trace: line 3: arrival 2000000 ns goes back behind 3000000 ns")
+                .hasMessageContaining("test.trace: line 3: arrival 2000000 ns is before the 3000000 ns")
                 .hasMessageContaining("order: clamp");
         config.order = TimeOrder.CLAMP;
         TestWorkloadContext clamped = config.run(host());
@@ -135,10 +135,13 @@ class TraceWorkloadTest {
         assertThat(times(byFormat)).containsExactly(300_000_000L, 300_000_000L);
         assertThat(byFormat.counted("arrivals-clamped")).isEqualTo(1);
         blkparse.order = TimeOrder.REJECT;
-        assertThatThrownBy(() -> blkparse.run(host())).hasMessageContaining("line 2: arrival 200000000 ns goes back");
+        assertThatThrownBy(() -> blkparse.run(host())).hasMessageContaining("line 2: arrival 200000000 ns is before");
     }
 
-    /** Closed replay: the population is out from the first request until the trace runs dry, and times play no part. */
+    /**
+     * Closed replay: the population is outstanding from the first request until the end of the trace; recorded times
+     * have no effect.
+     */
     @ParameterizedTest
     @ValueSource(ints = {1, 3, 16})
     void closedReplayKeepsThePopulationOutstanding(int population) {
@@ -176,8 +179,8 @@ class TraceWorkloadTest {
     }
 
     /**
-     * trace-formats, section 3: request 1 starts at 0, each further one the think time of the line before after the
-     * (simulated) completion. By hand with 1 ms service: 0, 0+1+2, 3+1+0.5, and recorded times travel along.
+     * trace-formats, section 3: request 1 starts at 0, each further one the think time of the previous line after the
+     * (simulated) completion. By hand with 1 ms service: 0, 0+1+2, 3+1+0.5; recorded times are carried along.
      */
     @Test
     void recordedThinkTimesFollowCompletions() {
@@ -214,7 +217,7 @@ class TraceWorkloadTest {
         assertThatThrownBy(
                         () -> trace("0.5 17 0 8 1\n1.0 3 0 8 1\n2.0 4 8 8 1\n").run(host()))
                 .hasMessageContaining(
-                        "line 3: device 4 of the trace is one more than the 2 simulated devices (disk0, disk1)");
+                        "line 3: device 4 of the trace has no simulated device, since all 2 are assigned (disk0, disk1)");
     }
 
     @Test
@@ -254,16 +257,16 @@ class TraceWorkloadTest {
         assertThatThrownBy(() -> config.run(host()))
                 .hasMessageContaining(
                         "test.trace: line 2: device disk0: sectors 999995 to 1000002 lie beyond the device's"
-                                + " 1000000 sectors; choose a larger device, or map: {type: wrap}");
+                                + " 1000000 sectors; use a larger device, or map: {type: wrap}");
         config.map = new AddressMapping.Wrap();
         assertThat(config.run(host()).sent).extracting(Sent::sector).containsExactly(0L, 999_992L);
         config.map = new AddressMapping.Compact();
         assertThat(config.run(host()).sent).extracting(Sent::sector).containsExactly(0L, 2048L + 999_995 % 2048);
     }
 
-    /** By hand: device 0 ends at 4,000 (250 times its 1,000,000), device 1 at 8 sectors; or 8,000 if told so. */
+    /** By hand: device 0 ends at 4,000 (250 times its 1,000,000), device 1 at 8 sectors; or at 8,000 if configured so. */
     @Test
-    void scalingMeasuresEachTracedDeviceIfNotTold() {
+    void scalingMeasuresEachTracedDeviceByDefault() {
         Config config = trace("0.5 0 100 8 1\n1.0 0 3992 8 1\n2.0 1 0 8 1\n");
         config.map = new AddressMapping.Scale(null);
         assertThat(config.run(host()).sent).extracting(Sent::sector).containsExactly(25_000L, 998_000L, 0L);
@@ -275,9 +278,9 @@ class TraceWorkloadTest {
                 .hasMessageContaining("map.from");
     }
 
-    /** In DiskSim's own format the flags tell it: a request with none is not waited for. */
+    /** In DiskSim's own format the flags determine it: no process waits for a request without flags. */
     @Test
-    void whatTheTraceSaysAboutWaitingBecomesCriticality() {
+    void waitingInTheTraceBecomesCriticality() {
         TestWorkloadContext host = trace("1.0 0 0 8 0\n2.0 0 0 8 81\n3.0 0 0 8 101\n4.0 0 0 8 100\n")
                 .run(host());
         assertThat(host.sent)
@@ -303,7 +306,7 @@ class TraceWorkloadTest {
                         tuple(Operation.READ, 64L, 8L, 9L, true, true));
     }
 
-    /** By hand: bytes 768 to 1067 touch sectors 1 and 2; byte 1023 and 1024 touch 1 and 2, too. */
+    /** By hand: bytes 768 to 1067 are in sectors 1 and 2; bytes 1023 and 1024 are in 1 and 2, too. */
     @Test
     void partsOfSectorsAreRoundedOutwards() throws IOException {
         Config config = trace(msr(768, 300) + msr(1023, 2) + msr(512, 512));
@@ -314,13 +317,13 @@ class TraceWorkloadTest {
                 .containsExactly(tuple(1L, 2L), tuple(1L, 2L), tuple(1L, 1L));
     }
 
-    /** The reader counts in bytes, the replay in sectors. */
+    /** The reader counts bytes, the replay sectors. */
     private static String msr(long offset, long bytes) {
         return "128166372003061629,host,0,Read," + offset + "," + bytes + ",1000\n";
     }
 
     @Test
-    void requestsForNothingAreCountedAndPassedOver() {
+    void requestsWithoutDataAreCountedAndSkipped() {
         TestWorkloadContext host =
                 trace("1.0 0 0 0 1\n2.0 0 0 8 1\n3.0 0 0 0 0\n").run(host());
         assertThat(times(host)).containsExactly(2_000_000L);
@@ -328,7 +331,7 @@ class TraceWorkloadTest {
         assertThat(host.counted("records-skipped")).isEqualTo(2);
         assertThatThrownBy(() -> trace("1.0 0 0 0 1\n").run(host()))
                 .isInstanceOf(TraceException.class)
-                .hasMessageContaining("holds no request");
+                .hasMessageContaining("contains no request");
     }
 
     @Test
@@ -343,7 +346,7 @@ class TraceWorkloadTest {
     }
 
     @Test
-    void timesOutsideOfTheClockAreRefused() {
+    void timesOutsideTheClockAreRefused() {
         Config config = trace("1.0 0 0 8 1\n9000000000000.0 0 0 8 1\n");
         config.replay = new ReplayDiscipline.Open(1e-6);
         assertThatThrownBy(() -> config.run(host()))
@@ -351,9 +354,9 @@ class TraceWorkloadTest {
                 .hasMessageContaining("see origin and scale");
     }
 
-    /** All of a recording, at its own pace, on a device large enough. */
+    /** All of a recording, at its own rate, on a device large enough. */
     @Test
-    void aRecordingIsReplayedWhole() {
+    void aRecordingIsReplayedCompletely() {
         trace("");
         file = TestData.committed("oltp.blkparse.xz");
         Config config = new Config();
@@ -380,7 +383,7 @@ class TraceWorkloadTest {
                 .hasMessageContaining("adjust.7: sector 40 is not divisible by 3");
     }
 
-    /** Scaling in proportion sees what the adjustment makes of the trace. */
+    /** Scaling in proportion uses the extent of the trace after the adjustment. */
     @Test
     void theExtentOfATracedDeviceIsMeasuredAfterItsAdjustment() {
         Config config = trace("10.0 0 96 4 1\n");

@@ -25,7 +25,7 @@ import org.spindle.testkit.sim.TestWorkloadContext;
 import org.spindle.testkit.sim.TestWorkloadContext.Sent;
 import org.spindle.workload.BuiltIns;
 
-/** Kinds, runs and addresses of the synthetic workload against the probabilities asked for. */
+/** Kinds, runs and addresses of the synthetic workload compared with the configured probabilities. */
 class AddressModelTest {
 
     private static final int MANY = 40_000;
@@ -61,7 +61,10 @@ class AddressModelTest {
         return sent.stream().filter(of).count() / (double) sent.size();
     }
 
-    /** Chi-square of the ten most popular ranks, then ranks in rising groups, against 1/k^theta over their sum; 0.999 quantile. */
+    /**
+     * Chi-square of the ten most popular ranks, then ranks in increasing groups, against 1/k^theta over their sum;
+     * 0.999 quantile.
+     */
     @ParameterizedTest
     @ValueSource(doubles = {0, 0.5, 0.99, 1, 1.2, 2.5})
     void zipfRanksHaveTheirProbabilities(double theta) {
@@ -96,7 +99,7 @@ class AddressModelTest {
 
     /** Constant memory: three billion ranks; the first has the probability 1 / zeta(2) for theta 2. */
     @Test
-    void zipfKnowsBillionsOfRanks() {
+    void zipfDrawsFromBillionsOfRanks() {
         ZipfRanks zipf = new ZipfRanks(3_000_000_000L, 2, new TestRandom(3));
         int first = 0;
         for (int i = 0; i < 100_000; i++) {
@@ -107,7 +110,7 @@ class AddressModelTest {
         assertThat(wide.draw()).isBetween(1L, 3_000_000_000L);
     }
 
-    /** Each region is hit as often as its rank says, and no two ranks share a region. */
+    /** Each region is accessed with the frequency of its rank, and no two ranks share a region. */
     @Test
     void zipfRegionsAreScattered() {
         SyntheticWorkload config = with(new AddressPattern.Zipf(1, Size.ofSectors(8000)));
@@ -152,7 +155,10 @@ class AddressModelTest {
         assertThat(Math.sqrt(squares / sent.size())).isCloseTo(8000, within(160.0));
     }
 
-    /** Geometric runs of mean m in s streams of each direction: all requests but one in m follow one of the last of their stream. */
+    /**
+     * Geometric runs of mean m in s streams of each direction: all requests but one in m continue one of the latest
+     * requests of their stream.
+     */
     @Test
     void runsHaveTheirLengthsInInterleavedStreams() {
         SyntheticWorkload b = base();
@@ -185,7 +191,7 @@ class AddressModelTest {
         assertThat(atOnce / (double) following).isCloseTo(1 / 6.0, offset(0.01));
     }
 
-    /** Sizes depend on direction and on sequence; dealt from decks, numbers are exact. */
+    /** Sizes depend on direction and on sequentiality; numbers drawn from decks are exact. */
     @Test
     void kindsHaveTheirSharesAndDependences() {
         List<RequestKind> kinds =
@@ -227,7 +233,7 @@ class AddressModelTest {
      * 0.75, one of 550 blocks 0.625, one of 1000 blocks 0.5 of the accesses.
      */
     @Test
-    void stackDistancesMakeTheMissRatiosOfLruCaches() {
+    void stackDistancesDetermineTheMissRatiosOfLruCaches() {
         List<AddressPattern.Distance> distances = List.of(
                 new AddressPattern.Distance(new Size(100 * 4096), 1),
                 new AddressPattern.Distance(new Size(1000 * 4096), 1));
@@ -237,7 +243,7 @@ class AddressModelTest {
                 assertThat(missRatio(sent, cache)).as("cache of " + cache).isCloseTo(ratio, offset(0.01)));
     }
 
-    /** A cache by the book: a list with the most recent block first. */
+    /** Returns the miss ratio of a textbook LRU cache: a list with the most recent block first. */
     private static double missRatio(List<Sent> sent, int capacity) {
         java.util.LinkedHashMap<Long, Boolean> cache = new java.util.LinkedHashMap<>(16, 0.75f, true);
         int misses = 0;
@@ -253,7 +259,7 @@ class AddressModelTest {
         return misses / (double) sent.size();
     }
 
-    /** Nothing that is asked for ever exists: data never accessed before goes on being the answer, without end. */
+    /** No demanded data ever exists: requests continue to go to data never accessed before. */
     @Test
     void reuseOfEverythingBeginsSomewhere() {
         List<Sent> sent = run(with(new AddressPattern.StackDistance(
@@ -261,7 +267,7 @@ class AddressModelTest {
         assertThat(sent).hasSize(MANY);
     }
 
-    /** New data is never allotted twice while there is room. */
+    /** New data is never allocated twice while there is room. */
     @Test
     void newDataIsNew() {
         List<Sent> sent =
@@ -273,9 +279,9 @@ class AddressModelTest {
         assertThat(sent.stream().mapToLong(Sent::sector).max().orElseThrow()).isGreaterThan(7_000_000);
     }
 
-    /** Against a list that is searched from its beginning. */
+    /** Compared with a list that is searched from its beginning. */
     @Test
-    void theStackFindsWhatLiesAtADepth() {
+    void theStackFindsThePieceAtADepth() {
         RecencyStack stack = new RecencyStack(new long[] {3}, 1_000_000);
         Deque<Long> book = new ArrayDeque<>();
         TestRandom random = new TestRandom(9);
@@ -295,7 +301,7 @@ class AddressModelTest {
     }
 
     @Test
-    void whatDoesNotFitIsRefused() {
+    void requestsThatDoNotFitAreRefused() {
         SyntheticWorkload b = base();
         List<String> problems = new ArrayList<>();
         new SyntheticWorkload(
@@ -324,6 +330,7 @@ class AddressModelTest {
                         List.of(new Target(device, 1, new Size(0), Size.ofSectors(7)))))
                 .size();
         assertThatThrownBy(() -> refused.applyAsDouble("sda")).hasMessageContaining("there is no device 'sda'");
-        assertThatThrownBy(() -> refused.applyAsDouble("disk0")).hasMessageContaining("does not fit the 7 sectors");
+        assertThatThrownBy(() -> refused.applyAsDouble("disk0"))
+                .hasMessageContaining("does not fit into the 7 sectors");
     }
 }

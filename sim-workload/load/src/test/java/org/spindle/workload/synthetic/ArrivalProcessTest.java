@@ -16,12 +16,12 @@ import org.spindle.spi.config.Time;
 import org.spindle.testkit.sim.TestRandom;
 import org.spindle.workload.BuiltIns;
 
-/** Arrival processes against what their parameters say of counts in windows of time. */
+/** Arrival processes: counts in windows of time compared with their parameters. */
 class ArrivalProcessTest {
 
     private static final double SECOND = 1e9;
 
-    /** Numbers of arrivals in windows of a length in nanoseconds. */
+    /** Returns the numbers of arrivals in windows of a length in nanoseconds. */
     private static double[] counts(OpenPattern arrivals, long seed, double window, int windows) {
         ArrivalProcess process = arrivals.process(new TestRandom(seed), BuiltIns.ALL::make);
         double[] counts = new double[windows];
@@ -51,7 +51,7 @@ class ArrivalProcessTest {
         return sum / values.length;
     }
 
-    /** Sums of so many neighbours at a time. */
+    /** Returns the sums of groups of that many neighbours. */
     private static double[] together(double[] values, int neighbours) {
         double[] sums = new double[values.length / neighbours];
         for (int i = 0; i < sums.length * neighbours; i++) {
@@ -61,8 +61,8 @@ class ArrivalProcessTest {
     }
 
     /**
-     * Variance-time estimator: the variance of sums of m neighbours about their mean grows as m to the power of 2 H. The mean is
-     * given, because that of a sample follows a self-similar process and so hides some of its variance.
+     * Variance-time estimator: the variance of sums of m neighbours about their mean is proportional to m^(2 H). The
+     * mean is given, because that of a sample follows a self-similar process and so hides some of its variance.
      */
     private static double hurst(double[] counts, double mean, int from, int to) {
         List<double[]> points = new ArrayList<>();
@@ -92,9 +92,9 @@ class ArrivalProcessTest {
         assertThat(new FractalDispersion(gamma).at(window)).isCloseTo(expected, within(0.001 * expected));
     }
 
-    /** B.11 with T0 by Ryu and Lowen's law 1 + (T/T0)^(2 - gamma), which the exact dispersion tends to. */
+    /** B.11 with T0 by Ryu and Lowen's formula 1 + (T/T0)^(2 - gamma), the limit of the exact dispersion. */
     @Test
-    void dispersionTendsToTheLawOfTheSource() {
+    void dispersionApproachesTheFormulaOfTheSource() {
         double gamma = 1.6;
         double grown = (gamma - 1) * Math.exp(gamma);
         double onset = Math.pow(
@@ -104,7 +104,7 @@ class ArrivalProcessTest {
         assertThat(new FractalDispersion(gamma).at(window)).isCloseTo(law, within(0.01 * law));
     }
 
-    /** Mean and variance are given exactly, and the growth of the variance over two decades to a few hundredths. */
+    /** Mean and variance are exact, and the growth of the variance over two decades is within a few hundredths. */
     @ParameterizedTest
     @CsvSource({
         "5000, 50000, 0.6",
@@ -117,7 +117,7 @@ class ArrivalProcessTest {
         "200, 3000, 0.8",
         "1000, 2000, 0.7"
     })
-    void superposedProcessesHaveWhatIsAskedFor(double mean, double variance, double hurst) {
+    void superposedProcessesHaveTheConfiguredMoments(double mean, double variance, double hurst) {
         FractalRenewal renewal =
                 FractalRenewal.of(new OpenPattern.SelfSimilar(mean, variance, Time.ofMillis(1000), hurst));
         assertThat(renewal.processes() * SECOND / renewal.meanGap()).isCloseTo(mean, within(1e-9 * mean));
@@ -125,7 +125,7 @@ class ArrivalProcessTest {
         assertThat(renewal.hurst(SECOND)).isCloseTo(hurst, offset(0.03));
     }
 
-    /** The mean of gaps drawn by B.15 is the one that B.12 rests on. */
+    /** The mean of gaps drawn by B.15 is that assumed in B.12. */
     @Test
     void gapsOfTheRenewalProcessHaveTheirMean() {
         FractalRenewal renewal = new FractalRenewal(1.8, 1e6, 1);
@@ -201,7 +201,7 @@ class ArrivalProcessTest {
     /** Willinger and others 1997: Pareto periods of shape a make H = (3 - a) / 2; exponential ones H = 1/2 beyond their length. */
     @ParameterizedTest
     @CsvSource({"1.4, 0.8", "1.6, 0.7"})
-    void heavyTailedPeriodsMakeTheirHurstParameter(double shape, double hurst) {
+    void heavyTailedPeriodsDetermineTheHurstParameter(double shape, double hurst) {
         double estimates = 0;
         double means = 0;
         for (int seed = 1; seed <= 4; seed++) {
@@ -227,7 +227,10 @@ class ArrivalProcessTest {
         assertThat(mean(counts)).isCloseTo(1250, within(10.0));
     }
 
-    /** Batches of a random number N at rate b: as a compound Poisson process, mean b E[N], variance b E[N^2] per second. */
+    /**
+     * Batches of a random number N at rate b: a compound Poisson process with mean b E[N] and variance b E[N^2] per
+     * second.
+     */
     @Test
     void batchesHaveCompoundCounts() {
         OpenPattern.Batches config = new OpenPattern.Batches(
@@ -264,14 +267,14 @@ class ArrivalProcessTest {
     }
 
     @Test
-    void sameSeedsMakeTheSameArrivals() {
+    void equalSeedsProduceEqualArrivals() {
         OpenPattern.SelfSimilar config = new OpenPattern.SelfSimilar(100, 1000, Time.ofMillis(1000), 0.8);
         assertThat(counts(config, 7, SECOND, 100)).isEqualTo(counts(config, 7, SECOND, 100));
         assertThat(counts(config, 7, SECOND, 100)).isNotEqualTo(counts(config, 8, SECOND, 100));
     }
 
     @Test
-    void whatCannotBeIsRefused() {
+    void impossibleParametersAreRefused() {
         List<String> problems = new ArrayList<>();
         new OpenPattern.SelfSimilar(100, 100, Time.ofMillis(1000), 0.8)
                 .validate((key, problem, remedy) -> problems.add(key));
@@ -283,6 +286,6 @@ class ArrivalProcessTest {
                 .validate((key, problem, remedy) -> problems.add(problem));
         assertThat(problems).hasSize(6);
         assertThat(problems.get(1)).contains("superposition of");
-        assertThat(problems.get(5)).contains("1 superposed processes come nearest", "of 0.93");
+        assertThat(problems.get(5)).contains("1 superposed processes come closest", "of 0.93");
     }
 }

@@ -32,7 +32,7 @@ class GivenWorkloadTest {
     }
 
     @Test
-    void eachAtItsTimeAndPlace() {
+    void sendsEachRequestAtItsTimeAndAddress() {
         TestWorkloadContext host = run(
                 entry(2, Operation.READ, null, 512, 1024),
                 entry(1, Operation.WRITE, "disk1", 0, 512),
@@ -44,18 +44,16 @@ class GivenWorkloadTest {
     }
 
     @Test
-    void whatCannotBeIsRefused() {
+    void impossibleRequestsAreRefused() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> run(entry(0, Operation.READ, "disk7", 0, 512)))
                 .withMessageContaining("requests[0].device: there is no device 'disk7'");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> run(entry(0, Operation.READ, null, 99 * 512, 1024)))
                 .withMessageContaining("requests[0], of device disk0: out of range");
-        assertThat(problems()).containsExactly("requests: there are none");
+        assertThat(problems()).containsExactly("requests: the list is empty");
         assertThat(problems(entry(0, Operation.READ, null, 0, 0), entry(0, Operation.FLUSH, null, 0, 512)))
-                .containsExactly(
-                        "requests[0].size: a request of no length asks for nothing",
-                        "requests[1].size: a flush has no length");
+                .containsExactly("requests[0].size: a request has length 0", "requests[1].size: a flush has no length");
         assertThat(problems(entry(0, Operation.READ, null, 5, 512)))
                 .containsExactly("requests[0].from: 5 B is not a whole number of sectors");
     }

@@ -23,8 +23,8 @@ import org.spindle.testkit.sim.TestWorkloadContext.Sent;
 import org.spindle.workload.BuiltIns;
 
 /**
- * Requests are of the kinds and directions asked for, in the shares asked for, wherever they go: docs/workloads.md calls kinds a
- * mix of sizes. Without a deck every request is drawn for itself, so that counts are multinomial.
+ * Requests have the configured shares of kinds and directions, whatever their addresses: docs/workloads.md calls
+ * kinds a mix of sizes. Without a deck requests are drawn independently, so that counts are multinomial.
  */
 class KindMixTest {
 
@@ -34,11 +34,11 @@ class KindMixTest {
     private static final Size SMALL = new Size(8192);
     private static final Size LARGE = new Size(1 << 20);
 
-    /** Once in 127 a large request. */
+    /** One large request in 127. */
     private static final List<RequestKind> FEW_LARGE =
             List.of(new RequestKind(SMALL, 126, 0.45, null, null), new RequestKind(LARGE, 1, 0.45, null, null));
 
-    /** No small data lies at the distances that a large piece just sent takes up. */
+    /** No small data is at the stack distances occupied by a large piece just sent. */
     private static final List<RequestKind> REUSED =
             List.of(new RequestKind(SMALL, 126, 0.45, null, 0.6), new RequestKind(LARGE, 1, 0.45, null, 0.0));
 
@@ -100,7 +100,7 @@ class KindMixTest {
         return counts;
     }
 
-    private static Map<String, Double> askedFor(List<RequestKind> kinds) {
+    private static Map<String, Double> configured(List<RequestKind> kinds) {
         double shares = kinds.stream().mapToDouble(RequestKind::share).sum();
         Map<String, Double> asked = new TreeMap<>();
         for (RequestKind kind : kinds) {
@@ -111,12 +111,12 @@ class KindMixTest {
         return asked;
     }
 
-    /** Chi-square of all seeds together, whose degrees of freedom add: 0.999 quantiles of 5 times 3 and 5 times 7. */
+    /** Chi-square of all seeds together, whose degrees of freedom add up: 0.999 quantiles of 5 times 3 and 5 times 7. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("workloads")
-    void placesDoNotChangeTheMix(
+    void addressesDoNotChangeTheMix(
             String name, List<RequestKind> kinds, AddressPattern addresses, @Nullable CountDistribution runs) {
-        Map<String, Double> asked = askedFor(kinds);
+        Map<String, Double> asked = configured(kinds);
         double square = 0;
         for (long seed : SEEDS) {
             Map<String, Long> counts = counts(run(seed, kinds, null, addresses, runs));
@@ -129,24 +129,24 @@ class KindMixTest {
         assertThat(square).as("chi-square of %s", name).isLessThan(kinds.size() == 2 ? 37.7 : 66.6);
     }
 
-    /** In a deck all shares are exact but for rounding, that of reads to new data, of writes to it and so on each. */
+    /** In a deck all shares are exact except for rounding: those of reads to new data, of writes to new data, and so on. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("workloads")
     void decksAreExact(
             String name, List<RequestKind> kinds, AddressPattern addresses, @Nullable CountDistribution runs) {
         Map<String, Long> asked = new TreeMap<>();
-        askedFor(kinds).forEach((kind, count) -> asked.put(kind, Math.round(count)));
+        configured(kinds).forEach((kind, count) -> asked.put(kind, Math.round(count)));
         Map<String, Long> counts = counts(run(1, kinds, (long) MANY, addresses, runs));
         asked.forEach((kind, count) ->
                 assertThat((double) counts.getOrDefault(kind, 0L)).as(kind).isCloseTo(count, offset(2.0)));
     }
 
     /**
-     * A request that finds no data at its distance is made up for by a later one of its kind: 0.6 of the small ones go to data
-     * accessed before, in a deck but for rounding.
+     * A request without data at its stack distance is compensated by a later one of its kind: 0.6 of the small ones
+     * go to data accessed before, within a deck except for rounding.
      */
     @Test
-    void whatIsAccessedAgainIsAsMuchAsAskedFor() {
+    void reuseHasTheConfiguredFraction() {
         AddressPattern addresses = within(0, 1 << 20, 16 << 20);
         for (long seed : SEEDS) {
             assertThat(again(run(seed, REUSED, null, addresses, null)))
@@ -158,7 +158,7 @@ class KindMixTest {
         }
     }
 
-    /** The fraction of small requests to data accessed before. */
+    /** Returns the fraction of small requests to data accessed before. */
     private static double again(List<Sent> sent) {
         Set<Long> known = new HashSet<>();
         long small = 0;

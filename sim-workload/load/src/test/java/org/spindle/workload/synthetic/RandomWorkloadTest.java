@@ -24,7 +24,7 @@ import org.spindle.testkit.sim.TestWorkloadContext;
 import org.spindle.testkit.sim.TestWorkloadContext.Sent;
 import org.spindle.workload.BuiltIns;
 
-/** Moments of what is generated, against those of the distributions; bounds are four standard errors or more. */
+/** Moments of the generated requests compared with those of the distributions; bounds are four standard errors or more. */
 class RandomWorkloadTest {
 
     private static final int MANY = 40_000;
@@ -125,7 +125,7 @@ class RandomWorkloadTest {
         assertThat(deviation(gaps)).isCloseTo(10e6 / Math.sqrt(12), within(0.06e6));
     }
 
-    /** A third of a second does not drift: request 30,000 comes at 10,000 s. */
+    /** Interarrival times of a third of a second do not drift: request 30,000 arrives at 10,000 s. */
     @Test
     void constantInterarrivalTimesDoNotDrift() {
         Config config = new Config();
@@ -134,7 +134,10 @@ class RandomWorkloadTest {
         assertThat(config.run().get(29_999).at()).isEqualTo(10_000_000_000_000L);
     }
 
-    /** Each user has one request out or thinks: N users, think Z, service S give N / (Z + S) requests a second. */
+    /**
+     * Each user has one outstanding request or thinks: N users, think time Z, service time S result in N / (Z + S)
+     * requests a second.
+     */
     @Test
     void closedArrivalsObeyTheResponseTimeLaw() {
         Config config = new Config();
@@ -208,7 +211,7 @@ class RandomWorkloadTest {
         assertThat(following / (double) MANY).isCloseTo(0.7, within(0.01));
     }
 
-    /** The sequential stream that reaches the end of the range begins anew somewhere. */
+    /** A sequential stream that reaches the end of the range continues at a random place. */
     @Test
     void sequentialRequestsStayInTheRange() {
         Config config = new Config();
@@ -219,7 +222,7 @@ class RandomWorkloadTest {
         assertThat(config.run()).allMatch(s -> s.sector() >= 0 && s.sector() + s.sectors() <= 100);
     }
 
-    /** Distances of local requests are normal with mean 0 and the deviation asked for. */
+    /** Distances of local requests are normally distributed with mean 0 and the configured deviation. */
     @Test
     void localRequestsAreNormallyDistant() {
         Config config = new Config();
@@ -234,7 +237,7 @@ class RandomWorkloadTest {
         assertThat(sent).allMatch(s -> s.sector() >= 0 && s.sector() + s.sectors() <= CAPACITY);
     }
 
-    /** A range that most distances leave: what is drawn again, or in the end uniformly, stays inside. */
+    /** A range that most distances would leave: addresses drawn again, or finally uniformly, stay inside. */
     @Test
     void localRequestsStayInTheRange() {
         Config config = new Config();
@@ -271,9 +274,9 @@ class RandomWorkloadTest {
         }
     }
 
-    /** Separate streams: changing one quantity leaves all draws of the others as they were. */
+    /** Separate streams: a change of one quantity leaves all draws of the others unchanged. */
     @Test
-    void quantitiesDoNotShiftEachOther() {
+    void quantitiesAreDrawnIndependently() {
         List<Sent> base = new Config().run();
         Config reads = new Config();
         reads.reads = 0.1;
@@ -298,7 +301,7 @@ class RandomWorkloadTest {
     }
 
     @Test
-    void whatDoesNotFitIsRefused() {
+    void requestsThatDoNotFitAreRefused() {
         Config unknown = new Config();
         unknown.devices = List.of("sda");
         assertThatThrownBy(unknown::run)
@@ -314,7 +317,7 @@ class RandomWorkloadTest {
         small.to = Size.ofSectors(7);
         assertThatThrownBy(small::run)
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("a request of 8 sectors does not fit the 7 sectors");
+                .hasMessageContaining("a request of 8 sectors does not fit into the 7 sectors");
         Config wrong = new Config();
         wrong.sequential = 0.6;
         wrong.local = 0.5;

@@ -3,18 +3,18 @@ package org.spindle.workload.trace;
 import org.spindle.spi.trace.TraceReader;
 
 /**
- * A reader of a format whose arrival times never go back, such as DiskSim's, which stops with "Trace in reverse": times that do
- * are a fault of the trace. Other formats' times may do so by design.
+ * A reader that knows whether the arrival times of its format ascend, as those of DiskSim do, which stops with "Trace in reverse". In such
+ * a format a descending time is damage; in other formats times may descend by design.
  */
 public interface AscendingTimes {
 
-    /** Whether the times of a reader's format never go back. */
-    static boolean areThoseOf(TraceReader reader) {
-        return reader instanceof AscendingTimes times && times.ascend();
+    /** Returns whether the times of a reader's format never decrease. */
+    static boolean isAscending(TraceReader reader) {
+        return reader instanceof AscendingTimes times && times.isAscending();
     }
 
-    /** Whether they never go back. */
-    default boolean ascend() {
+    /** Returns whether the times never decrease. */
+    default boolean isAscending() {
         return true;
     }
 }

@@ -7,8 +7,8 @@ import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceInput;
 
 /**
- * A binary trace as a window that moves over it: ask for bytes, read them, skip them. Every complaint is a
- * {@link TraceException} with file, record and byte.
+ * A binary trace as a window that moves over it: make bytes readable, read them, skip them. Every error is a {@link TraceException} with
+ * file, record and byte.
  */
 public final class BinaryRecords implements AutoCloseable {
 
@@ -31,13 +31,13 @@ public final class BinaryRecords implements AutoCloseable {
         view = ByteBuffer.wrap(bytes).order(order);
     }
 
-    /** Takes words in this byte order from now on. */
+    /** Sets the byte order of words read from now on. */
     public void order(ByteOrder order) {
         view.order(order);
     }
 
     /**
-     * Whether so many more bytes can be read; makes them readable.
+     * Returns whether a number of further bytes exists; makes them readable.
      *
      * @param count at most 256 KiB
      */
@@ -48,7 +48,7 @@ public final class BinaryRecords implements AutoCloseable {
         return filled - first >= count;
     }
 
-    /** How many bytes can be read at once without going on in the file. */
+    /** Returns the number of bytes that are readable without further input. */
     public int available() {
         return filled - first;
     }
@@ -65,67 +65,66 @@ public final class BinaryRecords implements AutoCloseable {
         }
     }
 
-    /** An unsigned byte, counted from the window's start. */
+    /** Returns an unsigned byte, its position counted from the window's start. */
     public int u8(int at) {
         return bytes[first + at] & 0xff;
     }
 
-    /** An unsigned 32-bit word at a byte counted from the window's start. */
+    /** Returns an unsigned 32-bit word at a byte counted from the window's start. */
     public long u32(int at) {
         return view.getInt(first + at) & 0xffffffffL;
     }
 
-    /** An unsigned 16-bit word at a byte counted from the window's start. */
+    /** Returns an unsigned 16-bit word at a byte counted from the window's start. */
     public int u16(int at) {
         return view.getShort(first + at) & 0xffff;
     }
 
-    /** A 64-bit word at a byte counted from the window's start. */
+    /** Returns a 64-bit word at a byte counted from the window's start. */
     public long i64(int at) {
         return view.getLong(first + at);
     }
 
-    /** Moves the window on; the bytes must be readable. */
+    /** Moves the window forward; the skipped bytes must be readable. */
     public void skip(int count) {
         first += count;
         consumed += count;
     }
 
-    /** A record of unknown size begins at the window's start: from now on it is the place of complaints. */
+    /** Starts a record of unknown size at the window's start, which becomes the place named in error messages. */
     public void beginRecord() {
         record++;
         recordAt = consumed;
     }
 
-    /** A copy of what is readable at the window's start, up to so many bytes. */
+    /** Returns a copy of the readable bytes at the window's start, limited to a number of bytes. */
     public byte[] head(int most) {
         return Arrays.copyOfRange(bytes, first, first + Math.min(most, available()));
     }
 
     /**
-     * A complaint about the current record. The caller leaves the record behind before it lets the complaint go, so that
-     * the next one can be read.
+     * Returns an error about the current record. The caller skips the record before throwing it, so that the next one can be read.
      */
     public TraceException bad(String problem, String expected) {
         return TraceException.ofRecord(name + ": " + position() + ": " + problem + "; expected " + expected);
     }
 
-    /** A complaint about the file as a whole. */
+    /** Returns an error about the file as a whole. */
     public TraceException unsuitable(String problem) {
         return new TraceException(name + ": " + problem);
     }
 
-    /** The beginning of the window as text for messages. */
+    /** Returns the start of the window as text for messages. */
     public String excerpt() {
         return Excerpt.of(bytes, first, filled);
     }
 
-    /** The number of the current record, the first being 1. */
+    /** Returns the number of the current record, the first being 1. */
     public long number() {
         return record;
     }
 
-    /** The place of the current record, for messages. */
+    /** Returns the place of the current record, for messages. */
     public String position() {
         return "record " + record + ", byte " + recordAt;
     }

@@ -5,8 +5,8 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Eight bytes of an array at once, the first one lowest. Marks are words in which the top bit of some bytes is set and nothing
- * else; {@link #indexOfFirst} tells the lowest of them, and {@code marks & marks - 1} takes it away.
+ * Operations on eight bytes of an array as one word, the first byte lowest. A set of marks is a word in which only the top bits of some
+ * bytes are set; {@link #indexOfFirst} returns the lowest of them, and {@code marks & marks - 1} removes it.
  */
 final class ByteWords {
 
@@ -22,12 +22,12 @@ final class ByteWords {
 
     private ByteWords() {}
 
-    /** Eight bytes, all of which lie within the array. */
+    /** Returns eight bytes, all of which must lie within the array. */
     static long at(byte[] bytes, int from) {
         return (long) LONGS.get(bytes, from);
     }
 
-    /** Up to eight bytes; those from {@code to} on are zero. */
+    /** Returns up to eight bytes; those from {@code to} on are zero. */
     static long upTo(byte[] bytes, int from, int to) {
         if (to - from >= Long.BYTES) {
             return at(bytes, from);
@@ -42,33 +42,33 @@ final class ByteWords {
         return word;
     }
 
-    /** A word whose bytes from the given one on, which is below the eighth, have all bits set. */
+    /** Returns a word with all bits set from a byte on, whose index is less than 8. */
     static long beyond(int bytes) {
         return -1L << bytes * Byte.SIZE;
     }
 
-    /** A word of eight times the same byte. */
+    /** Returns a word of eight equal bytes. */
     static long of(char ascii) {
         return ONES * ascii;
     }
 
-    /** Marks of the bytes in which two words agree, and of no others. */
+    /** Returns marks of exactly the bytes in which two words agree. */
     static long equalBytes(long word, long other) {
         long differences = word ^ other;
         return ~((differences & ~EVERY) + ~EVERY | differences) & EVERY;
     }
 
-    /** Which byte carries the first mark; 8 if there is none. */
+    /** Returns the index of the byte with the first mark; 8 if there is none. */
     static int indexOfFirst(long marks) {
         return Long.numberOfTrailingZeros(marks) / Byte.SIZE;
     }
 
-    /** Whether all eight bytes are decimal digits. */
+    /** Returns whether all eight bytes are decimal digits. */
     static boolean areDigits(long word) {
         return (word & HIGH_NIBBLES) == ASCII_DIGITS && (word + SIXES & HIGH_NIBBLES) == ASCII_DIGITS;
     }
 
-    /** The number that eight decimal digits make: neighbours are put together to pairs, pairs to fours, fours to the eight. */
+    /** Returns the number of eight decimal digits: adjacent digits are combined to pairs, pairs to groups of four, these to the number. */
     static long digits(long word) {
         long pairs = (word - ASCII_DIGITS) * (1 + (10L << 8)) >>> 8 & 0x00ff00ff00ff00ffL;
         long fours = pairs * (1 + (100L << 16)) >>> 16 & 0x0000ffff0000ffffL;

@@ -3,13 +3,13 @@ package org.spindle.workload.trace;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** Compression of files to be written, asked for by their names. */
+/** Compresses files to be written, as their names request. */
 public final class CompressedOutput {
 
     private CompressedOutput() {}
 
     /**
-     * A stream that compresses as the name says: {@code .gz}, {@code .bz2}, {@code .xz}, {@code .zst}, or not at all.
+     * Returns a stream that compresses as the name requests: {@code .gz}, {@code .bz2}, {@code .xz}, {@code .zst}, or uncompressed.
      *
      * @param out closed with the stream; buffered by the caller
      */
@@ -18,7 +18,7 @@ public final class CompressedOutput {
         return compression == null ? out : compression.compress(out);
     }
 
-    /** The name without the suffix of its compression. */
+    /** Returns the name without the suffix of its compression. */
     public static String plainName(String name) {
         TraceCompression compression = TraceCompression.ofName(name);
         return compression == null

@@ -5,8 +5,8 @@ import java.io.InputStream;
 import java.util.Arrays;
 
 /**
- * Decompressed content that begins with the bytes already looked at. Whatever a decompressor makes of damaged data comes
- * out as an {@link IOException} that says how far the content was readable.
+ * Decompressed content, including bytes that were peeked before. Every exception of a decompressor about damaged data becomes an {@link
+ * IOException} that states how many bytes of content were readable.
  */
 final class ContentStream extends InputStream {
 
@@ -18,8 +18,8 @@ final class ContentStream extends InputStream {
     private long delivered;
 
     /**
-     * @param kind what the file is, for messages
-     * @param compressed whether the content is other than the file's bytes
+     * @param kind kind of the file, for messages
+     * @param compressed whether the content differs from the file's bytes
      */
     ContentStream(String kind, InputStream source, boolean compressed) {
         this.kind = kind;
@@ -31,7 +31,7 @@ final class ContentStream extends InputStream {
         return compressed;
     }
 
-    /** Reads up to {@code limit} bytes that will be delivered again. */
+    /** Reads up to {@code limit} bytes, which are delivered again later. */
     byte[] peek(int limit) throws IOException {
         byte[] bytes = new byte[limit];
         int length = 0;

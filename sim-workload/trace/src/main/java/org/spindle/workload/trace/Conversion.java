@@ -10,7 +10,7 @@ import org.spindle.spi.trace.TraceRecord;
 import org.spindle.spi.trace.TraceWriter;
 import org.spindle.workload.trace.TraceColumn.Change;
 
-/** Writes records in a format and keeps account of what it has no place for. */
+/** Writes records in a format and counts the values that the format cannot hold. */
 public final class Conversion {
 
     private static final TraceColumn[] COLUMNS = TraceColumn.values();
@@ -32,9 +32,9 @@ public final class Conversion {
     }
 
     /**
-     * Writes a record, which is then what the format made of it.
+     * Writes a record, which is changed to the values that the format holds.
      *
-     * @throws TraceException without a place, if the format cannot hold the record, or not without loss if strict
+     * @throws TraceException without a place, if the format cannot hold the record or, if strict, not without loss
      * @throws java.io.UncheckedIOException if it cannot be written
      */
     public void add(TraceRecord record) {
@@ -62,22 +62,22 @@ public final class Conversion {
             throw TraceException.ofRecord("the format has no place for the record's " + column);
         }
         if (strict && change == Change.CHANGED) {
-            throw TraceException.ofRecord("the format cannot hold the record's " + column + " as it is");
+            throw TraceException.ofRecord("the format cannot hold the record's " + column + " exactly");
         }
         changes.computeIfAbsent(change, unknown -> new EnumMap<>(TraceColumn.class))
                 .merge(column, 1L, Long::sum);
     }
 
-    /** How many records have been written. */
+    /** Returns the number of records written. */
     public long written() {
         return written;
     }
 
-    /** What is not as it was: one sentence each, none if the format holds everything. */
+    /** Returns one sentence per kind of difference to the original; empty if the format holds all values. */
     public List<String> notes() {
         List<String> notes = new ArrayList<>();
         if (leftOut > 0) {
-            notes.add("left out, for want of a place: " + records(leftOut));
+            notes.add("left out, as the format cannot hold them: " + records(leftOut));
         }
         note("lost", Change.LOST, notes);
         note("rounded or renumbered", Change.CHANGED, notes);
@@ -85,12 +85,12 @@ public final class Conversion {
         return notes;
     }
 
-    private void note(String what, Change change, List<String> notes) {
+    private void note(String verb, Change change, List<String> notes) {
         Map<TraceColumn, Long> columns = changes.getOrDefault(change, Map.of());
         if (!columns.isEmpty()) {
             List<String> parts = new ArrayList<>();
             columns.forEach((column, count) -> parts.add(column + " (" + records(count) + ")"));
-            notes.add(what + ": " + String.join(", ", parts));
+            notes.add(verb + ": " + String.join(", ", parts));
         }
     }
 

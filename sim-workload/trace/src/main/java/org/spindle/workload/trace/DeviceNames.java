@@ -5,35 +5,35 @@ import java.util.Arrays;
 import org.spindle.spi.trace.TraceRecord;
 
 /**
- * Numbers the devices of a trace that are named by text, in order of first appearance. Compares bytes where they lie:
- * only a new name allocates.
+ * Numbers the devices of a trace that are named by text, in order of first appearance. Names are compared in the line buffer: only a new
+ * name allocates.
  */
 public final class DeviceNames {
 
-    /** More devices than any traced system had; a file in which every line has another one is not of the format. */
+    /** More devices than any traced system has; a file with a new name in every line is not of the format. */
     private static final int MOST = 1 << 16;
 
-    /** Bytes; longer than any path of a device or file that people trace. */
+    /** In bytes; longer than any path of a device or file in practice. */
     private static final int LONGEST = 1024;
 
     private byte[][] spans = new byte[16][];
     private String[] names = new String[16];
     private int count;
 
-    /** Numbers by hash; 0 is free, otherwise the number plus one. */
+    /** Hash table of number + 1; 0 is free. */
     private int[] table = new int[64];
 
     private int latest;
 
-    /** Gives the record the device that one field names. */
+    /** Sets the record's device to that named by one field. */
     public void assign(TextLines line, int field, TraceRecord into) {
         assign(line, field, field, ',', into);
     }
 
     /**
-     * Gives the record the device that neighbouring fields name together.
+     * Sets the record's device to that named by several adjacent fields together.
      *
-     * @param joint what stands in the name for each comma between the fields
+     * @param joint character that replaces each comma between the fields in the name
      */
     public void assign(TextLines line, int first, int last, char joint, TraceRecord into) {
         if (count == 0 || !line.isSpan(first, last, spans[latest])) {

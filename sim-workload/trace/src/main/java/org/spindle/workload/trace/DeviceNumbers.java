@@ -3,7 +3,7 @@ package org.spindle.workload.trace;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Numbers for names in order of first appearance, as readers of formats with named devices give them. */
+/** Numbers names in order of first appearance, as readers of formats with named devices do. */
 public final class DeviceNumbers {
 
     private final Map<String, Long> numbers = new HashMap<>();

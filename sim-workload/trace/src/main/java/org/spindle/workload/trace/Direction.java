@@ -2,18 +2,18 @@ package org.spindle.workload.trace;
 
 import org.spindle.spi.request.Operation;
 
-/** The field that tells reads from writes by one of two words. */
+/** The field that holds one of two words for read and write. */
 public record Direction(int field, String read, String write) {
 
-    /** Whether the field holds one of the words. */
-    public boolean isTold(TextLines line) {
+    /** Returns whether the field holds one of the words. */
+    public boolean isPresent(TextLines line) {
         return line.is(field, read) || line.is(field, write);
     }
 
     /**
-     * The operation.
+     * Returns the operation.
      *
-     * @throws org.spindle.spi.trace.TraceException if the field holds something else
+     * @throws org.spindle.spi.trace.TraceException if the field holds another word
      */
     public Operation of(TextLines line) {
         if (line.is(field, read)) {

@@ -2,7 +2,7 @@ package org.spindle.workload.trace;
 
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 
-/** Counts the different values of a field, as long as there are few: what it needs in memory does not grow with a trace. */
+/** Counts the different values of a field up to a limit, so that memory does not grow with a trace. */
 public final class DistinctValues {
 
     private static final int MOST = 1_000;
@@ -17,7 +17,7 @@ public final class DistinctValues {
         }
     }
 
-    /** Adds how many there are, unless they are more than 1,000. */
+    /** Sets the count to the number of different values, unless they are more than 1,000. */
     public void addTo(NamedCounts tally, String name) {
         if (values.size() <= MOST) {
             tally.set(name, values.size());

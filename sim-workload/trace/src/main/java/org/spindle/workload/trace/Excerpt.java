@@ -1,6 +1,6 @@
 package org.spindle.workload.trace;
 
-/** Offending text for messages: shortened, and free of control characters. */
+/** Formats damaged text for messages: shortened, and without control characters. */
 final class Excerpt {
 
     static final int LONGEST = 60;

@@ -2,7 +2,7 @@ package org.spindle.workload.trace;
 
 import org.spindle.workload.trace.TextLines.Separator;
 
-/** Where the fields of a line begin and end; those beyond the first {@link TextLines#MOST_FIELDS} are counted only. */
+/** The bounds of the fields of a line; fields beyond the first {@link TextLines#MOST_FIELDS} are only counted. */
 final class FieldBounds {
 
     private static final long BLANKS = ByteWords.of(' ');
@@ -17,7 +17,7 @@ final class FieldBounds {
 
     private final Separator separator;
 
-    /** Where fields begin and end, in turn. */
+    /** Start and end of each field, alternating. */
     private final int[] bounds = new int[MOST_BOUNDS];
 
     private int count;
@@ -27,7 +27,7 @@ final class FieldBounds {
         this.separator = separator;
     }
 
-    /** Finds the fields between two places; a line of nothing but blanks has none. */
+    /** Finds the fields of a range of bytes; a line of blanks only has none. */
     void split(byte[] bytes, int start, int end) {
         if (separator == Separator.BLANKS) {
             splitAtBlanks(bytes, start, end);
@@ -37,7 +37,7 @@ final class FieldBounds {
         known = Math.min(count, TextLines.MOST_FIELDS);
     }
 
-    /** A bound lies wherever a blank stands beside another character. */
+    /** Splits at blanks: a bound is between a blank and another character. */
     private void splitAtBlanks(byte[] bytes, int start, int end) {
         int found = 0;
         long before = BEFORE_FIRST;
@@ -111,27 +111,27 @@ final class FieldBounds {
         return b == ' ' || b == '\t';
     }
 
-    /** Number of fields. */
+    /** Returns the number of fields. */
     int count() {
         return count;
     }
 
-    /** Number of fields whose bounds are known. */
+    /** Returns the number of fields whose bounds are known. */
     int known() {
         return known;
     }
 
-    /** Where a field begins. */
+    /** Returns the start of a field. */
     int from(int field) {
         return bounds[2 * field];
     }
 
-    /** Where a field ends. */
+    /** Returns the end of a field. */
     int to(int field) {
         return bounds[2 * field + 1];
     }
 
-    /** Length of a field in bytes, 0 if there is no such field. */
+    /** Returns the length of a field in bytes, 0 if the line has no such field. */
     int length(int field) {
         return field < known ? bounds[2 * field + 1] - bounds[2 * field] : 0;
     }

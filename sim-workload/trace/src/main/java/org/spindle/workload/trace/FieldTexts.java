@@ -2,7 +2,7 @@ package org.spindle.workload.trace;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 
-/** The words that a field of a trace holds, as text with a prefix: one that is known is not made again. */
+/** The words of a field of a trace, as text with a prefix; texts of known words are reused. */
 public final class FieldTexts {
 
     private static final int MOST_KNOWN = 1_000;
@@ -13,13 +13,13 @@ public final class FieldTexts {
     private record Known(byte[] word, String text) {}
 
     /**
-     * @param prefix what stands before each word
+     * @param prefix precedes each word
      */
     public FieldTexts(String prefix) {
         this.prefix = prefix;
     }
 
-    /** The prefix and what the field holds. Allocates for new words only, as long as there are at most 1,000. */
+    /** Returns the prefix and the field's text. Allocates for new words only, as long as there are at most 1,000. */
     public String of(TextLines line, int field) {
         long hash = line.hash(field, field);
         Known before = known.get(hash);

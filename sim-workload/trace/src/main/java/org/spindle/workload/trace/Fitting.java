@@ -4,7 +4,7 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceRecord;
 
-/** What writers of several formats do to make a record fit. */
+/** Checks and adjustments that writers of several formats apply to a record. */
 public final class Fitting {
 
     private Fitting() {}
@@ -16,10 +16,10 @@ public final class Fitting {
      */
     public static void requireArrival(TraceRecord record, String format) {
         if (record.arrival == TraceRecord.NONE) {
-            throw TraceException.ofRecord("the record has no arrival time; every record of " + format + " has one");
+            throw TraceException.ofRecord("the record has no arrival time; every record of " + format + " needs one");
         }
         if (record.arrival < 0) {
-            throw TraceException.ofRecord("arrival " + record.arrival + " ns lies before the zero of the clock, which "
+            throw TraceException.ofRecord("arrival " + record.arrival + " ns is before the zero of the clock, which "
                     + format + " cannot hold; count times from the first arrival");
         }
     }
@@ -44,7 +44,7 @@ public final class Fitting {
     public static void requireRange(TraceRecord record, String format) {
         if (record.offset < 0 || record.length < 0 || record.offset > Limits.BYTES || record.length > Limits.BYTES) {
             throw TraceException.ofRecord("offset " + record.offset + " and length " + record.length
-                    + " are no range of bytes below 2^62, the most that " + format + " can hold");
+                    + " are not a range of bytes below 2^62, the limit that " + format + " can hold");
         }
     }
 
@@ -56,11 +56,11 @@ public final class Fitting {
     public static void requireSectors(TraceRecord record, String format) {
         if (record.offset < 0 || record.length < 0 || record.offset > Limits.BYTES - record.length - Size.SECTOR) {
             throw TraceException.ofRecord("offset " + record.offset + " and length " + record.length
-                    + " are no range of bytes below 2^62, the most that " + format + " can hold");
+                    + " are not a range of bytes below 2^62, the limit that " + format + " can hold");
         }
     }
 
-    /** Gives one record the range of another, rounded outwards to sectors of 512 bytes. */
+    /** Copies the range of a record, rounded outwards to sectors of 512 bytes. */
     public static void copySectors(TraceRecord from, TraceRecord to) {
         long first = from.offset / Size.SECTOR;
         long end = (from.offset + from.length + Size.SECTOR - 1) / Size.SECTOR;

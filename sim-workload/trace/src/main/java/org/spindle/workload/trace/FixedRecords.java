@@ -5,26 +5,26 @@ import java.util.SortedMap;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 
-/** Reads a binary trace whose records all have the same size; a format gives the meaning of their bytes. */
+/** Reads a binary trace of records of equal size; a format parses their bytes. */
 public final class FixedRecords implements TraceReader, Tallied {
 
     private final BinaryRecords records;
     private final int size;
     private final Layout layout;
 
-    /** What a format makes of one record. */
+    /** Parses one record. */
     @FunctionalInterface
     public interface Layout {
 
         /**
-         * Fills the record, which holds what a new one holds, from the bytes at the window's start.
+         * Fills the record, which has the values of a new one, from the bytes at the window's start.
          *
-         * @return false if they are no request and are to be passed over
-         * @throws org.spindle.spi.trace.TraceException if they are damaged
+         * @return false if the bytes are not a request and are skipped
+         * @throws org.spindle.spi.trace.TraceException if the bytes are damaged
          */
         boolean read(BinaryRecords from, TraceRecord into);
 
-        /** What has been counted besides requests, see {@link Tallied}. */
+        /** Returns counts other than those of requests, see {@link Tallied}. */
         default SortedMap<String, Long> tallies() {
             return Collections.emptySortedMap();
         }

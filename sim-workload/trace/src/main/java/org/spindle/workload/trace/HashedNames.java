@@ -4,8 +4,7 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import org.spindle.spi.trace.TraceRecord;
 
 /**
- * Devices that are known by a hash of their name, because a trace can have any number of them. The names of the first 65,536 are
- * remembered.
+ * Identifies devices by a hash of their name, because a trace may have any number of them. The names of the first 65,536 are stored.
  */
 public final class HashedNames {
 
@@ -13,7 +12,7 @@ public final class HashedNames {
 
     private final Long2ObjectOpenHashMap<String> names = new Long2ObjectOpenHashMap<>();
 
-    /** Gives the record the device that one field names. */
+    /** Sets the record's device to that named by one field. */
     public void assign(TextLines line, int field, TraceRecord into) {
         into.device = line.hash(field, field);
         into.deviceName = names.get(into.device);

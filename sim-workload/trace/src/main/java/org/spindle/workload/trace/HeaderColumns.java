@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.spindle.spi.trace.TraceException;
 
-/** Where the columns of a delimited trace are, as its header line names them. */
+/** The columns of a delimited trace, as its header line names them. */
 public final class HeaderColumns {
 
     private final List<String> names;
     private final TextLines header;
 
-    /** Takes the names from the line that has been read last. */
+    /** Reads the names from the current line. */
     public HeaderColumns(TextLines header) {
         this.header = header;
         names = new ArrayList<>();
@@ -20,9 +20,9 @@ public final class HeaderColumns {
     }
 
     /**
-     * The field of the column with this name.
+     * Returns the field of the column with a name.
      *
-     * @throws TraceException if there is none
+     * @throws TraceException if there is no such column
      */
     public int of(String name) {
         int field = names.indexOf(name);
@@ -32,12 +32,12 @@ public final class HeaderColumns {
         return field;
     }
 
-    /** A complaint about the header, to be made while its line is the one read last. */
-    public TraceException unlike(String expected) {
+    /** Returns an error about the header, while it is the current line. */
+    public TraceException malformedHeader(String expected) {
         return header.malformed(expected);
     }
 
-    /** The field of the column with this name, or -1 if there is none. */
+    /** Returns the field of the column with a name, or -1 if there is none. */
     public int find(String name) {
         return names.indexOf(name);
     }
@@ -46,25 +46,25 @@ public final class HeaderColumns {
         return names.size();
     }
 
-    /** Whether a line has other than the header's number of fields. */
-    public boolean differIn(TextLines line) {
+    /** Returns whether a line has another number of fields than the header. */
+    public boolean hasOtherFieldCount(TextLines line) {
         return line.fields() != names.size();
     }
 
     /**
-     * Refuses a line that has other than the header's number of fields.
+     * Checks that a line has the header's number of fields.
      *
-     * @throws TraceException if it has
+     * @throws TraceException if it has another number
      */
     public void check(TextLines line) {
-        if (differIn(line)) {
-            throw line.malformed("as many fields as the header has, " + count());
+        if (hasOtherFieldCount(line)) {
+            throw line.malformed("as many fields as the header, " + count());
         }
     }
 
-    /** Whether a line is the header again, as happens where files were put together. */
-    public boolean areIn(TextLines line) {
-        if (differIn(line)) {
+    /** Returns whether a line repeats the header, as in concatenated files. */
+    public boolean isHeader(TextLines line) {
+        if (hasOtherFieldCount(line)) {
             return false;
         }
         for (int field = 0; field < names.size(); field++) {

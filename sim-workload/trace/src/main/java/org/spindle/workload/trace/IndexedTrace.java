@@ -2,24 +2,24 @@ package org.spindle.workload.trace;
 
 import org.spindle.spi.trace.TraceReader;
 
-/** A reader that can go to a place in its trace without reading what stands before it. */
+/** A reader that can be positioned in its trace without reading the records before. */
 public interface IndexedTrace extends TraceReader {
 
-    /** Whether the file can be accessed at random; if not, the trace can only be read from the start. */
+    /** Returns whether the file can be accessed at random; otherwise the trace can only be read from the start. */
     boolean isSeekable();
 
-    /** How many records the trace has. Only if seekable. */
+    /** Returns the number of records of the trace. Requires a seekable file. */
     long records();
 
     /**
-     * Makes a record the next one. Only if seekable.
+     * Positions before a record. Requires a seekable file.
      *
      * @param number from 0 to the number of records
      */
     void goToRecord(long number);
 
     /**
-     * Makes the next record one before which no record arrives at this time or later. Only if seekable.
+     * Positions at a record before which all records arrive earlier than a time. Requires a seekable file.
      *
      * @param arrival nanoseconds on the trace's clock
      */

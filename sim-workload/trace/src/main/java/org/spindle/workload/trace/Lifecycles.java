@@ -4,8 +4,8 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceRecord;
 
 /**
- * Joins the events of one request: queued by the file system, issued to the device, completed. Requests come out in the order
- * in which they were queued, each as soon as it is complete or when {@value #MOST} stand behind it. So memory is bounded, and a
+ * Joins the events of one request: queued by the file system, issued to the device, completed. Requests are returned in the order in which
+ * they were queued, each as soon as it is complete or when {@value #MOST} are pending. So memory is bounded, and a
  * request whose later events were lost has no response time.
  *
  * <p>An issue or completion covers the oldest unfinished requests that lie at its sectors, one after the other: several
@@ -14,7 +14,7 @@ import org.spindle.spi.trace.TraceRecord;
  */
 public final class Lifecycles {
 
-    /** Requests that are held back at most. */
+    /** Largest number of pending requests. */
     private static final int MOST = 4096;
 
     private final TraceRecord[] records = new TraceRecord[MOST];
@@ -30,7 +30,7 @@ public final class Lifecycles {
     /** The slots of requests that are not complete. */
     private final SlotList unfinished = new SlotList();
 
-    /** Those of them that are not issued as a whole. */
+    /** The slots of requests that are not completely issued. */
     private final SlotList unissued = new SlotList();
 
     private int oldest;
@@ -39,10 +39,10 @@ public final class Lifecycles {
     private long place;
 
     /**
-     * A request was queued.
+     * Adds a request that was queued.
      *
      * @param request is copied
-     * @param where a number that says where the event stands, see {@link #place}
+     * @param where number of the event in its file, see {@link #place}
      */
     public void queued(TraceRecord request, long where) {
         if (count == MOST) {
@@ -70,7 +70,7 @@ public final class Lifecycles {
         }
     }
 
-    /** Bytes from an offset on were issued to a device. */
+    /** Records that a range of bytes was issued to a device. */
     public void issued(long device, long offset, long length, long time) {
         anyIssued = true;
         long end = offset + length;
@@ -95,7 +95,7 @@ public final class Lifecycles {
         }
     }
 
-    /** The oldest request at a place that has not been issued has an I/O priority. */
+    /** Sets the I/O priority of the oldest request at a place that has not been issued. */
     public void hasPriority(long device, long offset, long priorityClass, int level) {
         int slot = unissued.last();
         while (slot != SlotList.NONE && !covers(slot, device, offset)) {
@@ -107,7 +107,7 @@ public final class Lifecycles {
         }
     }
 
-    /** Bytes from an offset on were completed by a device. */
+    /** Records that a device completed a range of bytes. */
     public void completed(long device, long offset, long length, long time) {
         long end = offset + length;
         long at = offset;
@@ -132,7 +132,7 @@ public final class Lifecycles {
         return begins[slot] <= at && at < ends[slot] && devices[slot] == device;
     }
 
-    /** Where issues are traced, what has not been issued cannot be complete. */
+    /** Returns whether a request can be complete: if the trace has issue events, a request must be issued before. */
     private boolean mayComplete(int slot) {
         return issueTimes[slot] != TraceRecord.NONE || !anyIssued;
     }
@@ -156,7 +156,7 @@ public final class Lifecycles {
         }
     }
 
-    /** Whether a request can be taken before another event has been seen. */
+    /** Returns whether a request can be taken before another event is read. */
     public boolean isReady() {
         return count == MOST || count > 0 && !open[oldest];
     }
@@ -180,7 +180,7 @@ public final class Lifecycles {
         return true;
     }
 
-    /** Where the request taken last was queued. */
+    /** Returns the place of the queue event of the request taken last. */
     public long place() {
         return place;
     }

@@ -4,12 +4,12 @@ import java.io.InputStream;
 import org.spindle.spi.trace.TraceException;
 
 /**
- * Where the lines of a text lie in a buffer that moves over it. Accepts LF and CRLF, a missing last newline and a UTF-8 byte-order
+ * The bounds of the lines of a text in a buffer that moves over it. Accepts LF and CRLF, a missing last newline and a UTF-8 byte-order
  * mark.
  */
 final class LineBuffer implements AutoCloseable {
 
-    /** Longer lines do not occur in any text format; a binary file has them. */
+    /** Longest line, longer than those of any text format; a binary file exceeds it. */
     static final int LONGEST_LINE = 64 << 10;
 
     private static final long NEWLINES = ByteWords.of('\n');
@@ -27,7 +27,7 @@ final class LineBuffer implements AutoCloseable {
 
     /**
      * @param name of the file, for messages
-     * @param capacity bytes, more than the longest line has
+     * @param capacity in bytes, more than the longest line
      */
     LineBuffer(String name, InputStream in, int capacity) {
         this.name = name;
@@ -36,10 +36,10 @@ final class LineBuffer implements AutoCloseable {
     }
 
     /**
-     * Goes to the next line.
+     * Advances to the next line.
      *
      * @return false at the end of the file
-     * @throws TraceException if the file cannot be read on, or a line is too long for text
+     * @throws TraceException if the file cannot be read further, or a line is too long for text
      */
     boolean advance() {
         int scanned = next;
@@ -67,7 +67,7 @@ final class LineBuffer implements AutoCloseable {
         }
     }
 
-    /** Where the next line end is, or the end of what has been read. */
+    /** Returns the position of the next line feed, or the end of the bytes read. */
     private int newline(int from) {
         int i = from;
         while (i <= filled - Long.BYTES) {
@@ -100,7 +100,7 @@ final class LineBuffer implements AutoCloseable {
         }
     }
 
-    /** Moves the unfinished line to the front and reads behind it. */
+    /** Moves the incomplete line to the front and reads behind it. */
     private void refill() {
         System.arraycopy(buffer, next, buffer, 0, filled - next);
         filled -= next;
@@ -113,32 +113,32 @@ final class LineBuffer implements AutoCloseable {
         }
     }
 
-    /** The bytes in which lines lie; the same array at all times, filled anew as lines go by. */
+    /** Returns the buffer of the lines; always the same array, overwritten as lines are read. */
     byte[] bytes() {
         return buffer;
     }
 
-    /** Where the line begins. */
+    /** Returns the start of the line. */
     int start() {
         return start;
     }
 
-    /** Where the line ends, its line end left out. */
+    /** Returns the end of the line, excluding its line end. */
     int end() {
         return end;
     }
 
-    /** The number of the line, the first being 1. */
+    /** Returns the number of the line, the first being 1. */
     long number() {
         return line;
     }
 
-    /** Whether the line ended with carriage return and line feed. */
+    /** Returns whether the line ended with carriage return and line feed. */
     boolean endedWithCarriageReturn() {
         return end < next && buffer[end] == '\r';
     }
 
-    /** The file's name for messages. */
+    /** Returns the file's name for messages. */
     String name() {
         return name;
     }

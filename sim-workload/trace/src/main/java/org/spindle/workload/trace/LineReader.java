@@ -7,45 +7,45 @@ import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 
-/** Reads a text trace in which a line is a request, or nothing that matters; a format gives the meaning of its fields. */
+/** Reads a text trace with at most one kind of request per line, other lines being skipped; a format parses the fields. */
 public final class LineReader implements TraceReader, Tallied {
 
     private final TextLines lines;
     private final Line format;
 
-    /** What a format makes of one line. */
+    /** Parses one line. */
     @FunctionalInterface
     public interface Line {
 
         /**
-         * Fills the record, which holds what a new one holds.
+         * Fills the record, which has the values of a new one.
          *
-         * @return false if the line is none of a request and is to be passed over
+         * @return false if the line is not a request and is skipped
          * @throws TraceException if the line is damaged
          */
         boolean read(TextLines line, TraceRecord into);
 
-        /** Whether the line just read stands for one more request, so that it is to be read again. */
+        /** Returns whether the current line yields another request, so that it is parsed again. */
         default boolean again() {
             return false;
         }
 
-        /** What has been counted besides requests, see {@link Tallied}. */
+        /** Returns counts other than those of requests, see {@link Tallied}. */
         default SortedMap<String, Long> tallies() {
             return Collections.emptySortedMap();
         }
     }
 
     /**
-     * Reads a text whose first line names its columns.
+     * Returns a reader of a text whose first line names its columns.
      *
-     * @param expected what that line is, for a file without any
-     * @param format makes of the columns what reads the lines below
+     * @param expected description of that line, for the error about an empty file
+     * @param format creates the parser of the data lines from the columns
      * @throws TraceException if there is no line, or a column is missing
      */
     public static LineReader underHeader(TextLines lines, String expected, Function<HeaderColumns, Line> format) {
         if (!lines.advance()) {
-            throw lines.unsuitable("holds no line; expected " + expected);
+            throw lines.unsuitable("has no line; expected " + expected);
         }
         return new LineReader(lines, format.apply(new HeaderColumns(lines)));
     }

@@ -1,16 +1,16 @@
 package org.spindle.workload.trace;
 
-/** The bytes by which a file is known, written as text with a character for each byte. */
+/** The bytes that identify a file, written as text with one character per byte. */
 public final class Magic {
 
     private Magic() {}
 
-    /** Whether content begins with them. */
+    /** Returns whether content begins with a magic. */
     public static boolean begins(byte[] head, int length, String magic) {
         return isAt(0, head, length, magic);
     }
 
-    /** Whether content has them at a place. */
+    /** Returns whether content has a magic at a place. */
     static boolean isAt(int place, byte[] head, int length, String magic) {
         if (length < place + magic.length()) {
             return false;

@@ -4,14 +4,14 @@ import it.unimi.dsi.fastutil.objects.Object2LongOpenHashMap;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** Counts by name. Not for names that a trace can make up without end: there are at most 1,000. */
+/** Counts by name. The number of names is limited to 1,000, for names that come from a trace. */
 public final class NamedCounts {
 
     private static final int MOST_NAMES = 1_000;
 
     private final Object2LongOpenHashMap<String> counts = new Object2LongOpenHashMap<>();
 
-    /** Counts one. Names beyond the first 1,000 are counted together, as {@code other}. */
+    /** Counts one. Names beyond the first 1,000 are counted together as {@code other}. */
     public void count(String name) {
         add(name, 1);
     }
@@ -21,12 +21,12 @@ public final class NamedCounts {
         counts.addTo(known, amount);
     }
 
-    /** Gives the count a value. */
+    /** Sets a count. */
     public void set(String name, long value) {
         counts.put(name, value);
     }
 
-    /** Whether nothing has been counted yet. */
+    /** Returns whether nothing has been counted yet. */
     public boolean isEmpty() {
         return counts.isEmpty();
     }

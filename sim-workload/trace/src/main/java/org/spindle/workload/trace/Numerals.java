@@ -1,19 +1,19 @@
 package org.spindle.workload.trace;
 
-/** Numbers written in ASCII, read where they lie. What is no number is {@link #NONE}. */
+/** Parses numbers in ASCII from a byte array. The result is {@link #NONE} if the text is not a number. */
 final class Numerals {
 
     static final long NONE = -1;
 
-    /** More digits cannot follow a larger number. */
+    /** Values above this cannot have another digit appended. */
     private static final long TENTH = Long.MAX_VALUE / 10;
 
-    /** The same of 64 bits without a sign. */
+    /** The same limit for unsigned 64-bit values. */
     private static final long UNSIGNED_TENTH = 0x1999999999999999L;
 
     private static final int LONGEST_UNSIGNED = 20;
 
-    /** So many digits are a number below 2<sup>63</sup> in any case. */
+    /** Largest number of digits that is always below 2<sup>63</sup>. */
     private static final int MOST_SURE_DIGITS = 18;
 
     private static final long[] POWERS_OF_TEN = new long[MOST_SURE_DIGITS + 1];
@@ -30,7 +30,7 @@ final class Numerals {
 
     private Numerals() {}
 
-    /** A whole number in decimal, below 2<sup>63</sup>. */
+    /** Parses an integer in decimal, below 2<sup>63</sup>. */
     static long whole(byte[] bytes, int from, int to) {
         if (to - from > MOST_SURE_DIGITS) {
             return longWhole(bytes, from, to);
@@ -55,7 +55,7 @@ final class Numerals {
         return from < to ? value : NONE;
     }
 
-    /** The same of any number of digits. */
+    /** Parses an integer of any number of digits. */
     private static long longWhole(byte[] bytes, int from, int to) {
         long value = 0;
         for (int i = from; i < to; i++) {
@@ -72,7 +72,7 @@ final class Numerals {
         return value < TENTH || value == TENTH && digit <= Long.MAX_VALUE % 10;
     }
 
-    /** Whether it is a whole number in decimal below 2<sup>64</sup>. */
+    /** Returns whether the text is an integer in decimal below 2<sup>64</sup>. */
     static boolean isUnsigned(byte[] bytes, int from, int to) {
         long value = 0;
         for (int i = from; i < to; i++) {
@@ -86,7 +86,7 @@ final class Numerals {
         return from < to && to - from <= LONGEST_UNSIGNED;
     }
 
-    /** The bits of what {@link #isUnsigned}. */
+    /** Returns the bits of a text that {@link #isUnsigned}. */
     static long unsigned(byte[] bytes, int from, int to) {
         long value = 0;
         for (int i = from; i < to; i++) {
@@ -95,7 +95,7 @@ final class Numerals {
         return value;
     }
 
-    /** A hexadecimal number, with or without {@code 0x}, of at most {@code max}. */
+    /** Parses a hexadecimal number, with or without {@code 0x}, of at most {@code max}. */
     static long hexadecimal(byte[] bytes, int from, int to, long max) {
         int i = hexadecimalStart(bytes, from, to);
         if (i >= to) {
@@ -112,7 +112,7 @@ final class Numerals {
         return value;
     }
 
-    /** Whether it is a hexadecimal number, with or without {@code 0x}, of any size. */
+    /** Returns whether the text is a hexadecimal number, with or without {@code 0x}, of any size. */
     static boolean isHexadecimal(byte[] bytes, int from, int to) {
         int i = hexadecimalStart(bytes, from, to);
         if (i >= to) {
@@ -143,7 +143,7 @@ final class Numerals {
         return b >= '0' && b <= '9';
     }
 
-    /** Whether it is decimal digits, perhaps with a point among them. */
+    /** Returns whether the text is decimal digits with at most one point. */
     static boolean isDecimal(byte[] bytes, int from, int to) {
         int points = 0;
         int digits = 0;
@@ -160,8 +160,8 @@ final class Numerals {
     }
 
     /**
-     * A decimal number, with or without a fraction and an exponent, times a power of ten: exact as far as whole numbers
-     * can be, the rest rounded to the nearest, halves upwards.
+     * Parses a decimal number, with or without a fraction and an exponent, and multiplies it by a power of ten: the integer part of the
+     * result is exact, the rest is rounded to the nearest, halves up.
      *
      * @param digits the exponent of that power
      */
@@ -189,7 +189,7 @@ final class Numerals {
         return value * POWERS_OF_TEN[missing];
     }
 
-    /** The same of any number of digits, with rounding and exponents. */
+    /** Parses a number of any number of digits, with rounding and exponents. */
     private static long longDecimal(byte[] bytes, int from, int to, int digits) {
         int last = find(bytes, from, to, 'e', 'E');
         int exponent = 0;
@@ -232,7 +232,7 @@ final class Numerals {
         return up ? value + 1 : value;
     }
 
-    /** Where either byte first stands, or the end. */
+    /** Returns the position of the first of two bytes, or the end. */
     private static int find(byte[] bytes, int from, int to, char one, char other) {
         int i = from;
         while (i < to && bytes[i] != one && bytes[i] != other) {
@@ -241,7 +241,7 @@ final class Numerals {
         return i;
     }
 
-    /** What follows the e; more than the greatest allowed if that is no number. */
+    /** Parses the exponent after the e; returns more than the greatest allowed if it is not a number. */
     private static int exponent(byte[] bytes, int from, int to) {
         boolean negative = from < to && bytes[from] == '-';
         boolean signed = negative || from < to && bytes[from] == '+';

@@ -5,27 +5,29 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.TypeName;
 
-/** What is done about damaged records. */
+/** The treatment of damaged records. */
 public sealed interface OnError {
 
-    /** The first one ends the reading. */
+    /** The first damaged record ends the reading. */
     @TypeName("stop")
     @Doc("A damaged record ends the reading with an error.")
     record Stop() implements OnError {}
 
-    /** They are counted. */
+    /** Damaged records are skipped and counted. */
     @TypeName("skip")
-    @Doc("A damaged record is passed over and counted, where the format lets a reader find the next one.")
+    @Doc("A damaged record is skipped and counted, provided that the reader can find the next one in this format.")
     record Skip(
-            @Doc("How many may be passed over; one more is an error. Any number if absent.") @Range(min = "0") @Nullable
+            @Doc("Number of records that may be skipped; one more is an error. Unlimited if absent.")
+            @Range(min = "0")
+            @Nullable
             Long limit)
             implements OnError {}
 
     /**
-     * Reads what stands on a command line.
+     * Parses the option of a command line.
      *
-     * @param text {@code stop}, {@code skip}, or {@code limit=} and a whole number
-     * @throws IllegalArgumentException if it is something else
+     * @param text {@code stop}, {@code skip}, or {@code limit=} and an integer
+     * @throws IllegalArgumentException if it is another text
      */
     static OnError parse(String text) {
         if (text.equals("stop")) {

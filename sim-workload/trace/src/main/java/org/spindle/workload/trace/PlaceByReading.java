@@ -6,17 +6,17 @@ import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 
 /**
- * The place of a record that has not just been read from the file. Readers tell the place of their last record only; so the trace is
- * read once more up to that record, which is for the last message of a run.
+ * Finds the place of a record that was read earlier. A reader knows only the place of its last record, so the trace is read again up to the
+ * record; this serves the last message of a run.
  */
 public final class PlaceByReading {
 
     private PlaceByReading() {}
 
     /**
-     * What {@link TraceReader#position} says after a number of calls of {@link TraceReader#next}.
+     * Returns the result of {@link TraceReader#position} after a number of calls of {@link TraceReader#next}.
      *
-     * @param opened a reader that stands before the first record; it is closed
+     * @param opened opens a reader before the first record; it is closed
      */
     public static String after(long calls, Supplier<TraceReader> opened) {
         try (TraceReader reader = opened.get()) {
@@ -31,11 +31,11 @@ public final class PlaceByReading {
         try {
             skip(calls, reader);
         } catch (TraceException e) {
-            // A reader that has come to its end by damage has a place nevertheless.
+            // A reader that damage has ended still has a place.
         }
     }
 
-    /** Asks for so many records, damaged ones that can be passed over among them. */
+    /** Calls next a number of times, including calls that skip damaged records. */
     public static void skip(long calls, TraceReader reader) {
         TraceRecord record = new TraceRecord();
         for (long i = 0; i < calls; i++) {

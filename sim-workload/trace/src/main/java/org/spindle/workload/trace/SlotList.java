@@ -2,7 +2,7 @@ package org.spindle.workload.trace;
 
 import java.util.Arrays;
 
-/** A doubly linked list of slot numbers; each is in it at most once. */
+/** A doubly linked list of slot numbers; each is at most once in it. */
 public final class SlotList {
 
     /** Stands for no slot. */
@@ -13,17 +13,17 @@ public final class SlotList {
     private int first = NONE;
     private int last = NONE;
 
-    /** The slot added earliest of those that are in it, unless moved since; NONE if it is empty. */
+    /** Returns the slot added or moved to the front the longest time ago; NONE if the list is empty. */
     public int last() {
         return last;
     }
 
-    /** The slot before one that is in it, NONE if that is the first. */
+    /** Returns the slot before one in the list; NONE if that is the first. */
     public int before(int slot) {
         return before[slot];
     }
 
-    /** Adds a slot that is not in it. */
+    /** Adds a slot that is not in the list. */
     public void addFirst(int slot) {
         if (slot >= before.length) {
             int room = Math.max(slot + 1, 2 * before.length);
@@ -40,7 +40,7 @@ public final class SlotList {
         first = slot;
     }
 
-    /** Removes a slot that is in it. */
+    /** Removes a slot of the list. */
     public void remove(int slot) {
         int previous = before[slot];
         int next = after[slot];

@@ -5,19 +5,18 @@ import java.util.regex.Pattern;
 import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
 
-/** A format whose traces are split over several files that have to be read together. */
+/** A format whose traces are split over several files that must be read together. */
 public interface SplitTraces {
 
     /**
-     * The names of the files of one trace: they have everything in common but the first group, a number, by which they are
-     * ordered.
+     * Returns the pattern of the files' names: the files of one trace differ only in the first group, a number, which orders them.
      */
     Pattern partName();
 
     /**
-     * Begins to read all parts at once.
+     * Opens all parts together.
      *
-     * @throws org.spindle.spi.trace.TraceException if one of them is damaged at its beginning
+     * @throws org.spindle.spi.trace.TraceException if the start of a part is damaged
      */
     TraceReader open(List<TraceInput> parts);
 }

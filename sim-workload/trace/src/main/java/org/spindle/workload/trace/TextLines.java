@@ -9,16 +9,15 @@ import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceInput;
 
 /**
- * The lines of a text trace and the fields of each, separated by blanks or by commas, parsed where they lie in the
- * buffer: nothing is allocated per line. Accepts LF and CRLF, a missing last newline, a UTF-8 byte-order mark, empty lines
- * (skipped), runs of blanks and tabs between fields and blanks around commas.
+ * The lines of a text trace and the fields of each, separated by blanks or by commas, parsed in the buffer without allocation per line.
+ * Accepts LF and CRLF, a missing last newline, a UTF-8 byte-order mark, empty lines (skipped), runs of blanks and tabs between fields and
+ * blanks around commas.
  *
- * <p>Fields are counted from 0. Every complaint is a {@link TraceException} with file, line, the offending text and what
- * was expected.
+ * <p>Fields are counted from 0. Every error is a {@link TraceException} with file, line, the damaged text and what was expected.
  */
 public final class TextLines implements AutoCloseable {
 
-    /** What stands between the fields of a line. */
+    /** The separator of the fields of a line. */
     public enum Separator {
         /** Any number of blanks and tabs; no field is empty. */
         BLANKS,
@@ -29,16 +28,16 @@ public final class TextLines implements AutoCloseable {
     }
 
     private static final int BUFFER = 256 << 10;
-    /** Fields beyond so many cannot be asked for. */
+    /** Largest number of fields that can be accessed. */
     public static final int MOST_FIELDS = 64;
 
     private final LineBuffer lines;
     private final FieldBounds fields;
 
-    /** Where the line lies, see {@link LineBuffer#bytes}. */
+    /** The buffer of the line, see {@link LineBuffer#bytes}. */
     private final byte[] buffer;
 
-    /** Lines of fields that are separated by blanks. */
+    /** Reads lines of fields separated by blanks. */
     public TextLines(TraceInput input) {
         this(input, Separator.BLANKS);
     }
@@ -54,17 +53,17 @@ public final class TextLines implements AutoCloseable {
     }
 
     /**
-     * Whether the first lines of a file's head look right, blanks separating their fields; a last line that may be cut
-     * off is left out.
+     * Returns whether the first lines of a file's head pass a test, with blanks between their fields; a last line that may be cut off is
+     * ignored.
      *
-     * @param most how many lines to look at
+     * @param most largest number of lines to test
      * @return false also if the head holds no complete line
      */
     public static boolean firstLines(byte[] head, int length, int most, Predicate<TextLines> test) {
         return firstLines(head, length, Separator.BLANKS, most, test);
     }
 
-    /** The same for fields that are separated in another way. */
+    /** Returns the same for fields with another separator. */
     public static boolean firstLines(
             byte[] head, int length, Separator separator, int most, Predicate<TextLines> test) {
         int complete = length;
@@ -89,10 +88,10 @@ public final class TextLines implements AutoCloseable {
     }
 
     /**
-     * Goes to the next line that holds anything but blanks, and finds its fields.
+     * Advances to the next line that is not blank, and finds its fields.
      *
      * @return false at the end of the file
-     * @throws TraceException if the file cannot be read on, or a line is too long for text
+     * @throws TraceException if the file cannot be read further, or a line is too long for text
      */
     public boolean advance() {
         while (lines.advance()) {
@@ -104,22 +103,22 @@ public final class TextLines implements AutoCloseable {
         return false;
     }
 
-    /** Number of fields of the line; those beyond the first 64 cannot be asked for. */
+    /** Returns the number of fields of the line; only the first 64 can be accessed. */
     public int fields() {
         return fields.count();
     }
 
-    /** Length of a field in bytes, 0 if the line has no such field. */
+    /** Returns the length of a field in bytes, 0 if the line has no such field. */
     public int length(int field) {
         return fields.length(field);
     }
 
-    /** One byte of a field, 0 behind its end. */
+    /** Returns one byte of a field, 0 beyond its end. */
     public int at(int field, int index) {
         return index < length(field) ? buffer[fields.from(field) + index] & 0xff : 0;
     }
 
-    /** Whether the last byte of the line that is not blank is this one. */
+    /** Returns whether a character is the last of the line that is not blank. */
     public boolean endsWith(char last) {
         int i = lines.end() - 1;
         while (i >= lines.start() && FieldBounds.isBlank(buffer[i])) {
@@ -128,12 +127,12 @@ public final class TextLines implements AutoCloseable {
         return i >= lines.start() && buffer[i] == last;
     }
 
-    /** Whether a field is exactly this ASCII text. */
+    /** Returns whether a field equals an ASCII text. */
     public boolean is(int field, String text) {
         return length(field) == text.length() && startsWith(field, text);
     }
 
-    /** Whether a field begins with this ASCII text. */
+    /** Returns whether a field begins with an ASCII text. */
     public boolean startsWith(int field, String text) {
         if (length(field) < text.length()) {
             return false;
@@ -147,7 +146,7 @@ public final class TextLines implements AutoCloseable {
         return true;
     }
 
-    /** The first field from one on that is exactly this ASCII text, or -1. */
+    /** Returns the first field from an index on that equals an ASCII text, or -1. */
     public int find(int first, String text) {
         int last = fields.known();
         for (int field = first; field < last; field++) {
@@ -158,20 +157,20 @@ public final class TextLines implements AutoCloseable {
         return -1;
     }
 
-    /** The whole line, a character for each byte. Allocates: for formats without fields. */
+    /** Returns the whole line, one character per byte. Allocates: for formats without fields. */
     public String line() {
         return new String(buffer, lines.start(), lines.end() - lines.start(), StandardCharsets.ISO_8859_1);
     }
 
-    /** A field as text. Allocates: not for the fields of every line. */
+    /** Returns a field as text. Allocates: not for the fields of every line. */
     public String text(int field) {
         return new String(buffer, fields.from(field), length(field), StandardCharsets.UTF_8);
     }
 
     /**
-     * A number that stands for the text from the beginning of one field to the end of another (FNV-1a of 64 bits,
-     * Fowler, Noll and Vo, its bits mixed once more and the sign left out): equal texts have equal numbers, and of
-     * n different ones two are equal with a probability of about n<sup>2</sup>/2<sup>64</sup>.
+     * Returns a hash of the text from the start of one field to the end of another (FNV-1a of 64 bits, Fowler, Noll and Vo, with its bits
+     * mixed once more and without the sign): equal texts have equal hashes, and n different texts have a collision with a probability of
+     * about n<sup>2</sup>/2<sup>64</sup>.
      */
     public long hash(int first, int last) {
         return hash(buffer, fields.from(first), fields.to(last));
@@ -186,27 +185,27 @@ public final class TextLines implements AutoCloseable {
         return (hash ^ hash >>> 29) & Long.MAX_VALUE;
     }
 
-    /** Whether the text from the beginning of one field to the end of another is this. */
+    /** Returns whether the text from the start of one field to the end of another equals a text. */
     boolean isSpan(int first, int last, byte[] text) {
         return Arrays.equals(buffer, fields.from(first), fields.to(last), text, 0, text.length);
     }
 
-    /** A copy of the text from the beginning of one field to the end of another. */
+    /** Returns a copy of the text from the start of one field to the end of another. */
     byte[] span(int first, int last) {
         return Arrays.copyOfRange(buffer, fields.from(first), fields.to(last));
     }
 
-    /** The number of the line, the first being 1. */
+    /** Returns the number of the line, the first being 1. */
     public long number() {
         return lines.number();
     }
 
-    /** Whether the line ended with carriage return and line feed. */
+    /** Returns whether the line ended with carriage return and line feed. */
     public boolean endedWithCarriageReturn() {
         return lines.endedWithCarriageReturn();
     }
 
-    /** Whether a field consists of decimal digits only. */
+    /** Returns whether a field consists of decimal digits only. */
     public boolean isWhole(int field) {
         int length = length(field);
         for (int i = 0; i < length; i++) {
@@ -217,27 +216,27 @@ public final class TextLines implements AutoCloseable {
         return length > 0;
     }
 
-    /** Whether a field is decimal digits, perhaps with a point among them. */
+    /** Returns whether a field is decimal digits with at most one point. */
     public boolean isDecimal(int field) {
         return length(field) > 0 && Numerals.isDecimal(buffer, fields.from(field), fields.to(field));
     }
 
-    /** Whether a field is a hexadecimal number with or without {@code 0x}. */
+    /** Returns whether a field is a hexadecimal number with or without {@code 0x}. */
     public boolean isHexadecimal(int field) {
         return length(field) > 0 && Numerals.isHexadecimal(buffer, fields.from(field), fields.to(field));
     }
 
     /**
-     * A whole number in decimal.
+     * Parses an integer in decimal.
      *
-     * @param what the field's name for complaints
+     * @param what the field's name for error messages
      * @param max largest allowed value, inclusive
      */
     public long whole(int field, String what, long max) {
         return whole(field, 0, length(field), what, max);
     }
 
-    /** A whole number in a part of a field, which ends before the byte {@code upTo}. */
+    /** Parses an integer in a part of a field, which ends before the byte {@code upTo}. */
     public long whole(int field, int first, int upTo, String what, long max) {
         int from = fields.from(field);
         long value = Numerals.whole(buffer, from + first, from + upTo);
@@ -248,7 +247,7 @@ public final class TextLines implements AutoCloseable {
     }
 
     /**
-     * A whole number in decimal of up to 64 bits.
+     * Parses an integer in decimal of up to 64 bits.
      *
      * @return its bits; values of 2<sup>63</sup> and more are negative
      */
@@ -263,13 +262,13 @@ public final class TextLines implements AutoCloseable {
         return Numerals.unsigned(buffer, fields.from(field), fields.to(field));
     }
 
-    /** A hexadecimal number of up to 32 bits, with or without {@code 0x}. */
+    /** Parses a hexadecimal number of up to 32 bits, with or without {@code 0x}. */
     public long hexadecimal(int field, String what) {
         return hexadecimal(field, what, 0xffffffffL);
     }
 
     /**
-     * A hexadecimal number, with or without {@code 0x}.
+     * Parses a hexadecimal number, with or without {@code 0x}.
      *
      * @param max largest allowed value, inclusive, not negative
      */
@@ -284,45 +283,44 @@ public final class TextLines implements AutoCloseable {
     }
 
     /**
-     * A non-negative decimal number, with or without a fraction and an exponent, in another unit: exact as far as whole
-     * numbers can be, the rest rounded to the nearest, halves upwards.
+     * Parses a non-negative decimal number, with or without a fraction and an exponent, and converts it to another unit: the integer part
+     * of the result is exact, the rest is rounded to the nearest, halves up.
      *
-     * @param digits by how many decimal digits the unit read is larger than the unit wanted: 6 from milliseconds to
-     *     nanoseconds
+     * @param digits number of decimal digits by which the unit read is larger than the unit returned: 6 from milliseconds to nanoseconds
      */
     public long decimal(int field, int digits, String what) {
         return decimal(field, length(field), digits, what);
     }
 
-    /** The same of a part of a field, which ends before the byte {@code upTo}. */
+    /** Parses the number in a part of a field, which ends before the byte {@code upTo}. */
     public long decimal(int field, int upTo, int digits, String what) {
         int from = fields.from(field);
         long value = Numerals.decimal(buffer, from, from + upTo, digits);
         if (value < 0) {
-            throw bad(field, what, "a decimal number that is not negative and not beyond 292 years of nanoseconds");
+            throw bad(field, what, "a decimal number from 0 to 292 years of nanoseconds");
         }
         return value;
     }
 
-    /** A complaint about one field of this line; the next line can be read. */
+    /** Returns an error about one field of this line; the next line can be read. */
     public TraceException bad(int field, String what, String expected) {
         String text = length(field) == 0 ? "" : Excerpt.of(buffer, fields.from(field), fields.to(field));
         return TraceException.ofRecord(
                 lines.name() + ": " + position() + ": " + what + " '" + text + "': expected " + expected);
     }
 
-    /** A complaint about this line as a whole; the next line can be read. */
+    /** Returns an error about this line as a whole; the next line can be read. */
     public TraceException malformed(String expected) {
         return TraceException.ofRecord(lines.name() + ": " + position() + ": '"
                 + Excerpt.of(buffer, lines.start(), lines.end()) + "': expected " + expected);
     }
 
-    /** A complaint about the file as a whole. */
+    /** Returns an error about the file as a whole. */
     public TraceException unsuitable(String problem) {
         return new TraceException(lines.name() + ": " + problem);
     }
 
-    /** The place of the line, for messages. */
+    /** Returns the place of the line, for messages. */
     public String position() {
         return "line " + lines.number();
     }

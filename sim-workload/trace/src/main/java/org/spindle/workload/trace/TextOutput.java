@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Lines of a text trace, put together where they are buffered. Failures are {@link UncheckedIOException}s. */
+/** Writes lines of a text trace through a buffer. Failures are {@link UncheckedIOException}s. */
 public final class TextOutput implements AutoCloseable {
 
     private static final int BUFFER = 64 << 10;
@@ -28,7 +28,7 @@ public final class TextOutput implements AutoCloseable {
         return this;
     }
 
-    /** Text of any characters. */
+    /** Appends text of any characters. */
     public TextOutput utf8(String text) {
         for (byte b : text.getBytes(StandardCharsets.UTF_8)) {
             put(b);
@@ -41,15 +41,15 @@ public final class TextOutput implements AutoCloseable {
         return this;
     }
 
-    /** A whole number in decimal, not negative. */
+    /** Appends an integer in decimal, not negative. */
     public TextOutput whole(long value) {
         return padded(value, 1, '0');
     }
 
     /**
-     * A whole number in decimal, not negative, filled up at its front.
+     * Appends an integer in decimal, not negative, padded at its front.
      *
-     * @param width how many characters it has at least, up to 20
+     * @param width least number of characters, up to 20
      */
     public TextOutput padded(long value, int width, char fill) {
         if (value < 0) {
@@ -70,11 +70,11 @@ public final class TextOutput implements AutoCloseable {
     }
 
     /**
-     * A number with a fraction, not negative.
+     * Appends a number with a fraction, not negative.
      *
      * @param value in units of the last digit
-     * @param unit a power of ten: how many of them make a one
-     * @param fractionDigits digits of that power
+     * @param unit a power of ten: the number of last digits in a one
+     * @param fractionDigits number of digits of the fraction, the exponent of that power
      */
     public TextOutput decimal(long value, long unit, int fractionDigits) {
         return whole(value / unit).text('.').padded(value % unit, fractionDigits, '0');

@@ -5,7 +5,7 @@ import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 
-/** Passes over damaged records, as many as allowed, and counts them. */
+/** Skips damaged records up to a limit, and counts them. */
 public final class TolerantReader implements TraceReader {
 
     private final TraceReader source;
@@ -15,14 +15,14 @@ public final class TolerantReader implements TraceReader {
     private @Nullable TraceException first;
 
     /**
-     * @param limit how many damaged records may be passed over, not negative
+     * @param limit number of damaged records that may be skipped, not negative
      */
     public TolerantReader(TraceReader source, long limit) {
         this(source, limit, () -> {});
     }
 
     /**
-     * @param whenSkipped told of each damaged record that is passed over
+     * @param whenSkipped called for each damaged record that is skipped
      */
     public TolerantReader(TraceReader source, long limit, Runnable whenSkipped) {
         this.source = source;
@@ -31,10 +31,9 @@ public final class TolerantReader implements TraceReader {
     }
 
     /**
-     * Reads the next request that is not damaged.
+     * Reads the next undamaged request.
      *
-     * @throws TraceException if there is one damaged record too many, or if the place of the record behind it is not
-     *     known
+     * @throws TraceException if the limit is exceeded, or if the place of the following record is unknown
      */
     @Override
     public boolean next(TraceRecord into) {
@@ -42,19 +41,20 @@ public final class TolerantReader implements TraceReader {
             try {
                 return source.next(into);
             } catch (TraceException e) {
-                pass(e);
+                skip(e);
             }
         }
     }
 
-    private void pass(TraceException damage) {
+    private void skip(TraceException damage) {
         if (!damage.isResumable()) {
             throw new TraceException(
-                    damage.getMessage() + "; it cannot be skipped, because what follows it cannot be found", damage);
+                    damage.getMessage() + "; it cannot be skipped, because the start of the next record is unknown",
+                    damage);
         }
         if (skipped == limit) {
             throw new TraceException(
-                    damage.getMessage() + "; it is damaged record number " + (limit + 1) + ", of which at most " + limit
+                    damage.getMessage() + "; it is damaged record number " + (limit + 1) + ", and at most " + limit
                             + " may be skipped",
                     damage);
         }
@@ -65,12 +65,12 @@ public final class TolerantReader implements TraceReader {
         }
     }
 
-    /** How many damaged records have been passed over. */
+    /** Returns the number of damaged records skipped. */
     public long skipped() {
         return skipped;
     }
 
-    /** The complaint about the first of them, or null if there was none. */
+    /** Returns the error about the first of them, or null if there was none. */
     public @Nullable TraceException first() {
         return first;
     }

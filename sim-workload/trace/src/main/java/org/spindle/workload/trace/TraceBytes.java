@@ -5,22 +5,22 @@ import java.io.InputStream;
 import org.spindle.spi.trace.TraceException;
 
 /**
- * The bytes of a trace as they come, with its name in every complaint.
+ * The bytes of a trace, with its name in every error.
  *
  * @param name of the file
  */
 record TraceBytes(String name, InputStream in) implements AutoCloseable {
 
-    /** At the end of the file. */
+    /** Marks the end of the file. */
     static final int END = -1;
 
     /**
-     * Reads some bytes behind those that are there.
+     * Reads bytes behind those already in the array.
      *
-     * @param filled bytes that are there, fewer than fit
+     * @param filled number of bytes already in the array, less than its length
      * @param last line or record read before, with its number, for messages
      * @return bytes read, or END
-     * @throws TraceException if that fails
+     * @throws TraceException if reading fails
      */
     int readBehind(byte[] into, int filled, String last, long number) {
         try {

@@ -4,7 +4,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.trace.TraceRecord;
 
-/** What a record can tell of a request. */
+/** The attributes of a request in a record. */
 public enum TraceColumn {
     ARRIVAL("arrival time"),
     DEVICE("device number"),
@@ -24,13 +24,13 @@ public enum TraceColumn {
     READ_AHEAD("read-ahead mark"),
     PRIORITY("I/O priority");
 
-    /** What a format makes of a column. */
+    /** The effect of a format on a column. */
     enum Change {
-        /** The value is no longer there. */
+        /** The value is missing. */
         LOST,
-        /** There is another value. */
+        /** The value differs. */
         CHANGED,
-        /** There is a value that the record did not have. */
+        /** The value was added. */
         ADDED
     }
 
@@ -40,7 +40,7 @@ public enum TraceColumn {
         this.words = words;
     }
 
-    /** What became of the column, or null if nothing. */
+    /** Returns the effect on the column, or null if there is none. */
     @Nullable
     Change change(TraceRecord before, TraceRecord after) {
         Object old = value(before);
@@ -54,22 +54,22 @@ public enum TraceColumn {
         return now == null ? Change.LOST : Change.CHANGED;
     }
 
-    /** Null if the record does not tell. */
+    /** Returns the column's value; null if the record lacks it. */
     private @Nullable Object value(TraceRecord record) {
         return switch (this) {
-            case ARRIVAL -> told(record.arrival);
+            case ARRIVAL -> known(record.arrival);
             case DEVICE -> record.device;
             case DEVICE_NAME -> record.deviceName;
             case OFFSET -> record.offset;
             case LENGTH -> record.length;
             case OPERATION -> record.operationKnown ? record.operation : null;
             case KEY -> record.keyed ? record.key : null;
-            case NEXT_ACCESS -> told(record.nextAccess);
+            case NEXT_ACCESS -> known(record.nextAccess);
             case REPETITION -> record.repetition == 0 ? null : record.repetition;
-            case RESPONSE -> told(record.response);
-            case SERVICE -> told(record.service);
-            case THINK_TIME -> told(record.thinkAfter);
-            case PROCESS -> told(record.process);
+            case RESPONSE -> known(record.response);
+            case SERVICE -> known(record.service);
+            case THINK_TIME -> known(record.thinkAfter);
+            case PROCESS -> known(record.process);
             case SYNCHRONY -> record.synchronyKnown ? record.synchronous : null;
             case METADATA -> record.metadata ? true : null;
             case READ_AHEAD -> record.readAhead ? true : null;
@@ -78,7 +78,7 @@ public enum TraceColumn {
         };
     }
 
-    private static @Nullable Long told(long value) {
+    private static @Nullable Long known(long value) {
         return value == TraceRecord.NONE ? null : value;
     }
 

@@ -15,10 +15,10 @@ import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.XZInputStream;
 import org.tukaani.xz.XZOutputStream;
 
-/** The compressions that trace files come in; those of files that are read are told apart by their magic numbers. */
+/** The compressions of trace files; files that are read are recognised by their magic numbers. */
 enum TraceCompression {
     GZIP("\u001f\u008b", ".gz") {
-        /** The JDK's own stream takes a damaged later member for the end of the file. */
+        /** The JDK's own stream treats a damaged later member as the end of the file. */
         @Override
         InputStream decompress(InputStream compressed) throws IOException {
             return GzipCompressorInputStream.builder()
@@ -66,13 +66,13 @@ enum TraceCompression {
         }
     };
 
-    /** Bytes needed to recognise any of them. */
+    /** Number of bytes needed to recognise any of them. */
     static final int LONGEST_MAGIC = 6;
 
-    /** More than any preset of xz needs; a damaged header must not ask for all memory. */
+    /** Memory limit, above the need of every preset of xz, against damaged headers that request more. */
     private static final int XZ_MEMORY_KIB = 256 << 10;
 
-    /** One character for each byte. */
+    /** One character per byte. */
     private final String magic;
 
     private final String suffix;
@@ -86,7 +86,7 @@ enum TraceCompression {
         return suffix;
     }
 
-    /** Which compression a file to be written asks for by its name, or null if none. */
+    /** Returns the compression that the name of a file to be written requests, or null if none. */
     static @Nullable TraceCompression ofName(String file) {
         for (TraceCompression each : values()) {
             if (file.endsWith(each.suffix)) {
@@ -96,7 +96,7 @@ enum TraceCompression {
         return null;
     }
 
-    /** Which compression content that begins like this has, or null if it looks uncompressed. */
+    /** Returns the compression of content by its first bytes, or null if it is uncompressed. */
     static @Nullable TraceCompression of(byte[] head, int length) {
         for (TraceCompression each : values()) {
             if (Magic.begins(head, length, each.magic)) {
@@ -106,10 +106,10 @@ enum TraceCompression {
         return null;
     }
 
-    /** All members or frames one after the other. */
+    /** Decompresses all members or frames in succession. */
     abstract InputStream decompress(InputStream compressed) throws IOException;
 
-    /** One member or frame; closing it closes the stream below. */
+    /** Compresses to one member or frame; closing the stream closes the one below. */
     abstract OutputStream compress(OutputStream plain) throws IOException;
 
     @Override

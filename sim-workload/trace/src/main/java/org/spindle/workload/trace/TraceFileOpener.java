@@ -22,18 +22,17 @@ import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
 
 /**
- * Opens trace files: decompresses by content and finds the format. Knows no format itself; it is given those of the
- * registry.
+ * Opens trace files: decompresses by content and recognises the format. The formats are those of the registry.
  */
 public final class TraceFileOpener implements org.spindle.run.TraceOpener {
 
-    /** The format name that asks for recognition by content. */
+    /** The format name that requests recognition by content. */
     public static final String AUTO = "auto";
 
-    /** How much of the content the formats get to see ({@link TraceFormat#recognise}). */
+    /** Number of bytes of content passed to the formats for recognition ({@link TraceFormat#recognise}). */
     static final int HEAD = 64 << 10;
 
-    /** A weaker likeness than this is named to the user but not trusted. */
+    /** Least score that is accepted; formats with lower scores are only suggested to the user. */
     static final int SURE = 50;
 
     private static final int FILE_BUFFER = 256 << 10;
@@ -41,7 +40,7 @@ public final class TraceFileOpener implements org.spindle.run.TraceOpener {
     private final SortedMap<String, TraceFormat> formats;
 
     /**
-     * @param formats the known formats by their names
+     * @param formats the available formats by name
      */
     public TraceFileOpener(Map<String, ? extends TraceFormat> formats) {
         this.formats = new TreeMap<>(formats);
@@ -51,8 +50,8 @@ public final class TraceFileOpener implements org.spindle.run.TraceOpener {
      * Opens a trace, plain or compressed by gzip, bzip2, xz or zstd.
      *
      * @param format a format's name, or {@link #AUTO}
-     * @return a reader that stands before the first record; the caller closes it
-     * @throws TraceException if the file cannot be read, or is of no known format, or could be of several
+     * @return a reader before the first record; the caller closes it
+     * @throws TraceException if the file cannot be read, or is of no known format, or matches several
      */
     @Override
     public TraceReader open(Path file, String format) {
@@ -77,7 +76,7 @@ public final class TraceFileOpener implements org.spindle.run.TraceOpener {
         }
     }
 
-    /** Opens a file together with those in its directory that are parts of the same trace. */
+    /** Opens a file together with the other parts of its trace in the same directory. */
     private static TraceReader openParts(SplitTraces format, Path file, Content content) throws IOException {
         List<TraceInput> parts = new ArrayList<>();
         try {
@@ -93,7 +92,7 @@ public final class TraceFileOpener implements org.spindle.run.TraceOpener {
         }
     }
 
-    /** The files whose names differ from a file's by a number only, in its order. */
+    /** Returns the files whose names differ only in a number, in its order. */
     private static List<Path> parts(Pattern name, Path file) throws IOException {
         Path directory = file.toAbsolutePath().getParent();
         Matcher own = name.matcher(String.valueOf(file.getFileName()));
@@ -120,9 +119,9 @@ public final class TraceFileOpener implements org.spindle.run.TraceOpener {
     }
 
     /**
-     * The name of a trace's format, recognised by content.
+     * Returns the name of a trace's format, recognised by content.
      *
-     * @throws TraceException if the file cannot be read, or is of no known format, or could be of several
+     * @throws TraceException if the file cannot be read, or is of no known format, or matches several
      */
     public String formatOf(Path file) {
         String name = file.toString();
@@ -146,9 +145,9 @@ public final class TraceFileOpener implements org.spindle.run.TraceOpener {
     }
 
     /**
-     * The content of a file, plain or compressed by gzip, bzip2, xz or zstd.
+     * Returns the content of a file, plain or compressed by gzip, bzip2, xz or zstd.
      *
-     * @throws TraceException if it cannot be read
+     * @throws TraceException if the file cannot be read
      */
     public static InputStream decompressed(Path file) {
         try {
@@ -176,7 +175,7 @@ public final class TraceFileOpener implements org.spindle.run.TraceOpener {
         try {
             raw = new BufferedInputStream(Files.newInputStream(file), FILE_BUFFER);
         } catch (NoSuchFileException e) {
-            String counted = "; a relative path in a scenario counts from the directory of the scenario";
+            String counted = "; a relative path in a scenario is relative to the directory of the scenario";
             throw new TraceException(name + ": no such file" + (file.isAbsolute() ? counted : ""), e);
         } catch (IOException e) {
             throw new TraceException(
@@ -187,7 +186,7 @@ public final class TraceFileOpener implements org.spindle.run.TraceOpener {
             byte[] magic = raw.readNBytes(TraceCompression.LONGEST_MAGIC);
             raw.reset();
             if (magic.length == 0) {
-                throw new TraceException(name + ": is empty; a trace holds at least one request");
+                throw new TraceException(name + ": is empty; a trace has at least one request");
             }
             TraceCompression compression = TraceCompression.of(magic, magic.length);
             if (compression == null) {
@@ -210,7 +209,7 @@ public final class TraceFileOpener implements org.spindle.run.TraceOpener {
 
     private static void refuseArchives(String name, byte[] head) {
         if (head.length == 0) {
-            throw new TraceException(name + ": the compressed file has no content; a trace holds at least one request");
+            throw new TraceException(name + ": the compressed file has no content; a trace has at least one request");
         }
         TraceCompression second = TraceCompression.of(head, head.length);
         if (second != null) {
@@ -258,9 +257,9 @@ public final class TraceFileOpener implements org.spindle.run.TraceOpener {
         if (candidates.isEmpty()) {
             throw new TraceException(name + ": is of no known trace format; it begins with '"
                     + Excerpt.of(head, 0, Math.min(head.length, Excerpt.LONGEST))
-                    + "'. If it is one of these, say so with 'format:': " + String.join(", ", formats.keySet()));
+                    + "'. If it is one of these, select it with 'format:': " + String.join(", ", formats.keySet()));
         }
-        throw new TraceException(name + ": could be " + String.join(" or ", candidates) + "; say which with 'format: "
+        throw new TraceException(name + ": could be " + String.join(" or ", candidates) + "; select one with 'format: "
                 + candidates.get(0) + "'");
     }
 

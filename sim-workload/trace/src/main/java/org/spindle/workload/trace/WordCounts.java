@@ -4,7 +4,7 @@ import it.unimi.dsi.fastutil.longs.Long2LongMap;
 import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import java.util.SortedMap;
 
-/** Counts the short words that a field holds, without making text of them. Words beyond 8 bytes count by their first 8. */
+/** Counts the short words of a field without allocating text. Words longer than 8 bytes count by their first 8. */
 public final class WordCounts {
 
     private static final int MOST_WORDS = 1_000;
@@ -14,7 +14,7 @@ public final class WordCounts {
     private final Long2LongOpenHashMap counts = new Long2LongOpenHashMap();
 
     /**
-     * @param prefix what stands before each word in {@link #addTo}
+     * @param prefix precedes each word in {@link #addTo}
      */
     public WordCounts(String prefix) {
         this.prefix = prefix;
@@ -29,7 +29,7 @@ public final class WordCounts {
         counts.addTo(counts.size() < MOST_WORDS || counts.containsKey(word) ? word : OTHER, 1);
     }
 
-    /** Adds the counts under the prefix and the word. */
+    /** Adds the counts, named by prefix and word. */
     public void addTo(SortedMap<String, Long> tallies) {
         for (Long2LongMap.Entry each : counts.long2LongEntrySet()) {
             StringBuilder word = new StringBuilder();

@@ -1,6 +1,6 @@
 /**
- * Trace files: decompression and recognition by content, and what the readers of text and binary formats share. The
- * formats themselves live below, one package each, and are found through the registry like a stranger's.
+ * Trace files: decompression and recognition by content, and the common parts of the readers of text and binary formats. Each format has a
+ * package below, and is found through the registry, as formats of plugins are.
  */
 @NullMarked
 package org.spindle.workload.trace;

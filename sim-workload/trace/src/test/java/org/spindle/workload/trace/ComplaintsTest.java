@@ -79,8 +79,8 @@ class ComplaintsTest {
             vscsi 2             | 63   | 255 | record 2, byte 40: block 18374686479671623688; expected one of at most
             oracle-general-opns | 43   | 99  | record 2, byte 27: operation 99; expected one from 0 to 14
             oracle-general      | 47   | 128 | record 2, byte 24: next access -9223372036854775804; expected the position
-            lcs 1               | 1004 | 25  | the LCS header is of neither known layout
-            lcs 3               | 8    | 9   | the LCS header is of neither known layout
+            lcs 1               | 1004 | 25  | the LCS header has an unknown layout
+            lcs 3               | 8    | 9   | the LCS header has an unknown layout
             lcs 3               | 8191 | 9   | does not end with the magic number
             blktrace 7          | 56   | 9   | record 2, byte 56: magic number 65617409; expected 65617407 or 65617408
             blktrace 7          | 79   | 255 | record 2, byte 56: sector 18374686479671623744; expected one from 0

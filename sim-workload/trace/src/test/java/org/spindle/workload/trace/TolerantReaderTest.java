@@ -37,7 +37,7 @@ class TolerantReaderTest {
         assertThatThrownBy(() -> Traces.readAll(new TolerantReader(Traces.open(new DiskSimAscii(), TWO_BAD), 1)))
                 .isInstanceOf(TraceException.class)
                 .hasMessageStartingWith("test.trace: line 4: block number 'minus'")
-                .hasMessageEndingWith("it is damaged record number 2, of which at most 1 may be skipped");
+                .hasMessageEndingWith("it is damaged record number 2, and at most 1 may be skipped");
     }
 
     /** HP SRT records tell their size: one whose completion lies before its start is passed over. */
@@ -77,7 +77,7 @@ class TolerantReaderTest {
         assertThatThrownBy(() -> Traces.readAll(new TolerantReader(Traces.open(new Compact(), cut), Long.MAX_VALUE)))
                 .isInstanceOf(TraceException.class)
                 .hasMessageStartingWith("test.trace: byte 70: is truncated in batch 1")
-                .hasMessageEndingWith("; it cannot be skipped, because what follows it cannot be found");
+                .hasMessageEndingWith("; it cannot be skipped, because the start of the next record is unknown");
     }
 
     @Test
@@ -87,7 +87,7 @@ class TolerantReaderTest {
         assertThat(reader.skipped()).isEqualTo(2);
         assertThatThrownBy(() ->
                         Traces.readAll(new TolerantReader(Traces.open(new Blkparse(), "8,0 1 1 x\n"), Long.MAX_VALUE)))
-                .hasMessageContaining("holds no block events");
+                .hasMessageContaining("has no block events");
     }
 
     @ParameterizedTest

@@ -162,7 +162,7 @@ class TraceFileOpenerTest {
         Path file = file(asciiTrace());
         assertThatThrownBy(() -> new TraceFileOpener(formats).open(file, TraceFileOpener.AUTO))
                 .isInstanceOf(TraceException.class)
-                .hasMessageContaining("could be acme.ascii or disksim-ascii; say which with 'format: acme.ascii'");
+                .hasMessageContaining("could be acme.ascii or disksim-ascii; select one with 'format: acme.ascii'");
     }
 
     /** trace-formats, section 35: five integers are MQSim or a relative, too. */
@@ -171,7 +171,7 @@ class TraceFileOpenerTest {
         Path file = file(Traces.ascii("0 0 100 8 1\n5 0 200 8 1\n"));
         assertThatThrownBy(() -> opener.open(file, TraceFileOpener.AUTO))
                 .isInstanceOf(TraceException.class)
-                .hasMessageContaining("could be disksim-ascii or mqsim; say which with 'format: disksim-ascii'");
+                .hasMessageContaining("could be disksim-ascii or mqsim; select one with 'format: disksim-ascii'");
         assertThat(Traces.readAll(opener.open(file, "disksim-ascii"))).hasSize(2);
     }
 }

@@ -4,7 +4,7 @@ import org.spindle.spi.cache.AdmissionPolicy;
 import org.spindle.spi.cache.ReplacementContext;
 import org.spindle.spi.request.Operation;
 
-/** Takes in an entry if it is no larger than a limit. */
+/** Admits an entry if it is no larger than a limit. */
 final class @Name@ implements AdmissionPolicy {
 
     private final long limitBytes;

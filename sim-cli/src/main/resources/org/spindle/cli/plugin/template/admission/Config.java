@@ -5,6 +5,6 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Size;
 
 /** Keys of the admission policy {@code @type@}. */
-@Doc("Takes in entries up to a size.")
+@Doc("Admits entries up to a size.")
 public record @Name@Config(
-        @Doc("Size of the largest entry that is taken in.") @Default("64 KiB") Size limit) {}
+        @Doc("Size of the largest entry that is admitted.") @Default("64 KiB") Size limit) {}

@@ -5,7 +5,7 @@ import org.spindle.spi.analysis.AnalysisReport;
 import org.spindle.spi.analysis.TraceAnalysis;
 import org.spindle.spi.trace.TraceRecord;
 
-/** Counts the requests from a size on. */
+/** Counts the requests of at least a size. */
 final class @Name@ implements TraceAnalysis {
 
     private final long limitBytes;

@@ -5,7 +5,7 @@ import org.spindle.spi.analysis.TraceAnalysis;
 import org.spindle.spi.config.Size;
 import org.spindle.testkit.contract.AnalysisContract;
 
-/** Holds {@code @type@} to the contract of its kind. */
+/** Checks {@code @type@} against the contract of its kind. */
 class @Name@Test extends AnalysisContract {
 
     @Override

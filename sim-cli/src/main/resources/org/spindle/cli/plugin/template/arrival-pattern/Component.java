@@ -6,7 +6,7 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.workload.ArrivalPattern;
 import org.spindle.spi.workload.ArrivalPatternContext;
 
-/** Sends several requests at once, again and again after the same time. */
+/** Sends several requests at once, at equal intervals. */
 final class @Name@ implements ArrivalPattern, EventHandler, CompletionListener {
 
     private final @Name@Config config;

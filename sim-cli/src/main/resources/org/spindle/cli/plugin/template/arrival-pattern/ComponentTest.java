@@ -5,7 +5,7 @@ import org.spindle.spi.workload.ArrivalPattern;
 import org.spindle.spi.workload.ArrivalPatternContext;
 import org.spindle.testkit.contract.ArrivalPatternContract;
 
-/** Holds {@code @type@} to the contract of its kind. */
+/** Checks {@code @type@} against the contract of its kind. */
 class @Name@Test extends ArrivalPatternContract {
 
     @Override

@@ -5,7 +5,7 @@ import org.spindle.spi.bus.BusContext;
 import org.spindle.spi.config.Time;
 import org.spindle.testkit.contract.BusContract;
 
-/** Holds {@code @type@} to the contract of its kind. */
+/** Checks {@code @type@} against the contract of its kind. */
 class @Name@Test extends BusContract {
 
     @Override

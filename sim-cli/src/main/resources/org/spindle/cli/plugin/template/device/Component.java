@@ -8,7 +8,7 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventHandler;
 
 /**
- * Serves one request after the other. It lets the bus go when the command has arrived, works, and takes the bus again to report
+ * Serves one request after the other. It releases the bus when the command has arrived, works, and acquires the bus again to report
  * completion; the data take no time on the bus.
  */
 final class @Name@ implements Device, EventHandler, BusClient {

@@ -4,7 +4,7 @@ import org.spindle.spi.driver.Driver;
 import org.spindle.spi.driver.DriverContext;
 import org.spindle.testkit.contract.DriverContract;
 
-/** Holds {@code @type@} to the contract of its kind. */
+/** Checks {@code @type@} against the contract of its kind. */
 class @Name@Test extends DriverContract {
 
     @Override
@@ -12,7 +12,7 @@ class @Name@Test extends DriverContract {
         return new @Name@(context);
     }
 
-    /** It sends one request at a time, whatever the device has room for. */
+    /** It sends one request at a time, whatever the depth of the device. */
     @Override
     protected boolean isWorkConserving() {
         return false;

@@ -25,7 +25,7 @@ final class @Name@ implements Host, EventHandler {
         context.events().schedule(context.events().now() + config.call().nanos(), this, 0, 0);
     }
 
-    /** The call of the oldest request is over; its issuer is told by the unit. */
+    /** The call of the oldest request is over; the unit notifies its issuer. */
     @Override
     public void handle(int op, long arg) {
         Request request = sending.remove();

@@ -5,7 +5,7 @@ import org.spindle.spi.host.Host;
 import org.spindle.spi.host.HostContext;
 import org.spindle.testkit.contract.HostContract;
 
-/** Holds {@code @type@} to the contract of its kind. */
+/** Checks {@code @type@} against the contract of its kind. */
 class @Name@Test extends HostContract {
 
     @Override

@@ -8,7 +8,7 @@ import org.spindle.spi.metric.Counter;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 
-/** Presents the units below as they are and passes every request on, a request of its own for each. */
+/** Presents the units below unchanged and passes every request on as a request of its own. */
 final class @Name@ implements OneToOneLayer, CompletionListener {
 
     private final LayerContext context;
@@ -34,7 +34,7 @@ final class @Name@ implements OneToOneLayer, CompletionListener {
         below.get(request.device()).submit(part);
     }
 
-    /** A part is complete: its whole too, if nothing else is left of it. */
+    /** A part is complete; the whole request too, if no other part is left. */
     @Override
     public void completed(Request part) {
         Request whole = part.parent();

@@ -3,7 +3,7 @@ package @package@;
 import org.spindle.spi.layout.LayoutContext;
 import org.spindle.spi.layout.VolumeLayout;
 
-/** Deals rows of one size out to the members in turn, without checks. */
+/** Distributes rows of one size over the members in turn, without checks. */
 final class @Name@ implements VolumeLayout {
 
     private final int members;

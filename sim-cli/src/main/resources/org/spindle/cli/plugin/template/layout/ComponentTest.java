@@ -5,7 +5,7 @@ import org.spindle.spi.layout.LayoutContext;
 import org.spindle.spi.layout.VolumeLayout;
 import org.spindle.testkit.contract.LayoutContract;
 
-/** Holds {@code @type@} to the contract of its kind. */
+/** Checks {@code @type@} against the contract of its kind. */
 class @Name@Test extends LayoutContract {
 
     @Override

@@ -5,7 +5,7 @@ import org.spindle.spi.observer.Observer;
 import org.spindle.spi.observer.ObserverContext;
 import org.spindle.testkit.contract.ObserverContract;
 
-/** Holds {@code @type@} to the contract of its kind. */
+/** Checks {@code @type@} against the contract of its kind. */
 class @Name@Test extends ObserverContract {
 
     @Override

@@ -4,7 +4,7 @@ import org.spindle.spi.cache.PrefetchContext;
 import org.spindle.spi.cache.PrefetchPolicy;
 import org.spindle.testkit.contract.PrefetchContract;
 
-/** Holds {@code @type@} to the contract of its kind. */
+/** Checks {@code @type@} against the contract of its kind. */
 class @Name@Test extends PrefetchContract {
 
     @Override

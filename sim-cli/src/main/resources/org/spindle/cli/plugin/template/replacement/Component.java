@@ -7,7 +7,7 @@ import org.spindle.spi.cache.RemovalReason;
 import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.request.Operation;
 
-/** Evicts the line that was filled first, whatever was used since. */
+/** Evicts the line that was filled first, whatever its later uses. */
 final class @Name@ implements ReplacementPolicy {
 
     /** Lines that hold an entry, the one filled first in front. */

@@ -4,7 +4,7 @@ import org.spindle.spi.cache.ReplacementContext;
 import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.testkit.contract.ReplacementContract;
 
-/** Holds {@code @type@} to the contract of its kind. */
+/** Checks {@code @type@} against the contract of its kind. */
 class @Name@Test extends ReplacementContract {
 
     @Override

@@ -3,7 +3,7 @@ package @package@;
 import org.spindle.spi.report.ReportSection;
 import org.spindle.testkit.contract.ReportSectionContract;
 
-/** Holds {@code @type@} to the contract of its kind. */
+/** Checks {@code @type@} against the contract of its kind. */
 class @Name@Test extends ReportSectionContract {
 
     @Override

@@ -12,7 +12,7 @@ public final class @Name@Plugin implements SpindlePlugin {
         to.add(
                 ReportSectionFactory.KIND,
                 "@type@",
-                "Shows where the response time goes.",
+                "Shows the parts of the response time.",
                 (keys, context) -> new @Name@());
     }
 }

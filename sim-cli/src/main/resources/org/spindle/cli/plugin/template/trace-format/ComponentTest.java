@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.testkit.contract.TraceFormatContract;
 
-/** Holds {@code @type@} to the contract of its kind. */
+/** Checks {@code @type@} against the contract of its kind. */
 class @Name@Test extends TraceFormatContract {
 
     @Override

@@ -49,7 +49,7 @@ final class @Name@ implements Workload, EventHandler, CompletionListener {
         context.submit(read, this);
     }
 
-    /** In an event of its own: a device that takes no time must not recurse. */
+    /** In a separate event, so that a device that takes no time does not cause recursion. */
     @Override
     public void completed(Request request) {
         if (issued < config.requests()) {

@@ -5,7 +5,7 @@ import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 import org.spindle.testkit.contract.WorkloadContract;
 
-/** Holds {@code @type@} to the contract of its kind. */
+/** Checks {@code @type@} against the contract of its kind. */
 class @Name@Test extends WorkloadContract {
 
     @Override

@@ -3,7 +3,7 @@ package @package@;
 import org.spindle.spi.cache.WriteBackContext;
 import org.spindle.spi.cache.WriteBackPolicy;
 
-/** Writes the oldest dirty line of a unit out whenever the unit has nothing else to do. */
+/** Destages the oldest dirty line of a unit whenever the unit is idle. */
 final class @Name@ implements WriteBackPolicy {
 
     private final WriteBackContext cache;

@@ -12,7 +12,7 @@ public final class @Name@Plugin implements SpindlePlugin {
         to.add(
                 WriteBackFactory.KIND,
                 "@type@",
-                "Writes dirty lines out when a unit is idle.",
+                "Destages dirty lines when a unit is idle.",
                 (keys, context) -> new @Name@(context));
     }
 }

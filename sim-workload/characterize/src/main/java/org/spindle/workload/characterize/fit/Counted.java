@@ -4,14 +4,14 @@ import it.unimi.dsi.fastutil.doubles.DoubleArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import org.spindle.stats.ValueHistogram;
 
-/** Values above zero in rising order, and how often each was counted. */
+/** Values above zero in ascending order with their counts. */
 public final class Counted {
 
     private final DoubleArrayList values = new DoubleArrayList();
     private final LongArrayList counts = new LongArrayList();
     private long total;
 
-    /** What a histogram holds besides zeros. */
+    /** Returns the values of a histogram other than zero. */
     public static Counted positive(ValueHistogram histogram) {
         Counted counted = new Counted();
         histogram.forEach((value, count) -> {
@@ -22,16 +22,14 @@ public final class Counted {
         return counted;
     }
 
-    /**
-     * @param value greater than those before
-     */
+    /** @param value greater than all values added before */
     public void add(double value, long count) {
         values.add(value);
         counts.add(count);
         total += count;
     }
 
-    /** How many different values there are. */
+    /** Returns the number of different values. */
     public int size() {
         return values.size();
     }
@@ -40,12 +38,12 @@ public final class Counted {
         return total;
     }
 
-    /** There must be one. */
+    /** Returns the least value; there must be one. */
     public double least() {
         return values.getDouble(0);
     }
 
-    /** There must be one. */
+    /** Returns the greatest value; there must be one. */
     public double greatest() {
         return values.getDouble(values.size() - 1);
     }
@@ -54,7 +52,7 @@ public final class Counted {
         return values.toDoubleArray();
     }
 
-    /** Of each value the share of all that are not greater. */
+    /** Returns for each value the fraction of all that are not greater. */
     double[] cumulativeShares() {
         double[] shares = new double[values.size()];
         long reached = 0;
@@ -81,7 +79,7 @@ public final class Counted {
         return sum / total;
     }
 
-    /** With the number of values as divisor, as maximum likelihood has it. */
+    /** Returns the standard deviation of the logarithm with the number of values as divisor, as in maximum likelihood. */
     double deviationOfLog() {
         double mean = meanOfLog();
         double squares = 0;

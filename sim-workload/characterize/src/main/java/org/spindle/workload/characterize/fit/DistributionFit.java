@@ -7,12 +7,12 @@ import org.spindle.analytic.fit.LeastSquares.Fit;
 import org.spindle.analytic.fit.Model;
 
 /**
- * A distribution fitted to values that were counted: by maximum likelihood, then refined by least squares between the
+ * A distribution fitted to counted values by maximum likelihood, and then refined by least squares between the
  * cumulative distributions (Hsu 2003, section 2.4).
  *
  * @param likely parameters of maximum likelihood
- * @param refined after least squares; the likely ones where the refinement finds nothing better
- * @param distance greatest distance between the cumulative distributions, as refined (Kolmogorov and Smirnov)
+ * @param refined parameters after least squares; equal to the likely ones if the refinement finds no better ones
+ * @param distance maximum distance between the cumulative distributions after refinement (Kolmogorov-Smirnov)
  * @param likelyDistance the same with the likely parameters
  */
 public record DistributionFit(
@@ -51,7 +51,7 @@ public record DistributionFit(
     /**
      * Fits a distribution.
      *
-     * @return null if there are no two different values
+     * @return null if there are fewer than two different values
      */
     public static @Nullable DistributionFit of(Family family, Counted counted) {
         if (counted.size() < 2) {
@@ -69,7 +69,7 @@ public record DistributionFit(
                 family, likely, fit.parameters(), distance(family, fit.parameters(), x, share), before);
     }
 
-    /** The fitted share of values up to one. */
+    /** Returns the fitted fraction of values up to x. */
     public double shareUpTo(double x) {
         return family.value(x, refined);
     }

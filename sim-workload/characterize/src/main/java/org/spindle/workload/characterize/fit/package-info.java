@@ -1,4 +1,4 @@
-/** Distributions fitted to what was counted, by maximum likelihood and least squares. */
+/** Distributions fitted to counted values by maximum likelihood and least squares. */
 @NullMarked
 package org.spindle.workload.characterize.fit;
 

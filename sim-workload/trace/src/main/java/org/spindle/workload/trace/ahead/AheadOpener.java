@@ -4,22 +4,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.spindle.run.TraceOpener;
 import org.spindle.spi.trace.TraceReader;
-import org.spindle.workload.trace.WholeTrace;
+import org.spindle.workload.trace.UnwrappedReader;
 
 /**
- * Opens traces that are read ahead on threads of their own, whatever their format. A thread is started after some thousand records,
- * so that short traces do not pay for it; files that can be read only once, such as pipes, are read when asked.
+ * Opens traces of any format with read-ahead on separate threads. A thread is started after some thousand records, so that short traces do
+ * not pay for it; files that can be read only once, such as pipes, are read on demand.
  */
 public final class AheadOpener implements TraceOpener {
 
-    /** Records that take about as long as starting a thread pays back. */
+    /** Number of records after which a thread pays for its start. */
     private static final int WORTHWHILE = 8_192;
 
     private final TraceOpener opener;
     private final ReadingThreads threads;
 
     /**
-     * @param opener opens what is read ahead
+     * @param opener opens the trace to read ahead
      */
     public AheadOpener(TraceOpener opener, ReadingThreads threads) {
         this.opener = opener;
@@ -29,7 +29,7 @@ public final class AheadOpener implements TraceOpener {
     @Override
     public TraceReader open(Path file, String format) {
         TraceReader reader = opener.open(file, format);
-        return Files.isRegularFile(file) && !(reader instanceof WholeTrace)
+        return Files.isRegularFile(file) && !(reader instanceof UnwrappedReader)
                 ? new AheadReader(reader, () -> opener.open(file, format), threads, WORTHWHILE)
                 : reader;
     }

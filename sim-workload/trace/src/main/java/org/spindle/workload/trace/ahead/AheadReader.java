@@ -8,36 +8,36 @@ import org.spindle.workload.trace.AscendingTimes;
 import org.spindle.workload.trace.PlaceByReading;
 
 /**
- * Reads a trace like another reader, ahead of its consumer: on a thread of its own once that is worthwhile and as soon as a thread is
- * free. Until then, and without a free thread, it reads when asked.
+ * Reads a trace like another reader, ahead of its consumer: on a separate thread once enough records have been read and a thread is free.
+ * Before that it reads on demand.
  */
 final class AheadReader implements TraceReader, AscendingTimes {
 
     private final TraceReader source;
     private final Supplier<TraceReader> again;
     private final ReadingThreads threads;
-    private final int alone;
+    private final int unthreaded;
     private long asked;
     private long untilThread;
     private @Nullable ReadingThread ahead;
 
     /**
-     * @param again opens the same trace once more, to find the place of a record that was read ahead
-     * @param alone records to read before a thread is asked for, and again after each time that none was free
+     * @param again opens the same trace again, to find the place of a record that was read ahead
+     * @param unthreaded records to read before a thread is requested, and again after each request that failed
      */
-    AheadReader(TraceReader source, Supplier<TraceReader> again, ReadingThreads threads, int alone) {
+    AheadReader(TraceReader source, Supplier<TraceReader> again, ReadingThreads threads, int unthreaded) {
         this.source = source;
         this.again = again;
         this.threads = threads;
-        this.alone = alone;
-        untilThread = alone;
+        this.unthreaded = unthreaded;
+        untilThread = unthreaded;
     }
 
     @Override
     public boolean next(TraceRecord into) {
         if (ahead == null) {
-            if (untilThread > 0 || !threads.take()) {
-                untilThread = untilThread > 0 ? untilThread - 1 : alone;
+            if (untilThread > 0 || !threads.acquire()) {
+                untilThread = untilThread > 0 ? untilThread - 1 : unthreaded;
                 asked++;
                 return source.next(into);
             }
@@ -48,11 +48,11 @@ final class AheadReader implements TraceReader, AscendingTimes {
     }
 
     @Override
-    public boolean ascend() {
-        return AscendingTimes.areThoseOf(source);
+    public boolean isAscending() {
+        return AscendingTimes.isAscending(source);
     }
 
-    /** The reader itself has gone on once it is ahead, and tells no places of the past. */
+    /** Reads the place again once a thread is ahead: the source is then at a later record. */
     @Override
     public String position() {
         return ahead == null ? source.position() : PlaceByReading.after(asked, again);

@@ -3,8 +3,8 @@ package org.spindle.workload.trace.ahead;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A bounded queue of batches between one thread that fills them and one that empties them; the batches are used in turn. Whoever fills
- * waits until half of the queue is empty again, so that threads change seldom.
+ * A bounded queue of batches between a producer and a consumer thread, with a fixed ring of batches. A waiting producer is woken when half
+ * of the queue is empty, so that thread switches are rare.
  */
 final class BatchQueue {
 
@@ -35,13 +35,13 @@ final class BatchQueue {
         return closed ? null : ring[(int) (filled % BATCHES)];
     }
 
-    /** Passes on the batch that was filled. */
+    /** Appends the batch that was filled. */
     synchronized void filled() {
         filled++;
         notifyAll();
     }
 
-    /** Waits for a filled batch, the oldest one. */
+    /** Waits for a filled batch, and returns the oldest one. */
     synchronized RecordBatch toEmpty() {
         boolean interrupted = false;
         while (filled == emptied) {
@@ -51,7 +51,7 @@ final class BatchQueue {
         return ring[(int) (emptied % BATCHES)];
     }
 
-    /** Takes back the batch that the consumer has emptied. */
+    /** Returns the batch that the consumer has emptied to the ring. */
     synchronized void emptied() {
         emptied++;
         if (filled - emptied <= BATCHES / 2) {
@@ -59,13 +59,13 @@ final class BatchQueue {
         }
     }
 
-    /** No batch is to be filled any more. */
+    /** Ends the filling of batches. */
     synchronized void close() {
         closed = true;
         notifyAll();
     }
 
-    /** Tells whether the thread was interrupted, which ends neither simulation nor reading: on one thread it would not either. */
+    /** Waits, and returns whether the thread was interrupted, which ends neither simulation nor reading, as with a single thread. */
     private boolean awaitChange() {
         try {
             wait();

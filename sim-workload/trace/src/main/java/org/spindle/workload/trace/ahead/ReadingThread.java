@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 
-/** Reads a trace on a thread of its own, as far ahead as the queue is long. Used by one other thread. */
+/** Reads a trace on a separate thread, ahead by the length of the queue. Used by one other thread. */
 final class ReadingThread {
 
     private static final String NAME = "trace-reader";
@@ -19,8 +19,8 @@ final class ReadingThread {
     /**
      * Starts the thread.
      *
-     * @param source used by the new thread alone until {@link #stop} returns
-     * @param threads that have allowed one, which is given back at its end
+     * @param source used only by the new thread until {@link #stop} returns
+     * @param threads whose permit the thread releases at its end
      */
     ReadingThread(TraceReader source, ReadingThreads threads) {
         this.source = source;
@@ -40,11 +40,11 @@ final class ReadingThread {
                 batch = last ? null : queue.toFill();
             }
         } finally {
-            threads.giveBack();
+            threads.release();
         }
     }
 
-    /** The next record, as {@link TraceReader#next} has it; waits until it has been read. */
+    /** Reads the next record, as {@link TraceReader#next}; waits until it is available. */
     boolean next(TraceRecord into) {
         while (true) {
             RecordBatch batch = current;
@@ -65,7 +65,7 @@ final class ReadingThread {
         }
     }
 
-    /** Throws what was behind the batch's records, if that does not end the trace. */
+    /** Returns the batch to the queue, and throws a damage that followed its records and does not end the trace. */
     private void release(RecordBatch batch) {
         current = null;
         try {

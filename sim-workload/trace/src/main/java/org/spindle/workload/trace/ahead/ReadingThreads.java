@@ -2,34 +2,34 @@ package org.spindle.workload.trace.ahead;
 
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** How many more threads may read traces ahead at a time. Several threads may share it. */
+/** Permits for threads that read traces ahead. Thread-safe. */
 public final class ReadingThreads {
 
     private final AtomicInteger free;
 
     /**
-     * @param most threads at a time; none if zero or less
+     * @param most largest number of threads at a time; none if zero or less
      */
     public ReadingThreads(int most) {
         free = new AtomicInteger(most);
     }
 
-    /** As many threads as there are processors besides those that a number of runs keep busy. */
+    /** Returns the number of processors that a number of runs leave free. */
     public static int besides(int runs) {
         return Math.max(0, Runtime.getRuntime().availableProcessors() - runs);
     }
 
-    /** Sets how many there may be at a time, before any trace is read. */
+    /** Sets the largest number of threads, before any trace is read. */
     public void limit(int most) {
         free.set(most);
     }
 
     /**
-     * Asks for a thread.
+     * Requests a permit.
      *
-     * @return whether one may be started, which gives its place back at its end
+     * @return whether a thread may be started, which releases the permit at its end
      */
-    boolean take() {
+    boolean acquire() {
         int seen = free.get();
         while (seen > 0) {
             if (free.compareAndSet(seen, seen - 1)) {
@@ -40,7 +40,7 @@ public final class ReadingThreads {
         return false;
     }
 
-    void giveBack() {
+    void release() {
         free.incrementAndGet();
     }
 }

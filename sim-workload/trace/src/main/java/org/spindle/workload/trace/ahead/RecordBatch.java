@@ -5,10 +5,10 @@ import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 
-/** Some consecutive records of a trace, and what came behind them. Filled again and again. */
+/** Consecutive records of a trace, and the end or failure that followed them. Refilled many times. */
 final class RecordBatch {
 
-    /** Records that fit. */
+    /** Capacity in records. */
     static final int SIZE = 512;
 
     private final TraceRecord[] records = new TraceRecord[SIZE];
@@ -22,7 +22,7 @@ final class RecordBatch {
         }
     }
 
-    /** Reads until it is full, the trace ends or reading fails. */
+    /** Reads until the batch is full, the trace ends or reading fails. */
     void fill(TraceReader source) {
         count = 0;
         atEnd = false;
@@ -48,12 +48,12 @@ final class RecordBatch {
         return records[index];
     }
 
-    /** Whether nothing can be read behind it. */
+    /** Returns whether no batch can follow. */
     boolean isLast() {
         return atEnd || failure != null && !(failure instanceof TraceException damage && damage.isResumable());
     }
 
-    /** Throws what the reader threw behind the records, if it did. */
+    /** Throws the reader's failure after the records, if there was one. */
     void rethrow() {
         if (failure instanceof Error error) {
             throw error;

@@ -1,6 +1,6 @@
 /**
- * Traces read on a thread of their own while a simulation goes on: batches of records pass through a bounded queue from the thread
- * that reads to the one that simulates. What a run sees is what it would see on one thread, errors included.
+ * Read-ahead of traces on separate threads during a simulation: batches of records pass through a bounded queue from the reading thread to
+ * the simulating one. A run sees the same records and errors as with a single thread.
  */
 @NullMarked
 package org.spindle.workload.trace.ahead;

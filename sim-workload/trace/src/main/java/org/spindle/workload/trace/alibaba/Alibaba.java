@@ -28,7 +28,7 @@ public final class Alibaba implements TraceFormat {
 
     private static final Direction DIRECTION = new Direction(OPCODE, "R", "W");
 
-    /** Microseconds since 1970 have had so many digits since 2001. */
+    /** Number of digits of microseconds since 1970 from 2001 on. */
     private static final int TIME_DIGITS = 15;
 
     @Override
@@ -40,14 +40,14 @@ public final class Alibaba implements TraceFormat {
         return isHeader(line)
                 || line.fields() == FIELDS
                         && line.isWhole(DEVICE)
-                        && DIRECTION.isTold(line)
+                        && DIRECTION.isPresent(line)
                         && line.isWhole(OFFSET)
                         && line.isWhole(BYTES)
                         && line.isWhole(TIME)
                         && line.length(TIME) >= TIME_DIGITS;
     }
 
-    /** The published files have no header; copies may. */
+    /** Returns whether the line is a header, which copies of the published files may have. */
     private static boolean isHeader(TextLines line) {
         return line.number() == 1
                 && line.is(DEVICE, "device_id")

@@ -5,7 +5,7 @@ import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.workload.trace.TextLines;
 
-/** The trace format {@code blkparse-commands}: never recognised, because the same text is {@link Blkparse}. */
+/** The trace format {@code blkparse-commands}: never recognised, because its text is that of {@link Blkparse}. */
 public final class BlkparseCommands implements TraceFormat {
 
     public static final String NAME = "blkparse-commands";

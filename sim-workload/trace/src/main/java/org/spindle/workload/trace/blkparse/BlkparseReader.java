@@ -13,9 +13,9 @@ import org.spindle.workload.trace.TextLines;
 import org.spindle.workload.trace.WordCounts;
 
 /**
- * Reads the queue events of a blkparse report, and from issues and completions how long the requests took, or reads these alone. Lines whose
- * first field begins with a digit are events and have to be whole; others are the report's summary. Queue events without
- * sectors are passed over, flushes excepted.
+ * Reads the queue events of a blkparse report, with the times of the requests from issues and completions, or only the issued commands.
+ * Lines whose first field begins with a digit are events and must be complete; others belong to the report's summary. Queue events without
+ * sectors are skipped, except flushes.
  */
 final class BlkparseReader implements TraceReader, Tallied {
 
@@ -56,12 +56,12 @@ final class BlkparseReader implements TraceReader, Tallied {
         this.commands = commands;
     }
 
-    /** Reads what the file system queued. */
+    /** Returns a reader of the requests that the file system queued. */
     static BlkparseReader ofRequests(TextLines lines) {
         return new BlkparseReader(lines, null);
     }
 
-    /** Reads what was issued to the device. */
+    /** Returns a reader of the commands that were issued to the device. */
     static BlkparseReader ofCommands(TextLines lines) {
         return new BlkparseReader(lines, new IssuedCommands());
     }
@@ -90,7 +90,7 @@ final class BlkparseReader implements TraceReader, Tallied {
             if (!lines.advance()) {
                 if (events == 0 && !ended) {
                     ended = true;
-                    throw lines.unsuitable("holds no block events; expected lines with " + LAYOUT);
+                    throw lines.unsuitable("has no block events; expected lines with " + LAYOUT);
                 }
                 break;
             }
@@ -152,7 +152,7 @@ final class BlkparseReader implements TraceReader, Tallied {
         }
     }
 
-    /** A report that was cut off ends in the middle of a line. */
+    /** Checks that an event line is complete: a report that was cut off ends in the middle of a line. */
     private void requireWhole() {
         boolean bracketed = lines.length(ACTION) == 1 && BRACKETED.indexOf(lines.at(ACTION, 0)) >= 0;
         if (bracketed && !lines.endsWith(']')) {
@@ -160,7 +160,7 @@ final class BlkparseReader implements TraceReader, Tallied {
         }
     }
 
-    /** Fills the record from the event of a request, unless the event asks for nothing that can be replayed. */
+    /** Fills the record from the event of a request; returns false if the event has no operation that can be replayed. */
     private boolean request() {
         Operation operation = operation();
         if (operation == null) {
@@ -185,7 +185,7 @@ final class BlkparseReader implements TraceReader, Tallied {
         return true;
     }
 
-    /** The first letter other than the F for a flush beforehand; a lone F is a flush. */
+    /** Returns the operation by the first letter after an F for a preceding flush; an F alone is a flush. */
     private @Nullable Operation operation() {
         boolean flush = lines.at(KIND, 0) == 'F';
         return switch (lines.at(KIND, flush ? 1 : 0)) {
@@ -196,7 +196,7 @@ final class BlkparseReader implements TraceReader, Tallied {
         };
     }
 
-    /** Whether sectors are given; packet commands and events without data have a command or a process instead. */
+    /** Returns whether the event has sectors; packet commands and events without data have a command or a process instead. */
     private boolean sized() {
         if (lines.is(PLUS, "+")) {
             return true;
@@ -207,7 +207,7 @@ final class BlkparseReader implements TraceReader, Tallied {
         throw lines.malformed("'sector + sectors [process]' after the operation");
     }
 
-    /** How many bytes an issue or completion is about, 0 if it names none that a request can be found by. */
+    /** Returns the number of bytes of an issue or completion, 0 if it does not identify a request. */
     private long extent() {
         return lines.is(PLUS, "+") && operation() != null ? length() : 0;
     }
@@ -228,7 +228,7 @@ final class BlkparseReader implements TraceReader, Tallied {
         return lines.decimal(TIME, SECONDS_TO_NANOS, "time in seconds");
     }
 
-    /** Whether a letter stands behind the operation. */
+    /** Returns whether a letter follows the operation. */
     private boolean marked(char letter) {
         for (int i = 1; i < lines.length(KIND); i++) {
             if (lines.at(KIND, i) == letter) {

@@ -8,8 +8,8 @@ import org.spindle.workload.trace.Fitting;
 import org.spindle.workload.trace.TextOutput;
 
 /**
- * Writes queue events in blkparse's default format. The kernel waits for every read that is no read-ahead, so that this
- * format has no other asynchronous reads. Requests for no sectors are no events, flushes excepted.
+ * Writes queue events in blkparse's default format. The kernel waits for every read except read-ahead, so the format cannot mark other
+ * reads as asynchronous. Requests without sectors are not events, except flushes.
  */
 final class BlkparseWriter implements TraceWriter {
 

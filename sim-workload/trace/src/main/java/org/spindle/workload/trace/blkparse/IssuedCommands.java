@@ -8,13 +8,13 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.trace.TraceRecord;
 
 /**
- * Joins issues and completions of a device's commands. What is issued again before it is complete was refused by the device, whose
- * queue was full: its last issue counts. Commands come out in the order of issue, each as soon as it is complete or when
- * {@value #MOST} stand behind it; one without a completion has no times.
+ * Joins issues and completions of a device's commands. A command that is issued again before it is complete was rejected by the device,
+ * whose queue was full: its last issue counts. Commands are returned in the order of issue, each as soon as it is complete or when {@value
+ * #MOST} are pending; a command without a completion has no times.
  */
 final class IssuedCommands {
 
-    /** Commands that are held back at most. */
+    /** Largest number of pending commands. */
     private static final int MOST = 4096;
 
     private record Extent(long device, long offset, long length) {}
@@ -41,10 +41,10 @@ final class IssuedCommands {
     private long place;
 
     /**
-     * A command was issued.
+     * Adds a command that was issued.
      *
      * @param issued is copied; its arrival is the time of the issue
-     * @param where a number that says where the event stands
+     * @param where number of the event's line
      */
     void issued(TraceRecord issued, long where) {
         Command command = new Command(issued, where);
@@ -55,7 +55,7 @@ final class IssuedCommands {
         inOrder.add(command);
     }
 
-    /** A command was completed. */
+    /** Records the completion of a command. */
     void completed(long device, long offset, long length, long time) {
         Command command = incomplete.remove(new Extent(device, offset, length));
         if (command != null) {
@@ -67,7 +67,7 @@ final class IssuedCommands {
         }
     }
 
-    /** Whether a command can be taken before another event has been seen. */
+    /** Returns whether a command can be taken before another event is read. */
     boolean isReady() {
         Command first = first();
         return first != null && (first.complete || inOrder.size() >= MOST);
@@ -101,7 +101,7 @@ final class IssuedCommands {
         return true;
     }
 
-    /** Where the command taken last was issued. */
+    /** Returns the place of the issue of the command taken last. */
     long place() {
         return place;
     }

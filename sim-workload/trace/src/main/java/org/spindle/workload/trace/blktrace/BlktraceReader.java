@@ -12,7 +12,7 @@ import org.spindle.workload.trace.Lifecycles;
 import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.Tallied;
 
-/** Merges the files by time, those with the same time in the order of the CPUs, and reads the queue events. */
+/** Merges the files by time, events of the same time in the order of the CPUs, and reads the queue events. */
 final class BlktraceReader implements TraceReader, Tallied {
 
     private static final int QUEUE = 1;
@@ -31,10 +31,10 @@ final class BlktraceReader implements TraceReader, Tallied {
     private static final long DISCARD = 0x2000;
     private static final long DRIVER = 0x4000;
 
-    /** Categories from here on are of zones and the like. */
+    /** First category of zones and other special operations. */
     private static final int OTHERS_FROM = 16;
 
-    /** A place is the number of an event in its file, which is named in the upper bits. */
+    /** A place is the number of an event in its file, whose index is in the upper bits. */
     private static final int NUMBER_BITS = 48;
 
     private final List<EventFile> all;

@@ -6,7 +6,7 @@ import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceInput;
 import org.spindle.workload.trace.BinaryRecords;
 
-/** The events of one CPU; one of them is current. */
+/** Reads the events of one CPU; one of them is current. */
 final class EventFile implements AutoCloseable {
 
     private static final long MAGIC = 0x65617400L;
@@ -46,7 +46,7 @@ final class EventFile implements AutoCloseable {
         records = unordered;
     }
 
-    /** The byte order in which the first word is the magic number of a known version; null if it is in none. */
+    /** Returns the byte order in which the first word is the magic number of a known version; null if there is none. */
     static @Nullable ByteOrder order(byte[] head) {
         if (head.length < Integer.BYTES) {
             return null;
@@ -64,9 +64,9 @@ final class EventFile implements AutoCloseable {
     }
 
     /**
-     * Goes to the next event, unless there is a current one or the file is at its end.
+     * Reads the next event, unless there is a current one or the file is at its end.
      *
-     * @throws TraceException if the next event is damaged; the one after it can be tried
+     * @throws TraceException if the next event is damaged; the one after it can be read
      */
     void fill() {
         if (size > 0 || !records.has(1)) {
@@ -87,12 +87,12 @@ final class EventFile implements AutoCloseable {
         size = whole;
     }
 
-    /** Whether there is a current event; nothing else can be asked if there is none. */
+    /** Returns whether there is a current event, which all other methods require. */
     boolean hasEvent() {
         return size > 0;
     }
 
-    /** Leaves the current event. */
+    /** Skips the current event. */
     void consume() {
         records.skip(size);
         size = 0;
@@ -106,12 +106,12 @@ final class EventFile implements AutoCloseable {
         }
     }
 
-    /** Nanoseconds on the clock of the kernel. */
+    /** Returns the nanoseconds on the clock of the kernel. */
     long time() {
         return records.i64(TIME);
     }
 
-    /** In sectors of 512 bytes; negative for 2^63 and more. */
+    /** Returns the sector, of 512 bytes; negative for 2^63 and more. */
     long sector() {
         return records.i64(SECTOR);
     }
@@ -120,17 +120,17 @@ final class EventFile implements AutoCloseable {
         return records.u32(BYTES);
     }
 
-    /** The kind of event, cgroup mark included. */
+    /** Returns the kind of event, including the cgroup mark. */
     int code() {
         return eight ? (int) records.i64(EIGHT_ACTION) & 0xffff : (int) records.u32(SEVEN_ACTION) & 0xffff;
     }
 
-    /** The categories, one bit each. */
+    /** Returns the categories, one bit each. */
     long categories() {
         return eight ? records.i64(EIGHT_ACTION) >>> 16 : records.u32(SEVEN_ACTION) >>> 16;
     }
 
-    /** Major &lt;&lt; 20 | minor. */
+    /** Returns the device as major &lt;&lt; 20 | minor. */
     long device() {
         return records.u32(eight ? EIGHT_DEVICE : SEVEN_DEVICE);
     }

@@ -47,7 +47,7 @@ import org.spindle.workload.trace.tencent.TencentPhoto;
 import org.spindle.workload.trace.thesios.Thesios;
 import org.spindle.workload.trace.tracepoint.Tracepoint;
 
-/** Announces the built-in trace formats. */
+/** Registers the built-in trace formats. */
 public final class TraceFormatsPlugin implements SpindlePlugin {
 
     @Override
@@ -141,7 +141,7 @@ public final class TraceFormatsPlugin implements SpindlePlugin {
         to.add(
                 TraceFormat.KIND,
                 OracleGeneralOpNs.NAME,
-                "libCacheSim oracleGeneralOpNS binary: the same with operation and namespace",
+                "libCacheSim oracleGeneralOpNS binary: oracleGeneral with operation and namespace",
                 OracleGeneralOpNs.class);
         to.add(TraceFormat.KIND, Lcs.NAME, "libCacheSim LCS container, record versions 1 to 8", Lcs.class);
         to.add(TraceFormat.KIND, Thesios.NAME, "Google Thesios csv; files are devices", Thesios.class);
@@ -179,22 +179,22 @@ public final class TraceFormatsPlugin implements SpindlePlugin {
         to.add(
                 TraceFormat.KIND,
                 ParquetWithUnit.Seconds.NAME,
-                "Parquet whose column of times has no unit: seconds",
+                "Parquet with a time column without a unit, in seconds",
                 ParquetWithUnit.Seconds.class);
         to.add(
                 TraceFormat.KIND,
                 ParquetWithUnit.Milliseconds.NAME,
-                "Parquet whose column of times has no unit: milliseconds",
+                "Parquet with a time column without a unit, in milliseconds",
                 ParquetWithUnit.Milliseconds.class);
         to.add(
                 TraceFormat.KIND,
                 ParquetWithUnit.Microseconds.NAME,
-                "Parquet whose column of times has no unit: microseconds",
+                "Parquet with a time column without a unit, in microseconds",
                 ParquetWithUnit.Microseconds.class);
         to.add(
                 TraceFormat.KIND,
                 ParquetWithUnit.Nanoseconds.NAME,
-                "Parquet whose column of times has no unit: nanoseconds",
+                "Parquet with a time column without a unit, in nanoseconds",
                 ParquetWithUnit.Nanoseconds.class);
         to.add(
                 TraceFormat.KIND,
@@ -205,12 +205,12 @@ public final class TraceFormatsPlugin implements SpindlePlugin {
         to.add(
                 TraceFormat.KIND,
                 BlkparseCommands.NAME,
-                "Linux blkparse text; issue events are the requests, from there to their completion",
+                "Linux blkparse text; issue events are the requests, timed until their completion",
                 BlkparseCommands.class);
         to.add(
                 TraceFormat.KIND,
                 SystemFormat.NAME,
-                "Spindle's system traces: processes, waits and interrupts; here their requests, without times",
+                "Spindle's system traces: processes, waits and interrupts; only their requests, without times",
                 SystemFormat.class);
         to.add(
                 TraceFormat.KIND,
@@ -220,7 +220,7 @@ public final class TraceFormatsPlugin implements SpindlePlugin {
         to.add(
                 TraceFormat.KIND,
                 Compact.NAME,
-                "Spindle's own: every attribute, compressed columns, checksums, an index",
+                "Spindle's format: all attributes, compressed columns, checksums, an index",
                 Compact.class);
     }
 }

@@ -1,4 +1,4 @@
-/** The plugin that announces the built-in trace formats; above the packages of the formats, so that these do not know it. */
+/** The plugin that registers the built-in trace formats; separate from the packages of the formats, which do not depend on it. */
 @NullMarked
 package org.spindle.workload.trace.builtin;
 

@@ -33,7 +33,7 @@ public final class Camelab implements TraceFormat {
     private static boolean fits(TextLines line) {
         return line.fields() == FIELDS
                 && line.isDecimal(TIME)
-                && DIRECTION.isTold(line)
+                && DIRECTION.isPresent(line)
                 && line.isWhole(SECTOR)
                 && line.isWhole(SECTORS);
     }

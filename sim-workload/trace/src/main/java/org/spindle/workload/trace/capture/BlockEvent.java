@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a block event of a capture is about.
+ * The device, operation and sectors of a block event of a capture.
  *
  * @param device as {@code major,minor}
  * @param kind letters of the kernel: R read, W write, D discard, F flush or forced access, S synchronous, A read-ahead, M metadata
@@ -15,7 +15,7 @@ record BlockEvent(String device, String kind, long sector, long sectors) {
     private static final Pattern DETAIL =
             Pattern.compile("(\\d+,\\d+) ([A-Z]+) (?:\\d+ )?(?:\\([^)]*\\) )?(\\d+) \\+ (\\d+) .*");
 
-    /** Null if the sector is no number of one, as in completions of flushes. */
+    /** Returns null if the sector is not a valid number, as in completions of flushes. */
     static @Nullable BlockEvent of(CaptureLine line) {
         Matcher detail = DETAIL.matcher(line.detail());
         if (!detail.matches() || detail.group(3).length() > 18) {
@@ -45,7 +45,7 @@ record BlockEvent(String device, String kind, long sector, long sectors) {
         return kind.indexOf('M') > 0;
     }
 
-    /** Whether the cache of the device is flushed before. */
+    /** Returns whether the device's cache is flushed before the operation. */
     boolean flushesBefore() {
         return kind.charAt(0) == 'F';
     }

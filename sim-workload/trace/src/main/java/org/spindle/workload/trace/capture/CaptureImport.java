@@ -10,13 +10,13 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.system.SystemAction;
 import org.spindle.workload.trace.capture.OpenFiles.Page;
 
-/** Follows the processes of a capture, line by line, and finds out what each of their waits was for. */
+/** Follows the processes of a capture, line by line, and determines the cause of each of their waits. */
 final class CaptureImport {
 
-    /** A completion may be reported a little after the wake-up that it causes. */
+    /** Largest delay of a completion's report after the wake-up that it causes. */
     private static final long LATE_REPORT = 50_000;
 
-    /** A kernel thread without events for longer than this has not computed. */
+    /** A kernel thread without events for longer than this is assumed not to have computed. */
     private static final long KERNEL_COMPUTATION = 100_000;
 
     private final CaptureScope scope;
@@ -30,7 +30,7 @@ final class CaptureImport {
     private long unexplained;
 
     /**
-     * @param keepForeign whether the trace holds the time that processes outside of it kept the task off the CPUs
+     * @param keepForeign whether the trace includes the time for which processes outside of it kept the task off the CPUs
      */
     CaptureImport(CaptureScope scope, String device, boolean keepForeign) {
         this.scope = scope;
@@ -147,7 +147,7 @@ final class CaptureImport {
         }
     }
 
-    /** Says what the wait was for that is over now. */
+    /** Determines the cause of the wait that has just ended. */
     private void explain(CapturedProcess process, long now) {
         CapturedEvent wait = process.endWait();
         if (wait == null || process.call.startsWith("wait")) {
@@ -168,7 +168,7 @@ final class CaptureImport {
         }
     }
 
-    /** Says what a kernel thread, whose switches are not captured, has done since its last event. */
+    /** Infers the activity of a kernel thread, whose switches are not captured, since its last event. */
     private void resume(CapturedProcess thread, long now) {
         long before = thread.lastSeen();
         if (thread.isWoken()) {
@@ -256,8 +256,9 @@ final class CaptureImport {
     }
 
     /**
-     * The first page is needed when the call begins, the others when it ends at the latest. A call that comes to the mark of
-     * read-ahead first issues that, then waits: the first page is then needed behind the requests for pages behind its own.
+     * Adds the needs of the pages of a call. The first page is needed at the start of the call, the others at its end at the latest. A call
+     * that reaches the read-ahead mark first issues the read-ahead, then waits: the first page is then needed after the requests for pages
+     * beyond those of the call.
      */
     private void needPages(CapturedProcess process, List<Page> read, @Nullable CapturedEvent start) {
         Set<CapturedRequest> needed = new LinkedHashSet<>();
@@ -290,7 +291,7 @@ final class CaptureImport {
         return true;
     }
 
-    /** The last request since the beginning of a call that reads none of its pages, or the beginning if there is none. */
+    /** Returns the last request since the start of a call that reads none of its pages, or the start if there is none. */
     private CapturedEvent lastReadAhead(CapturedProcess process, CapturedEvent start, Set<Page> read) {
         for (int i = process.events.size() - 1; i >= 0 && process.events.get(i) != start; i--) {
             CapturedRequest request = process.events.get(i).request;
@@ -305,13 +306,14 @@ final class CaptureImport {
         return processes;
     }
 
-    ImportFigures figures(long lost, long passedOver) {
+    ImportFigures figures(LostEvents lost, long passedOver) {
         return new ImportFigures(
                 device,
                 processes.size(),
                 requests.requests(),
                 rootExit < 0 ? -1 : rootExit - first,
-                lost,
+                lost.counted(),
+                lost.uncounted(),
                 passedOver,
                 unexplained);
     }

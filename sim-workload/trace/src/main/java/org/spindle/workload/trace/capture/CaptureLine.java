@@ -8,11 +8,11 @@ import org.jspecify.annotations.Nullable;
  * A line of a capture, as ftrace or {@code trace-cmd report} prints it.
  *
  * @param cpu on which it happened
- * @param process that was executed when the event happened
- * @param inInterrupt whether the CPU was in an interrupt, so that the process has not caused the event
+ * @param process that was running when the event occurred
+ * @param inInterrupt whether the CPU was in an interrupt, so that the process did not cause the event
  * @param time nanoseconds on the clock of the capture
  * @param event its name; for system calls {@code sys_NAME} at their entry and {@code sys_NAME ->} at their return
- * @param detail what stands behind the name
+ * @param detail the text after the name
  */
 record CaptureLine(int cpu, long process, String command, boolean inInterrupt, long time, String event, String detail) {
 
@@ -21,7 +21,7 @@ record CaptureLine(int cpu, long process, String command, boolean inInterrupt, l
 
     private static final Pattern NUMBER = Pattern.compile("(?:0x)?[0-9a-f]+");
 
-    /** Null if the line is none of an event. */
+    /** Returns null if the line is not an event. */
     static @Nullable CaptureLine of(String text) {
         Matcher line = LINE.matcher(text);
         if (!line.matches()) {
@@ -70,12 +70,12 @@ record CaptureLine(int cpu, long process, String command, boolean inInterrupt, l
         return event.endsWith(" ->");
     }
 
-    /** Name of the system call without {@code sys_}. */
+    /** Returns the name of the system call without {@code sys_}. */
     String call() {
         return event.substring(4, isReturn() ? event.length() - 3 : event.length());
     }
 
-    /** What the system call returned; negative for an error, and if that cannot be read. */
+    /** Returns the result of the system call; negative for an error, and if it cannot be parsed. */
     long result() {
         String text = detail.strip();
         if (text.matches("0x[0-9a-f]{1,16}")) {
@@ -84,17 +84,17 @@ record CaptureLine(int cpu, long process, String command, boolean inInterrupt, l
         return text.matches("-?\\d{1,18}") ? Long.parseLong(text) : -1;
     }
 
-    /** An argument of a system call, of the kind {@code name: 0x1f}; -1 if there is none. */
+    /** Returns an argument of a system call, of the form {@code name: 0x1f}; -1 if there is none. */
     long argument(String name) {
         return number(detail, name + ": ");
     }
 
-    /** The number of a field of the kind {@code name=12}; -1 if there is none. */
+    /** Returns the number of a field of the form {@code name=12}; -1 if there is none. */
     long field(String name) {
         return number(detail, name + "=");
     }
 
-    /** The text of a field of the kind {@code name=text}, up to the next blank; empty if there is none. */
+    /** Returns the text of a field of the form {@code name=text}, up to the next blank; empty if there is none. */
     String text(String name) {
         int at = start(detail, name + "=");
         if (at < 0) {
@@ -117,7 +117,7 @@ record CaptureLine(int cpu, long process, String command, boolean inInterrupt, l
         return digits.startsWith("0x") ? Long.parseUnsignedLong(digits.substring(2), 16) : decimal(digits);
     }
 
-    /** Where the value of a key begins, or -1; the key does not follow a letter. */
+    /** Returns the start of the value of a key, or -1; a letter must not precede the key. */
     private static int start(String text, String key) {
         int at = text.indexOf(key);
         while (at > 0 && Character.isLetterOrDigit(text.charAt(at - 1)) | text.charAt(at - 1) == '_') {

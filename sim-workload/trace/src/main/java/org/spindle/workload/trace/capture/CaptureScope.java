@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Which processes and which device a capture is about; found by reading it once before it is imported. */
+/** The processes and the device to import from a capture; found by a first pass over it. */
 final class CaptureScope {
 
-    /** Without these nobody knows who has a CPU, who waits, and for which request. */
+    /** Events without which the running processes, their waits and the requests they wait for are unknown. */
     private static final List<String> NEEDED =
             List.of("sched_switch", "sched_waking", "block_rq_issue", "block_rq_complete");
 
@@ -31,7 +31,7 @@ final class CaptureScope {
         wanted = device;
     }
 
-    /** How many CPUs events happen on. */
+    /** Returns the number of CPUs with events. */
     int cpus() {
         return cpus;
     }
@@ -58,32 +58,32 @@ final class CaptureScope {
         }
     }
 
-    /** Which events should be there and never happen. */
+    /** Returns the required events that do not occur. */
     List<String> missing() {
         return NEEDED.stream().filter(event -> !seen.contains(event)).toList();
     }
 
-    /** Whether it is the task, or descends from it. */
+    /** Returns whether a process is the task, or a descendant of it. */
     boolean isOfTask(long process) {
         return callers.contains(process);
     }
 
-    /** Whether it is none of the task's but issues requests. */
+    /** Returns whether a process does not belong to the task but issues requests. */
     boolean isKernelThread(long process) {
         return queuers.contains(process) && !callers.contains(process);
     }
 
-    /** Whether a process of the task creates it within the capture. */
+    /** Returns whether a process of the task creates it within the capture. */
     boolean isCreated(long process) {
         return children.contains(process);
     }
 
-    /** The first process that makes a system call; -1 if none does. */
+    /** Returns the first process that makes a system call; -1 if none does. */
     long root() {
         return root;
     }
 
-    /** The device with the most requests; null if there are none. */
+    /** Returns the device with the most requests; null if there are none. */
     @Nullable
     String device() {
         String most = null;

@@ -12,10 +12,10 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.system.SystemAction;
 import org.spindle.workload.trace.capture.OpenFiles.Page;
 
-/** The requests of a capture: what processes queue, how the kernel merges it, and what is complete when. */
+/** The requests of a capture: what processes queue, how the kernel merges and splits it, and when requests complete. */
 final class CapturedDevice {
 
-    /** How many completed requests are remembered. */
+    /** Number of completed requests kept. */
     private static final int REMEMBERED = 256;
 
     private final List<QueuedPart> queued = new ArrayList<>();
@@ -24,12 +24,12 @@ final class CapturedDevice {
     private final ArrayDeque<CapturedRequest> latest = new ArrayDeque<>();
     private final ArrayDeque<CapturedRequest> flushes = new ArrayDeque<>();
 
-    /** When the device last completed a request: it serves one at a time. */
+    /** Time of the device's last completion: it serves one request at a time. */
     private long lastCompletion;
 
     private int requests;
 
-    /** A process queues a part of a request; the flushes around it follow each other at once. */
+    /** Adds a part of a request that a process queues, and a flush before it. */
     void queues(CapturedProcess process, BlockEvent event, long now) {
         CapturedEvent place = process.add(now);
         if (event.flushesBefore()) {
@@ -56,8 +56,8 @@ final class CapturedDevice {
     }
 
     /**
-     * The kernel hands parts to its scheduler or to the device as one request, in the place of the last of them. A part that is
-     * larger than a request may be becomes several requests.
+     * Records that the kernel passes parts to its scheduler or to the device as one request, whose place is that of the last part. A part
+     * that is larger than a request may be becomes several requests.
      */
     void issues(BlockEvent event, long now) {
         if (event.sectors() == 0) {
@@ -106,7 +106,7 @@ final class CapturedDevice {
         }
     }
 
-    /** The device has flushed its cache, for the process that waits for it longest. */
+    /** Completes the oldest flush, as the device has flushed its cache. */
     void flushed(long now) {
         if (!flushes.isEmpty()) {
             completes(flushes.remove(), now);
@@ -123,7 +123,7 @@ final class CapturedDevice {
         }
     }
 
-    /** The last request that was completed between two times, one of the process if there is any; null if none was. */
+    /** Returns the last request completed between two times, preferably one of the process; null if there is none. */
     @Nullable
     CapturedRequest completed(CapturedProcess process, long from, long to) {
         CapturedRequest found = null;
@@ -138,7 +138,7 @@ final class CapturedDevice {
         return found;
     }
 
-    /** The reads and synchronous writes of a process that were completed between two times, the last one first. */
+    /** Returns the reads and synchronous writes of a process that were completed between two times, the last one first. */
     List<CapturedRequest> awaited(CapturedProcess process, long from, long to) {
         List<CapturedRequest> found = new ArrayList<>();
         for (CapturedRequest request : latest) {
@@ -150,7 +150,7 @@ final class CapturedDevice {
         return found;
     }
 
-    /** The part of requests that brings a page into memory; null if none does. */
+    /** Returns the part of requests that reads a page into memory; null if there is none. */
     @Nullable
     QueuedPart reading(Page page) {
         return pages.get(page);

@@ -3,19 +3,19 @@ package org.spindle.workload.trace.capture;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.system.SystemAction;
 
-/** An event of a captured process, being written: what it is may be found out later. */
+/** An event of a captured process whose action may be determined later. */
 final class CapturedEvent {
 
-    /** Computation since the event before, in nanoseconds. */
+    /** Computation since the previous event, in nanoseconds. */
     final long compute;
 
-    /** Null as long as it is a place only, which has no effect in the trace. */
+    /** Null while the event is only a place, which has no effect in the trace. */
     @Nullable
     SystemAction action;
 
     long subject;
 
-    /** For requests. */
+    /** The request of a request event. */
     @Nullable
     CapturedRequest request;
 

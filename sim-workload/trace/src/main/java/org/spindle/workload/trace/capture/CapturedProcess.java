@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.system.SystemAction;
 
-/** A process of a capture: its events so far, whether it has a CPU, and what it waits for. */
+/** A process of a capture: its events so far, whether it has a CPU, and its current wait. */
 final class CapturedProcess {
 
     final long number;
@@ -13,10 +13,10 @@ final class CapturedProcess {
     final List<CapturedEvent> events = new ArrayList<>();
     final OpenFiles files;
 
-    /** The system call that it is in; empty if it is in none. */
+    /** The current system call; empty if there is none. */
     String call = "";
 
-    /** Where the events of that call begin. */
+    /** The event of the start of that call. */
     @Nullable
     CapturedEvent callStart;
 
@@ -27,32 +27,32 @@ final class CapturedProcess {
 
     static final long NEVER = Long.MIN_VALUE;
 
-    /** Since when it has been ready without a CPU for reasons outside of the trace, or {@link #NEVER}. */
+    /** Time since which it has been ready without a CPU for reasons outside of the trace, or {@link #NEVER}. */
     long readySince = NEVER;
 
     /** Whether it has a CPU. */
     boolean isRunning;
 
-    /** How long it was ready without a CPU in its present wait for the end of another process. */
+    /** Time for which it was ready without a CPU in its current wait for the end of another process. */
     long afterJoin;
 
-    /** Since when it has computed without an event; -1 while it has no CPU. */
+    /** Time since which it has computed without an event; -1 while it has no CPU. */
     private long computingSince = -1;
 
-    /** Computation before a switch, which belongs to the next event. */
+    /** Computation before a switch, which counts for the next event. */
     private long computed;
 
-    /** The place of the wait that it is in, and since when; null if it does not wait. */
+    /** The place of the current wait; null if it does not wait. */
     private @Nullable CapturedEvent wait;
 
     private long waitingSince;
 
-    /** When it was woken, and by what: the semaphore that another process posts, or 0. */
+    /** Time of the wake-up, or -1. */
     private long wokenAt = -1;
 
     private long semaphore;
 
-    /** Requests of its present system call that it needs when that returns. */
+    /** Requests of the current system call whose completion its return requires. */
     final List<CapturedRequest> neededAtReturn = new ArrayList<>();
 
     CapturedProcess(long number, boolean isKernelThread, OpenFiles files) {
@@ -61,7 +61,7 @@ final class CapturedProcess {
         this.files = files;
     }
 
-    /** Adds a place for an event now, with the computation since the one before. */
+    /** Adds a place for an event at a time, with the computation since the previous one. */
     CapturedEvent add(long now) {
         long compute = computed;
         if (computingSince >= 0) {
@@ -78,7 +78,7 @@ final class CapturedProcess {
         add(now).become(action, subject);
     }
 
-    /** Adds an event that follows the last one at once. */
+    /** Adds an event immediately after the last one. */
     CapturedEvent append(SystemAction action, long subject) {
         CapturedEvent event = new CapturedEvent(0);
         event.become(action, subject);
@@ -86,7 +86,7 @@ final class CapturedProcess {
         return event;
     }
 
-    /** Turns computation before a switch into an event of its own. */
+    /** Turns computation before a switch into a separate event. */
     void addComputed() {
         if (computed > 0) {
             events.add(new CapturedEvent(computed));
@@ -94,7 +94,7 @@ final class CapturedProcess {
         }
     }
 
-    /** Adds a place right behind another one. */
+    /** Adds a place immediately after another one. */
     CapturedEvent insertAfter(CapturedEvent place) {
         int at = events.size();
         while (at > 0 && events.get(at - 1) != place) {
@@ -105,12 +105,12 @@ final class CapturedProcess {
         return event;
     }
 
-    /** It gets a CPU. */
+    /** Records that the process gets a CPU. */
     void runs(long now) {
         computingSince = now;
     }
 
-    /** It loses its CPU to another, without waiting for anything. */
+    /** Records that the process loses its CPU without waiting. */
     void isPreempted(long now) {
         if (computingSince >= 0) {
             computed += now - computingSince;
@@ -118,7 +118,7 @@ final class CapturedProcess {
         computingSince = -1;
     }
 
-    /** It begins to wait for something. */
+    /** Records that the process starts to wait. */
     void waits(long now) {
         wait = add(now);
         waitingSince = now;
@@ -130,7 +130,7 @@ final class CapturedProcess {
         return wait != null;
     }
 
-    /** It is woken, by a post to a semaphore unless that is 0; only the first counts. */
+    /** Records that the process is woken, by a post to a semaphore unless that is 0; only the first call counts. */
     void isWoken(long now, long by) {
         if (wokenAt < 0) {
             wokenAt = now;
@@ -142,7 +142,7 @@ final class CapturedProcess {
         return wokenAt >= 0;
     }
 
-    /** Ends its wait, and returns its place. */
+    /** Ends the wait, and returns its place. */
     @Nullable
     CapturedEvent endWait() {
         CapturedEvent ended = wait;
@@ -167,7 +167,7 @@ final class CapturedProcess {
         semaphore = 0;
     }
 
-    /** When it last had an event; -1 before the first one. */
+    /** Returns the time of the last event; -1 before the first one. */
     long lastSeen() {
         return computingSince;
     }

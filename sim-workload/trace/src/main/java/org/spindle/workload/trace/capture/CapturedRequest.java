@@ -2,14 +2,14 @@ package org.spindle.workload.trace.capture;
 
 import org.spindle.spi.request.Operation;
 
-/** A request to the device, as it was issued. */
+/** A request as it was issued to the device. */
 final class CapturedRequest {
 
     static final long NEVER = Long.MAX_VALUE;
 
     final int number;
 
-    /** Who queued its last part. */
+    /** The process that queued the last part. */
     CapturedProcess owner;
 
     final Operation operation;
@@ -19,13 +19,15 @@ final class CapturedRequest {
     final boolean readAhead;
     final boolean metadata;
 
-    /** When it was queued for the device or, if a scheduler held it, went there; in nanoseconds on the clock of the capture, or {@link #NEVER}. */
+    /**
+     * Time of queueing for the device or, with a scheduler, of the issue; in nanoseconds on the clock of the capture, or {@link #NEVER}.
+     */
     long issued = NEVER;
 
-    /** What the device took for it alone, in nanoseconds, or -1 if the capture does not tell. */
+    /** Service time of the device, in nanoseconds, or -1 if the capture does not show it. */
     long service = -1;
 
-    /** Nanoseconds on the clock of the capture, or {@link #NEVER}. */
+    /** Time of completion in nanoseconds on the clock of the capture, or {@link #NEVER}. */
     long completed = NEVER;
 
     CapturedRequest(int number, CapturedProcess owner, Operation operation, BlockEvent event) {

@@ -3,9 +3,9 @@ package org.spindle.workload.trace.capture;
 import org.spindle.spi.system.SystemAction;
 
 /**
- * The time for which processes that are ready have no CPU because of others that are not in the trace: the machine's own, those of
- * the device's emulation, and the kernel's way from the end of a wait to the process. If it is kept it is a pause where it was. While
- * the processes of the trace hold all CPUs themselves they wait for each other, which is left to the simulation.
+ * The time for which ready processes have no CPU because of processes outside of the trace: the machine's own, those of the device's
+ * emulation, and the kernel's path from the end of a wait to the process. If kept, it is a pause at its place. While the processes of the
+ * trace hold all CPUs themselves they wait for each other, which the simulation reproduces.
  */
 final class ForeignTime {
 
@@ -18,21 +18,21 @@ final class ForeignTime {
         this.cpus = cpus;
     }
 
-    /** A process becomes ready. */
+    /** Records that a process becomes ready. */
     void begins(CapturedProcess process, long now) {
         if (!process.isKernelThread) {
             process.readySince = running < cpus ? now : CapturedProcess.NEVER;
         }
     }
 
-    /** The process has become ready earlier than was known. */
+    /** Corrects the time since which a process is ready to an earlier one. */
     void began(CapturedProcess process, long when) {
         if (process.readySince != CapturedProcess.NEVER) {
             process.readySince = when;
         }
     }
 
-    /** A process gets a CPU. */
+    /** Records that a process gets a CPU. */
     void ends(CapturedProcess process, long now) {
         if (!process.isRunning) {
             process.isRunning = true;
@@ -51,7 +51,7 @@ final class ForeignTime {
         }
     }
 
-    /** A process returns from waiting for the end of another one. */
+    /** Records that a process returns from waiting for the end of another one. */
     void endsAfterJoin(CapturedProcess process) {
         if (process.afterJoin > 0) {
             process.append(SystemAction.PAUSE, process.afterJoin);
@@ -59,7 +59,7 @@ final class ForeignTime {
         }
     }
 
-    /** A process loses its CPU. */
+    /** Records that a process loses its CPU. */
     void leaves(CapturedProcess process) {
         if (process.isRunning) {
             process.isRunning = false;

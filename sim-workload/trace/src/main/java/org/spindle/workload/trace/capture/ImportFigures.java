@@ -1,13 +1,14 @@
 package org.spindle.workload.trace.capture;
 
 /**
- * What has been made of a capture.
+ * Figures of the import of a capture.
  *
- * @param device of which the requests are, as major,minor
+ * @param device whose requests are imported, as major,minor
  * @param elapsedNanos from the release of the task to its end
- * @param lostEvents that the kernel says it has lost
- * @param passedOver lines that are none of an event
- * @param unexplainedWaits waits whose cause the capture does not show, which last as long as they did there
+ * @param lostEvents number of events that the capture reports as lost
+ * @param uncountedLosses number of places where the capture reports losses without their number
+ * @param passedOver number of lines that are not events
+ * @param unexplainedWaits waits whose cause the capture does not show, which keep their captured length
  */
 public record ImportFigures(
         String device,
@@ -15,5 +16,6 @@ public record ImportFigures(
         int requests,
         long elapsedNanos,
         long lostEvents,
+        long uncountedLosses,
         long passedOver,
         long unexplainedWaits) {}

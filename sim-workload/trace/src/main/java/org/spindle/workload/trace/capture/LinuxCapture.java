@@ -8,8 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.system.ProcessStart;
@@ -20,13 +18,11 @@ import org.spindle.spi.trace.TraceException;
 import org.spindle.workload.trace.TraceFileOpener;
 import org.spindle.workload.trace.system.SystemTraceWriter;
 
-/** A capture of a Linux system as text of ftrace or of {@code trace-cmd report}, and the system trace that is made of it. */
+/** A capture of a Linux system as text of ftrace or of {@code trace-cmd report}, and its conversion to a system trace. */
 public final class LinuxCapture {
 
-    private static final Pattern LOST = Pattern.compile(".*\\bLOST (\\d+) EVENTS\\b.*");
-
     private final Path file;
-    private long lost;
+    private LostEvents lost = new LostEvents();
     private long passedOver;
     private List<String> missing = List.of();
 
@@ -40,35 +36,37 @@ public final class LinuxCapture {
     /**
      * Writes a system trace.
      *
-     * @param task name of the task, which is the first process that makes a system call
-     * @param keepForeign whether the trace holds, as pauses, the time that processes outside of it kept the task off the CPUs
-     * @param device whose requests are meant, as major,minor; null for the one with the most
-     * @throws TraceException if the capture cannot be read, its clock goes back, or it holds no system call, or no request
+     * @param task name of the task, whose first process is the first one with a system call
+     * @param keepForeign whether the trace includes, as pauses, the time for which processes outside of it kept the task off the CPUs
+     * @param device whose requests are imported, as major,minor; null for the one with the most
+     * @throws TraceException if the capture cannot be read, its clock goes back, or it has no system call, or no request
      * @throws java.io.UncheckedIOException if the trace cannot be written
      */
     public ImportFigures convert(String task, @Nullable String device, boolean keepForeign, OutputStream to) {
         CaptureScope scope = new CaptureScope(device);
         read(scope::see);
         if (scope.root() < 0) {
-            throw new TraceException(
-                    file + ": holds no system call (sys_...), so that nobody knows which process is the"
-                            + " task; capture the events of raw or named system calls too");
+            throw new TraceException(file + ": has no system call (sys_...), so that the process of the task is"
+                    + " unknown; also capture the events of raw or named system calls");
         }
         String meant = scope.device();
         if (meant == null) {
-            throw new TraceException(file + ": holds no block_bio_queue of "
+            throw new TraceException(file + ": has no block_bio_queue of "
                     + (device == null ? "any device" : "device " + device) + ", so that there are no requests");
         }
         missing = scope.missing();
         CaptureImport follower = new CaptureImport(scope, meant, keepForeign);
-        lost = 0;
+        lost = new LostEvents();
         passedOver = 0;
         read(follower::see);
         write(follower, scope, task, to);
         return follower.figures(lost, passedOver);
     }
 
-    /** Names of events that {@link #convert} would have needed to tell waits and computation apart; empty if there are none. */
+    /**
+     * Returns the names of events that {@link #convert} needs to separate waits from computation and that are missing; empty if there are
+     * none.
+     */
     public List<String> missingEvents() {
         return missing;
     }
@@ -98,16 +96,13 @@ public final class LinuxCapture {
 
     private TraceException backwards(long number, long time, long latest) {
         return new TraceException(file + ": line " + number + ": the clock goes back: this event is at " + time
-                + " ns, one before at " + latest
-                + " ns; events have to stand in order of time, of one clock for all CPUs,"
+                + " ns, an earlier one at " + latest
+                + " ns; events must be in order of time, by one clock for all CPUs,"
                 + " such as 'mono'");
     }
 
     private void passOver(String text) {
-        Matcher losing = LOST.matcher(text);
-        if (losing.matches()) {
-            lost += Long.parseLong(losing.group(1));
-        } else if (!text.isBlank() && !text.startsWith("#")) {
+        if (!lost.reports(text) && !text.isBlank() && !text.startsWith("#")) {
             passedOver++;
         }
     }
@@ -125,7 +120,7 @@ public final class LinuxCapture {
         }
     }
 
-    /** Places that have turned out to be no events leave their computation to the next one. */
+    /** Writes the events of a process. Places without an action add their computation to the next event. */
     private static void write(CapturedProcess process, SystemTraceWriter writer) {
         SystemEvent event = new SystemEvent();
         long compute = 0;

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which pages of which files a process reads. A capture names files by pointers only: which file a descriptor stands for shows
- * when a read through it brings pages into the page cache.
+ * The pages of files that a process reads. A capture names files by pointers only: the file of a descriptor is known once a read through it
+ * adds pages to the page cache.
  */
 final class OpenFiles {
 
@@ -20,7 +20,7 @@ final class OpenFiles {
     private final Map<Long, String> files = new HashMap<>();
     private final Map<Long, Long> positions = new HashMap<>();
 
-    /** Pages that were added to the page cache and whose request has not been seen. */
+    /** Pages added to the page cache whose request has not been seen. */
     private final ArrayDeque<Page> added = new ArrayDeque<>();
 
     private long descriptor = -1;
@@ -29,13 +29,13 @@ final class OpenFiles {
 
     OpenFiles() {}
 
-    /** What a child has inherited. */
+    /** Creates the files that a child inherits. */
     OpenFiles(OpenFiles parent) {
         files.putAll(parent.files);
         positions.putAll(parent.positions);
     }
 
-    /** A system call begins. */
+    /** Records the start of a system call. */
     void enters(CaptureLine line) {
         added.clear();
         switch (line.call()) {
@@ -53,7 +53,7 @@ final class OpenFiles {
     }
 
     /**
-     * @param position -1 for that of the file, -2 for one that is not known
+     * @param position -1 for that of the file, -2 for an unknown one
      */
     private void reads(long number, long position) {
         descriptor = position == -2 ? -1 : number;
@@ -62,9 +62,9 @@ final class OpenFiles {
     }
 
     /**
-     * Consecutive pages come into the page cache in a system call of the process.
+     * Records that consecutive pages are added to the page cache in a system call of the process.
      *
-     * @param pages how many, of which the first is given
+     * @param pages number of pages, of which the first is given
      */
     void adds(Page page, long pages) {
         for (long i = 0; i < pages; i++) {
@@ -75,7 +75,7 @@ final class OpenFiles {
         }
     }
 
-    /** The pages that a request of so many sectors reads. */
+    /** Returns the pages that a request of a number of sectors reads. */
     List<Page> takeAdded(long sectors) {
         List<Page> pages = new ArrayList<>();
         for (long left = sectors * 512; left > 0 && !added.isEmpty(); left -= PAGE) {
@@ -84,7 +84,7 @@ final class OpenFiles {
         return pages;
     }
 
-    /** A system call returns; tells which pages it has read. */
+    /** Records the return of a system call, and returns the pages that it has read. */
     List<Page> returns(CaptureLine line) {
         long result = line.result();
         List<Page> pages = new ArrayList<>();

@@ -5,17 +5,17 @@ import java.util.List;
 import org.spindle.spi.system.SystemAction;
 
 /**
- * What a process has queued for the device at once. The kernel merges several parts into one request, or splits one that is too
- * large; a part is complete when all of its requests are.
+ * The sectors that a process queues for the device with one event. The kernel merges several parts into one request, or splits a part that
+ * is too large; a part is complete when all of its requests are.
  */
 final class QueuedPart {
 
     final CapturedProcess owner;
 
-    /** The requests that carry it, in the order in which they were made. */
+    /** The requests that include it, in the order of their creation. */
     final List<CapturedRequest> requests = new ArrayList<>();
 
-    /** When, in nanoseconds on the clock of the capture. */
+    /** Time of queueing, in nanoseconds on the clock of the capture. */
     final long queued;
 
     private final BlockEvent event;
@@ -30,7 +30,7 @@ final class QueuedPart {
         left = event.sectors();
     }
 
-    /** Whether a request begins in this part or this part in the request; notes what the request carries of it. */
+    /** Returns whether a request overlaps this part; records which sectors of the part it includes. */
     boolean isIn(BlockEvent request) {
         long from = Math.max(event.sector(), request.sector());
         long to = Math.min(event.sector() + event.sectors(), request.sector() + request.sectors());
@@ -41,12 +41,12 @@ final class QueuedPart {
         return true;
     }
 
-    /** Whether requests carry all of it. */
+    /** Returns whether requests include all of it. */
     boolean isWhole() {
         return left <= 0;
     }
 
-    /** The event that stands for its next request: its own place, and others right behind for further requests. */
+    /** Assigns an event to its next request: its own place for the first request, new places after it for further requests. */
     CapturedEvent place(CapturedRequest request) {
         if (place.action != null) {
             place = owner.insertAfter(place);

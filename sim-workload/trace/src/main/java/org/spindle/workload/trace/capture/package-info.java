@@ -1,6 +1,6 @@
 /**
- * Captures of a Linux system by ftrace, and how a system trace is made of one: what processes computed, which requests they
- * issued, and what each of their waits was for. {@code docs/system-traces.md} says what is inferred and how.
+ * Captures of a Linux system by ftrace, and their conversion to a system trace: the computation of processes, the requests they issued, and
+ * the cause of each of their waits. {@code docs/system-traces.md} describes the inference.
  */
 @NullMarked
 package org.spindle.workload.trace.capture;

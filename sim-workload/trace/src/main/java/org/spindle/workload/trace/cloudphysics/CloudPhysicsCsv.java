@@ -14,8 +14,8 @@ import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.TextLines;
 
 /**
- * The trace format {@code cloudphysics-csv}. Times are the machine's uptime, in microseconds if the first one is 10^11 or
- * more (28 hours) and in seconds otherwise, as the two published copies of the same trace have them.
+ * The trace format {@code cloudphysics-csv}. Times are the machine's uptime, in microseconds if the first one is 10^11 or more (28 hours)
+ * and in seconds otherwise, as in the two published copies of the same trace.
  */
 public final class CloudPhysicsCsv implements TraceFormat {
 
@@ -82,7 +82,7 @@ public final class CloudPhysicsCsv implements TraceFormat {
                 nanosPerTick = ticks >= FEWEST_MICROS ? MICROS_TO_NANOS : SECONDS_TO_NANOS;
             }
             if (ticks > Long.MAX_VALUE / nanosPerTick) {
-                throw line.bad(time, "time", "one within 292 years in the unit of the first line's");
+                throw line.bad(time, "time", "one within 292 years, in the unit of the first line");
             }
             return ticks * nanosPerTick;
         }

@@ -8,7 +8,7 @@ final class ScsiCommand {
 
     private ScsiCommand() {}
 
-    /** What a command asks of a device; null if it moves no data. */
+    /** Returns the operation of a command; null if it transfers no data. */
     static @Nullable Operation operation(int code) {
         return switch (code) {
             case 0x08, 0x28, 0x88, 0xa8 -> Operation.READ;

@@ -17,8 +17,8 @@ import org.spindle.workload.trace.FixedRecords;
 import org.spindle.workload.trace.Limits;
 
 /**
- * The trace format {@code vscsi}, versions 1 and 2, told apart by the version in the first records. Times are microseconds
- * from an arbitrary origin; only version 2 has response times.
+ * The trace format {@code vscsi}, versions 1 and 2, distinguished by the version in the first records. Times are microseconds from an
+ * arbitrary origin; only version 2 has response times.
  */
 public final class Vscsi implements TraceFormat {
 
@@ -29,7 +29,7 @@ public final class Vscsi implements TraceFormat {
     private static final long MICROS_TO_NANOS = 1_000;
 
     /**
-     * Where the fields of a version are, in bytes from the start of the record; all versions are little-endian.
+     * The offsets of a version's fields, in bytes from the start of the record; all versions are little-endian.
      *
      * @param response -1 if the version has none
      */
@@ -59,7 +59,7 @@ public final class Vscsi implements TraceFormat {
         return fits(ONE, head, length) ? ONE : null;
     }
 
-    /** Whether the first records name this version, SCSI commands, and times that do not go back by much. */
+    /** Returns whether the first records have this version, SCSI commands, and non-negative times. */
     private static boolean fits(Version version, byte[] head, int length) {
         ByteBuffer bytes = ByteBuffer.wrap(head, 0, length).order(ByteOrder.LITTLE_ENDIAN);
         int records = Math.min(RECORDS_TO_LOOK_AT, length / version.size);

@@ -11,22 +11,22 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceRecord;
 
 /**
- * Consecutive records as columns of 64-bit numbers, and their bytes. A column is stored in the shortest of three ways: one
- * value for all records, every value, or every value's difference from the one before. Numbers are zigzag-coded varints of 7 bits
- * per byte, low bits first.
+ * Consecutive records as columns of 64-bit numbers, and their encoding. A column is stored in the shortest of three encodings: one value
+ * for all records, every value, or every value's difference from the one before. Numbers are zigzag-coded varints of 7 bits per byte, low
+ * bits first.
  */
 final class Batch {
 
     static final int COLUMNS = 13;
     static final int LONGEST_VALUE = 10;
 
-    /** Bytes of a device name in UTF-8. */
+    /** Largest length of a device name in UTF-8, in bytes. */
     static final int LONGEST_NAME = 4096;
 
-    /** Bytes of names after which a batch is full. */
+    /** Number of bytes of names at which a batch is full. */
     private static final int ENOUGH_NAMES = 1 << 20;
 
-    /** All names of a batch with their lengths. */
+    /** Largest number of bytes of all names of a batch with their lengths. */
     static final int MOST_NAME_BYTES = 2 * ENOUGH_NAMES;
 
     private static final int ARRIVAL = 0;
@@ -58,7 +58,7 @@ final class Batch {
     private static final int KEYED = 0x100;
     private static final int ALL_FLAGS = 0x1ff;
 
-    /** Position is the code. */
+    /** Operations by code. */
     private static final Operation[] OPERATIONS = {Operation.READ, Operation.WRITE, Operation.FLUSH, Operation.DISCARD};
 
     private final long[][] columns;
@@ -67,7 +67,7 @@ final class Batch {
     private int nameBytes;
     private int size;
 
-    /** The number just decoded, still zigzag-coded. */
+    /** The number decoded last, still zigzag-coded. */
     private long bits;
 
     Batch(int capacity) {
@@ -159,7 +159,7 @@ final class Batch {
         into.deviceName = name == 0 ? null : names.get(name - 1);
     }
 
-    /** Least arrival of those that have one, or the greatest number. */
+    /** Returns the least arrival of the records that have one, or the greatest number. */
     long leastArrival() {
         long least = Long.MAX_VALUE;
         for (int i = 0; i < size; i++) {
@@ -169,7 +169,7 @@ final class Batch {
         return least;
     }
 
-    /** Greatest arrival of those that have one, or the least number. */
+    /** Returns the greatest arrival of the records that have one, or the least number. */
     long greatestArrival() {
         long greatest = Long.MIN_VALUE;
         for (int i = 0; i < size; i++) {
@@ -180,10 +180,10 @@ final class Batch {
     }
 
     /**
-     * Writes all columns and behind them the names, each with its length before it.
+     * Writes all columns followed by the names, each name preceded by its length.
      *
-     * @param into large enough for every value at its longest
-     * @return how many bytes they are
+     * @param into large enough for the longest encoding of every value
+     * @return number of bytes written
      */
     int encode(byte[] into) {
         int at = 0;
@@ -247,9 +247,9 @@ final class Batch {
     /**
      * Reads all columns.
      *
-     * @param from with {@link #LONGEST_VALUE} more bytes behind the length, of any content
-     * @param records how many, at most the capacity
-     * @return what is wrong with the bytes, or null
+     * @param from with {@link #LONGEST_VALUE} readable bytes behind the length, of any content
+     * @param records number of records, at most the capacity
+     * @return the problem of the bytes, or null
      */
     @Nullable
     String decode(byte[] from, int length, int records) {
@@ -261,10 +261,10 @@ final class Batch {
             }
             at = decode(column, from, at, length);
             if (at < 0) {
-                return "a column runs over the end or is stored in an unknown way";
+                return "a column is too long or has an unknown encoding";
             }
         }
-        return decodeNames(from, at, length) ? problem() : "the device names run over the end";
+        return decodeNames(from, at, length) ? problem() : "the device names are too long";
     }
 
     private boolean decodeNames(byte[] from, int start, int length) {
@@ -282,15 +282,15 @@ final class Batch {
         return at == length;
     }
 
-    /** Where the next column begins, or -1. */
+    /** Returns the start of the next column, or -1. */
     private int decode(long[] column, byte[] from, int start, int length) {
-        int way = from[start];
-        if (way < CONSTANT || way > DIFFERENCES) {
+        int encoding = from[start];
+        if (encoding < CONSTANT || encoding > DIFFERENCES) {
             return -1;
         }
         int at = start + 1;
         long previous = 0;
-        int values = way == CONSTANT ? 1 : size;
+        int values = encoding == CONSTANT ? 1 : size;
         for (int i = 0; i < values; i++) {
             if (at >= length) {
                 return -1;
@@ -301,15 +301,15 @@ final class Batch {
             }
             long value = unzigzag(bits) + previous;
             column[i] = value;
-            previous = way == DIFFERENCES ? value : 0;
+            previous = encoding == DIFFERENCES ? value : 0;
         }
-        if (way == CONSTANT) {
+        if (encoding == CONSTANT) {
             Arrays.fill(column, 1, size, column[0]);
         }
         return at <= length ? at : -1;
     }
 
-    /** Reads one number into {@link #bits} and says where it ends. */
+    /** Decodes one number into {@link #bits} and returns the position after it. */
     private int value(byte[] from, int start) {
         int at = start;
         int shift = 0;

@@ -4,12 +4,12 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.zip.CRC32C;
 
-/** Numbers of the file layout; all words are little-endian. */
+/** Constants of the file layout; all words are little-endian. */
 final class CompactFormat {
 
     static final int VERSION = 1;
 
-    /** Not text, with the line ends that careless transfers change. */
+    /** A magic that is not text and contains line ends, so that transfers that change these are detected. */
     static final long MAGIC = word("\u0089SPT\r\n\u001a\n");
 
     /** Magic, version (u16), reserved (u16), checksum of these. */
@@ -39,7 +39,7 @@ final class CompactFormat {
 
     private CompactFormat() {}
 
-    /** Every column with every value at its longest, and all names. */
+    /** Returns the length of all columns with every value at its longest encoding, and of all names. */
     static int mostPlainBytes(int records) {
         return Batch.COLUMNS * (1 + records * Batch.LONGEST_VALUE) + Batch.MOST_NAME_BYTES;
     }
@@ -56,12 +56,12 @@ final class CompactFormat {
         return length >= Long.BYTES && little(head, Long.BYTES).getLong() == MAGIC;
     }
 
-    /** A view of the first bytes of an array. */
+    /** Returns a view of the first bytes of an array. */
     static ByteBuffer little(byte[] bytes, int length) {
         return ByteBuffer.wrap(bytes, 0, length).order(ByteOrder.LITTLE_ENDIAN);
     }
 
-    /** CRC-32C (Castagnoli) of one piece of bytes after another. */
+    /** Returns the CRC-32C (Castagnoli) of two byte sequences in succession. */
     static int checksum(byte[] one, int oneLength, byte[] other, int otherLength) {
         CRC32C crc = new CRC32C();
         crc.update(one, 0, oneLength);

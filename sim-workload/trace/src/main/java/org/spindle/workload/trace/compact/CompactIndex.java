@@ -7,7 +7,7 @@ import java.nio.LongBuffer;
 import java.nio.channels.SeekableByteChannel;
 import org.spindle.spi.trace.TraceException;
 
-/** Where each batch of a file stands, and behind the last of them where the index itself does. */
+/** The place of each batch of a file, and of the index after the last one. */
 final class CompactIndex {
 
     private static final int WORDS = CompactFormat.INDEX_ENTRY_BYTES / Long.BYTES;
@@ -27,9 +27,9 @@ final class CompactIndex {
     }
 
     /**
-     * Reads the index of a whole file.
+     * Reads the index of a complete file.
      *
-     * @throws TraceException if it is damaged or absent
+     * @throws TraceException if the index is damaged or absent
      */
     static CompactIndex read(String name, SeekableByteChannel file) {
         try {
@@ -77,7 +77,7 @@ final class CompactIndex {
         file.position(at);
         while (bytes.hasRemaining()) {
             if (file.read(bytes) < 0) {
-                throw new IOException("the file has become shorter");
+                throw new IOException("the file was truncated while it was read");
             }
         }
         return bytes.flip();
@@ -86,24 +86,24 @@ final class CompactIndex {
     private static TraceException damaged(String name) {
         return new TraceException(
                 name + ": the index at its end is damaged or absent; the file may be truncated. Read it from the start"
-                        + " to learn how far it is whole");
+                        + " to find the extent of its undamaged part");
     }
 
     long records() {
         return records;
     }
 
-    /** Byte of a batch's beginning; that of the index for the number behind the last. */
+    /** Returns the first byte of a batch; that of the index for the number of batches. */
     long place(int batch) {
         return batch == batches ? place : entries.get(batch * WORDS);
     }
 
-    /** Number of a batch's first record, from 0; that of all records for the number behind the last. */
+    /** Returns the number of a batch's first record, from 0; the number of all records for the number of batches. */
     long firstRecord(int batch) {
         return batch == batches ? records : entries.get(batch * WORDS + FIRST_RECORD);
     }
 
-    /** The batch that holds a record. */
+    /** Returns the batch with a record. */
     int batchOfRecord(long number) {
         int low = 0;
         int high = batches;
@@ -118,7 +118,7 @@ final class CompactIndex {
         return low;
     }
 
-    /** The first batch with a request that arrives at a time or later. */
+    /** Returns the first batch with a request that arrives at a time or later. */
     int batchOfTime(long arrival) {
         int batch = 0;
         while (batch < batches && entries.get(batch * WORDS + GREATEST_ARRIVAL) < arrival) {

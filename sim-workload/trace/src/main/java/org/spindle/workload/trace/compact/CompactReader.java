@@ -14,7 +14,7 @@ import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.IndexedTrace;
 
-/** Reads batch after batch, or from the batch that the index names. */
+/** Reads the batches in order, or from a batch found by the index. */
 final class CompactReader implements IndexedTrace {
 
     private static final int FILE_BUFFER = 256 << 10;
@@ -66,7 +66,7 @@ final class CompactReader implements IndexedTrace {
         return true;
     }
 
-    /** False at the end of the records. */
+    /** Returns false at the end of the records. */
     private boolean readBatch() {
         if (ended) {
             return false;
@@ -81,7 +81,7 @@ final class CompactReader implements IndexedTrace {
             return false;
         }
         if (mark != CompactFormat.BATCH) {
-            throw damaged(place, "neither a batch nor the index begins here");
+            throw damaged(place, "neither a batch nor the index starts here");
         }
         require(readRest(), "the header of batch " + (batches + 1));
         decode(place, words);
@@ -141,7 +141,7 @@ final class CompactReader implements IndexedTrace {
         batch = batch.fits(records) ? batch : new Batch(records);
     }
 
-    /** Holds what the index says against what was read, the end of the file included. */
+    /** Compares the index with the records read, and checks the end of the file. */
     private void readIndex(long place) {
         ByteBuffer words = CompactFormat.little(header, CompactFormat.INDEX_HEADER_BYTES);
         words.getInt();
@@ -149,7 +149,7 @@ final class CompactReader implements IndexedTrace {
         long records = words.getLong();
         if (records != batchStart + batch.size()) {
             throw damaged(
-                    place, "the index counts " + records + " records, but there are " + (batchStart + batch.size()));
+                    place, "the index counts " + records + " records, but the file has " + (batchStart + batch.size()));
         }
         CRC32C checksum = new CRC32C();
         checksum.update(header, 0, CompactFormat.INDEX_HEADER_BYTES);
@@ -163,11 +163,11 @@ final class CompactReader implements IndexedTrace {
             throw damaged(place, "the index is damaged");
         }
         if (readFully(header, 1)) {
-            throw damaged(consumed - 1, "more bytes stand behind the end of the trace");
+            throw damaged(consumed - 1, "the trace is followed by further bytes");
         }
     }
 
-    /** False if the content ends before. */
+    /** Returns false if the content is shorter. */
     private boolean readFully(byte[] into, int length) {
         try {
             int got = in.readNBytes(into, 0, length);
@@ -186,7 +186,7 @@ final class CompactReader implements IndexedTrace {
         }
     }
 
-    /** Nothing behind it can be read. */
+    /** Returns an error after which nothing can be read. */
     private TraceException damaged(long place, String problem) {
         ended = true;
         return new TraceException(

@@ -12,10 +12,10 @@ import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.spi.trace.TraceWriter;
 
-/** Writes batches, and the index at the end. */
+/** Writes batches, followed by the index. */
 final class CompactWriter implements TraceWriter {
 
-    /** Small enough for the processor's cache, large enough to compress well. */
+    /** Small enough for the processor's cache, and large enough for good compression. */
     private static final int BATCH_RECORDS = 16 << 10;
 
     private static final int LEVEL = 3;
@@ -26,7 +26,7 @@ final class CompactWriter implements TraceWriter {
     private final byte[] stored = new byte[(int) Zstd.compressBound(plain.length)];
     private final byte[] header = new byte[CompactFormat.BATCH_HEADER_BYTES];
 
-    /** Of each batch: place in the file, first record, least and greatest arrival. */
+    /** For each batch: place in the file, first record, least and greatest arrival. */
     private final LongArrayList index = new LongArrayList();
 
     private long records;
@@ -45,8 +45,8 @@ final class CompactWriter implements TraceWriter {
     @Override
     public boolean fit(TraceRecord record) {
         if (record.offset < 0 || record.length < 0 || record.offset + record.length < 0) {
-            throw TraceException.ofRecord(
-                    "offset " + record.offset + " and length " + record.length + " are no range of bytes below 2^63");
+            throw TraceException.ofRecord("offset " + record.offset + " and length " + record.length
+                    + " are not a range of bytes below 2^63");
         }
         if (record.deviceName != null
                 && record.deviceName.getBytes(StandardCharsets.UTF_8).length > Batch.LONGEST_NAME) {

@@ -15,7 +15,7 @@ public final class DiskSimAscii implements WritableTraceFormat {
 
     private static final int FIELDS = 5;
 
-    /** Five whole numbers on a line are also what other simulators read, with other meanings. */
+    /** A low score: other simulators read five integers per line, too, with other meanings. */
     private static final int WHOLE_TIMES = 30;
 
     private static final int DECIMAL_TIMES = 60;
@@ -33,7 +33,7 @@ public final class DiskSimAscii implements WritableTraceFormat {
         return line.fields() == FIELDS && looksLikeRequest(line);
     }
 
-    /** Whether the first five fields are those of a request. */
+    /** Returns whether the first five fields are those of a request. */
     static boolean looksLikeRequest(TextLines line) {
         return line.isDecimal(0) && line.isWhole(1) && line.isWhole(2) && line.isWhole(3) && line.isHexadecimal(4);
     }

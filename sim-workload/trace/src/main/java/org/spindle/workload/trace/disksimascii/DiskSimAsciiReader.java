@@ -12,7 +12,7 @@ import org.spindle.workload.trace.Tallied;
 import org.spindle.workload.trace.TextLines;
 import org.spindle.workload.trace.WordCounts;
 
-/** Reads DiskSim ascii lines; blocks are taken as 512 bytes. */
+/** Reads DiskSim ascii lines; a block has 512 bytes. */
 final class DiskSimAsciiReader implements TraceReader, AscendingTimes, Tallied {
 
     private static final int MILLIS_TO_NANOS = 6;
@@ -31,7 +31,7 @@ final class DiskSimAsciiReader implements TraceReader, AscendingTimes, Tallied {
     private final WordCounts flagWords = new WordCounts("flag_values_hex.");
 
     /**
-     * @param fields 5, or 6 if each line ends with the number of a batch
+     * @param fields 5, or 6 if each line ends with a batch number
      */
     DiskSimAsciiReader(TextLines lines, int fields) {
         this.lines = lines;
@@ -71,7 +71,7 @@ final class DiskSimAsciiReader implements TraceReader, AscendingTimes, Tallied {
         return true;
     }
 
-    /** A request without flags about waiting is none that anybody waits for. */
+    /** Returns the criticality; a request without flags about waiting is non-critical. */
     private static Criticality criticality(int flags) {
         if ((flags & (TIME_CRITICAL | SYNCHRONOUS)) != 0) {
             return Criticality.CRITICAL;

@@ -7,7 +7,7 @@ import org.spindle.spi.trace.TraceWriter;
 import org.spindle.workload.trace.Fitting;
 import org.spindle.workload.trace.TextOutput;
 
-/** Writes DiskSim ascii lines with six decimals, which are nanoseconds. There is no place for flushes and discards. */
+/** Writes DiskSim ascii lines with six decimals, which are nanoseconds. The format cannot hold flushes and discards. */
 final class DiskSimAsciiWriter implements TraceWriter {
 
     private static final long NANOS_PER_MILLI = 1_000_000;

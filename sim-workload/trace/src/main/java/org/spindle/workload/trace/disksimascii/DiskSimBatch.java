@@ -5,7 +5,7 @@ import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.workload.trace.TextLines;
 
-/** The trace format {@code disksim-batch}: as {@code disksim-ascii}, and the number of a batch, which is not used. */
+/** The trace format {@code disksim-batch}: {@code disksim-ascii} with a batch number, which is ignored. */
 public final class DiskSimBatch implements TraceFormat {
 
     public static final String NAME = "disksim-batch";

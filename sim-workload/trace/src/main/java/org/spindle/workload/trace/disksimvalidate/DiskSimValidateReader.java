@@ -10,7 +10,7 @@ import org.spindle.workload.trace.Tallied;
 import org.spindle.workload.trace.TextLines;
 import org.spindle.workload.trace.WordCounts;
 
-/** Reads validate lines; the measured time is both the service and the response time, as nothing else was outstanding. */
+/** Reads validate lines; the measured time is both the service and the response time, as no other request was outstanding. */
 final class DiskSimValidateReader implements TraceReader, Tallied {
 
     static final int FIELDS = 6;

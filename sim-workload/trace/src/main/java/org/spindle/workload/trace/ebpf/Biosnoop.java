@@ -14,8 +14,8 @@ import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.TextLines;
 
 /**
- * The trace format {@code biosnoop}. Times count from the first completion printed, so that the first arrivals are negative, or,
- * if printed as HH:MM:SS, from midnight. Without the queue time (QUE) a request arrived no later than said here.
+ * The trace format {@code biosnoop}. Times count from the first completion printed, so that the first arrivals are negative, or, if printed
+ * as HH:MM:SS, from midnight. Without the queue time (QUE) the arrival of a record is the latest possible one.
  */
 public final class Biosnoop implements TraceFormat {
 
@@ -42,10 +42,10 @@ public final class Biosnoop implements TraceFormat {
         return LineReader.underHeader(new TextLines(input), "a header TIME(s) COMM PID DISK T SECTOR", Rows::new);
     }
 
-    /** Columns are counted from the end of a line, as the command in the second one may hold blanks. */
+    /** Parses rows. Columns are counted from the end of a line, as the command in the second one may contain blanks. */
     private static final class Rows implements LineReader.Line {
 
-        /** Beyond the numbers that named disks get. */
+        /** A number above those of named disks. */
         private static final long UNKNOWN_DISK = 1 << 20;
 
         private final int fewest;
@@ -71,7 +71,7 @@ public final class Biosnoop implements TraceFormat {
 
         private static int fromEnd(HeaderColumns columns, String name) {
             if (columns.of(name) <= columns.of("COMM")) {
-                throw columns.unlike("a header in which COMM stands before " + name);
+                throw columns.malformedHeader("a header with COMM before " + name);
             }
             return columns.count() - columns.of(name);
         }
@@ -83,7 +83,7 @@ public final class Biosnoop implements TraceFormat {
                 if (isHeader(line) || line.is(TIME, "Tracing")) {
                     return false;
                 }
-                throw line.malformed("a line of at least " + (fewest - 1) + " columns as the header names them");
+                throw line.malformed("a line of at least " + (fewest - 1) + " columns, as in the header");
             }
             if (isHeader(line)) {
                 return false;
@@ -107,7 +107,7 @@ public final class Biosnoop implements TraceFormat {
             return true;
         }
 
-        /** An unknown disk is left out, so that the process stands where it should be. */
+        /** Sets device and process. The tool omits an unknown disk, which shifts the process by one column. */
         private void device(TextLines line, int end, TraceRecord into) {
             boolean known = end >= fewest && line.isWhole(end - process);
             into.process = line.whole(known ? end - process : end - disk, "process", Limits.NUMBER);
@@ -119,7 +119,7 @@ public final class Biosnoop implements TraceFormat {
             }
         }
 
-        /** The first letter other than the F for a flush beforehand; null for an operation without a place in a record. */
+        /** Returns the operation by the first letter after an F for a preceding flush; null for an operation that a record cannot hold. */
         private static @Nullable Operation operation(TextLines line, int kind) {
             boolean flush = line.at(kind, 0) == 'F';
             return switch (line.at(kind, flush ? 1 : 0)) {

@@ -16,8 +16,8 @@ import org.spindle.workload.trace.TextLines;
 import org.spindle.workload.trace.TextLines.Separator;
 
 /**
- * The trace format {@code io-tracer}. Completion times are local, taken as if they were UTC; arrivals count from the Unix epoch. There is
- * no device.
+ * The trace format {@code io-tracer}. Completion times are local and are read as UTC; arrivals count from the Unix epoch. There is no
+ * device.
  */
 public final class IoTracer implements TraceFormat {
 
@@ -82,7 +82,7 @@ public final class IoTracer implements TraceFormat {
             return true;
         }
 
-        /** Null for an operation that has no place in a record. */
+        /** Returns the operation; null for one that a record cannot hold. */
         private @Nullable Operation operation(TextLines line) {
             if (line.is(operation, "read")) {
                 return Operation.READ;
@@ -96,7 +96,7 @@ public final class IoTracer implements TraceFormat {
             return line.is(operation, "discard") ? Operation.DISCARD : null;
         }
 
-        /** From {@code YYYY-MM-DD HH:MM:SS.ffffff}. */
+        /** Parses a completion time {@code YYYY-MM-DD HH:MM:SS.ffffff}. */
         private long completion(TextLines line) {
             int length = line.length(time);
             boolean shape = length >= 19

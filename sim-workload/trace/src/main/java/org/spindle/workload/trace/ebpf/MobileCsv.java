@@ -12,8 +12,8 @@ import org.spindle.workload.trace.TextLines;
 import org.spindle.workload.trace.TextLines.Separator;
 
 /**
- * The trace format {@code mobile-csv}; arrivals are the device's uptime. Times were written as binary fractions, so they are rounded
- * to microseconds. The device is major &lt;&lt; 20 | minor.
+ * The trace format {@code mobile-csv}; arrivals are the device's uptime. Times were written as binary fractions, so they are rounded to
+ * microseconds. The device is major &lt;&lt; 20 | minor.
  */
 public final class MobileCsv implements TraceFormat {
 
@@ -72,7 +72,7 @@ public final class MobileCsv implements TraceFormat {
         return true;
     }
 
-    /** Behind the last hyphen; before it stands a name that may hold hyphens. */
+    /** Returns the process number after the last hyphen; the name before it may contain hyphens. */
     private static long process(TextLines line) {
         int first = line.length(PROCESS);
         while (first > 0 && line.at(PROCESS, first - 1) != '-') {

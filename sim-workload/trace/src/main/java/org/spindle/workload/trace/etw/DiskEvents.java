@@ -8,7 +8,7 @@ import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.TextLines;
 
-/** The rows DiskRead, DiskWrite and DiskFlush, with the columns that the header gives each of them; others are passed over. */
+/** Parses the rows DiskRead, DiskWrite and DiskFlush by the columns in the header of each kind; other rows are skipped. */
 final class DiskEvents implements LineReader.Line {
 
     static final String BEGIN = "BeginHeader";
@@ -22,7 +22,7 @@ final class DiskEvents implements LineReader.Line {
     private @Nullable Layout writes;
     private @Nullable Layout flushes;
 
-    /** Where the columns of one kind of event are. */
+    /** The columns of one kind of event. */
     private record Layout(
             HeaderColumns columns, int time, int process, int offset, int bytes, int elapsed, int disk, int service) {
 
@@ -61,10 +61,11 @@ final class DiskEvents implements LineReader.Line {
 
     private static boolean event(TextLines line, Operation operation, @Nullable Layout layout, TraceRecord into) {
         if (layout == null) {
-            throw line.malformed("the columns of this event in a header from " + BEGIN + " to " + END + " before it");
+            throw line.malformed(
+                    "a header from " + BEGIN + " to " + END + " before it, with the columns of this event");
         }
-        if (layout.columns.differIn(line)) {
-            throw line.malformed("as many fields as the header names, " + layout.columns.count());
+        if (layout.columns.hasOtherFieldCount(line)) {
+            throw line.malformed("as many fields as the header, " + layout.columns.count());
         }
         long elapsed = micros(line, layout.elapsed, "elapsed time in us");
         into.operation = operation;
@@ -86,7 +87,7 @@ final class DiskEvents implements LineReader.Line {
         return MICROS_TO_NANOS * line.whole(field, what, Long.MAX_VALUE / MICROS_TO_NANOS);
     }
 
-    /** The number in the last parentheses, {@code name ( 107)}. */
+    /** Returns the number in the last parentheses, {@code name ( 107)}. */
     private static long process(TextLines line, int field) {
         int end = line.length(field) - 1;
         int first = end;

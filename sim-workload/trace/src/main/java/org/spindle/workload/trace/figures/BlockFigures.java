@@ -7,7 +7,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 
-/** Blocks of 4 KiB that reads and writes touch, and the sectors of 512 bytes in them. */
+/** Figures of the blocks of 4 KiB that reads and writes touch, and of the sectors of 512 bytes in them. */
 final class BlockFigures {
 
     private static final int BLOCK = 4096;
@@ -19,7 +19,7 @@ final class BlockFigures {
     private final Reuse reuse;
     private final BitSet written = new BitSet();
 
-    /** One bit for each sector of a block. */
+    /** For each block, one bit per touched sector. */
     private final IntArrayList sectors = new IntArrayList();
 
     BlockFigures(List<Integer> capacities) {
@@ -55,7 +55,7 @@ final class BlockFigures {
         return map;
     }
 
-    void tell(Map<String, Object> figures) {
+    void addTo(Map<String, Object> figures) {
         if (reuse.accesses() == 0) {
             return;
         }
@@ -65,7 +65,7 @@ final class BlockFigures {
         }
         figures.put("unique_sectors_512", uniqueSectors);
         figures.put("block_accesses_4k", reuse.accesses());
-        figures.put("unique_blocks_4k", reuse.things());
+        figures.put("unique_blocks_4k", reuse.items());
         figures.put("unique_blocks_4k_written", written.cardinality());
         figures.put("most_accessed_block_4k_count", reuse.greatestCount());
         figures.put("blocks_4k_accessed_once", reuse.accessedOnce());

@@ -4,8 +4,8 @@ import it.unimi.dsi.fastutil.longs.Long2LongLinkedOpenHashMap;
 import java.math.BigInteger;
 
 /**
- * Counts the misses of a cache of so many bytes of objects that replaces the least recently used ones, empty at the start. An
- * object has the size with which it came in; one that is larger than the cache does not come in.
+ * Counts the misses of an LRU cache of objects with a capacity in bytes, empty at the start. An object keeps the size of its insertion; one
+ * that is larger than the cache is not inserted.
  */
 final class ByteCache {
 
@@ -13,7 +13,7 @@ final class ByteCache {
 
     private final long capacity;
 
-    /** Sizes by key, the object used last at the end. */
+    /** Sizes by key, the most recently used object at the end. */
     private final Long2LongLinkedOpenHashMap held = new Long2LongLinkedOpenHashMap();
 
     private long bytes;
@@ -52,7 +52,7 @@ final class ByteCache {
         return misses;
     }
 
-    /** Sum of the sizes that were asked for and not held. */
+    /** Returns the sum of the requested sizes that missed. */
     BigInteger missedBytes() {
         return missed;
     }

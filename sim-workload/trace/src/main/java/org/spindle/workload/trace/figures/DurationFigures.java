@@ -5,7 +5,7 @@ import java.util.Map;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceRecord;
 
-/** Recorded response, service and think times, and who waits. */
+/** Figures of the recorded response, service and think times, and of synchrony. */
 final class DurationFigures {
 
     private static final int NANOS_PER_MICRO = 1000;
@@ -28,7 +28,7 @@ final class DurationFigures {
     private BigInteger queueSum = BigInteger.ZERO;
     private BigInteger thinkSum = BigInteger.ZERO;
 
-    /** A read or write. */
+    /** Adds a read or write. */
     void add(TraceRecord record) {
         requests++;
         boolean read = record.operation == Operation.READ;
@@ -66,7 +66,7 @@ final class DurationFigures {
         }
     }
 
-    void tell(Map<String, Object> figures) {
+    void addTo(Map<String, Object> figures) {
         if (synchronyKnown > 0) {
             figures.put("sync_reads", synchronousReads);
             figures.put("async_reads", asynchronousReads);
@@ -88,8 +88,8 @@ final class DurationFigures {
         }
     }
 
-    /** The same of events in the block layer: from issue (D) and from queueing (Q) to completion (C). */
-    void tellPairs(Map<String, Object> figures) {
+    /** Adds the figures of block-layer events: from issue (D) and from queueing (Q) to completion (C). */
+    void addPairs(Map<String, Object> figures) {
         if (services > 0) {
             figures.put("d2c_pairs", services);
             figures.put("mean_d2c_ns", Rounded.quotient(serviceSum, services));
@@ -107,7 +107,7 @@ final class DurationFigures {
         }
     }
 
-    /** Whole if it is. */
+    /** Returns an integer if the value is one. */
     private static Object micros(long nanos) {
         return nanos % NANOS_PER_MICRO == 0 ? nanos / NANOS_PER_MICRO : Rounded.quotient(nanos, NANOS_PER_MICRO);
     }

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** References to blocks or objects by key. */
+/** Figures of references to blocks or objects by key. */
 final class KeyFigures {
 
     private static final int UNKNOWN = -1;
@@ -37,12 +37,12 @@ final class KeyFigures {
         greatest = Long.compareUnsigned(key, greatest) > 0 ? key : greatest;
     }
 
-    void tell(Map<String, Object> figures) {
+    void addTo(Map<String, Object> figures) {
         if (reuse.accesses() == 0) {
             return;
         }
         figures.put("references", reuse.accesses());
-        figures.put("unique", reuse.things());
+        figures.put("unique", reuse.items());
         figures.put("min_key", new BigInteger(Long.toUnsignedString(least)));
         figures.put("max_key", new BigInteger(Long.toUnsignedString(greatest)));
         figures.put("max_reference_count", reuse.greatestCount());
@@ -50,8 +50,8 @@ final class KeyFigures {
         figures.put("lru_misses_by_cache_entries", reuse.misses());
     }
 
-    /** If the keys are words of 32 bits: the first ones in both byte orders. */
-    void tellWords(Map<String, Object> figures) {
+    /** Adds the first keys in both byte orders, for keys that are words of 32 bits. */
+    void addWords(Map<String, Object> figures) {
         figures.put("first_five_keys_little_endian", firstKeys);
         figures.put(
                 "first_five_keys_big_endian",
@@ -60,8 +60,8 @@ final class KeyFigures {
                         .toList());
     }
 
-    /** If the keys are lines of a processor's cache. */
-    void tellLines(Map<String, Object> figures) {
+    /** Adds the figures for keys that are lines of a processor's cache. */
+    void addLines(Map<String, Object> figures) {
         if (reuse.accesses() > 0) {
             figures.put("references", reuse.accesses());
             figures.put("lru_misses_64B_lines_by_entries", reuse.misses());

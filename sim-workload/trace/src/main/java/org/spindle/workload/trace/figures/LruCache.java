@@ -2,7 +2,7 @@ package org.spindle.workload.trace.figures;
 
 import java.util.Arrays;
 
-/** Counts the misses of a cache that replaces the least recently used of its entries, empty at the start. */
+/** Counts the misses of an LRU cache of a number of entries, empty at the start. */
 final class LruCache {
 
     private static final int NONE = -1;
@@ -43,7 +43,7 @@ final class LruCache {
     /**
      * Looks an entry up and inserts it if it is absent.
      *
-     * @param entry its number, from 0 on without large gaps
+     * @param entry its number; numbers from 0 without large gaps
      */
     void access(int entry) {
         if (entry >= slotOf.length) {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.spindle.spi.trace.TraceRecord;
 
-/** Objects by key: their sizes, and whether the next accesses that the trace tells are true. */
+/** Figures of objects by key: their sizes, and whether the trace's next-access fields are correct. */
 final class ObjectFigures {
 
     private static final long SECOND = 1_000_000_000;
@@ -52,7 +52,7 @@ final class ObjectFigures {
         }
     }
 
-    void tell(Map<String, Object> figures) {
+    void addTo(Map<String, Object> figures) {
         if (position == 0) {
             return;
         }
@@ -60,7 +60,7 @@ final class ObjectFigures {
         figures.put("object_bytes_last_size", sum());
         figures.put("lru_by_capacity_bytes", misses());
         if (firstWithNext != TraceRecord.NONE) {
-            tellNext(figures);
+            addNext(figures);
         }
     }
 
@@ -79,7 +79,7 @@ final class ObjectFigures {
         return all;
     }
 
-    private void tellNext(Map<String, Object> figures) {
+    private void addNext(Map<String, Object> figures) {
         long atTheEnd = toldNext.values()
                 .longStream()
                 .filter(told -> told != TraceRecord.NONE)

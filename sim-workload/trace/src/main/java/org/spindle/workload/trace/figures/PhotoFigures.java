@@ -7,7 +7,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.Map;
 import org.spindle.spi.trace.TraceRecord;
 
-/** Downloads of photos, each in one of several formats and sizes. */
+/** Figures of downloads of photos, each in one of several formats and sizes. */
 final class PhotoFigures {
 
     private static final DateTimeFormatter DIGITS = DateTimeFormatter.ofPattern("yyyyMMddHHmmss");
@@ -26,11 +26,11 @@ final class PhotoFigures {
     }
 
     /**
-     * Tells them.
+     * Adds the figures.
      *
-     * @param photos how many there are, each format and size counted for itself
+     * @param photos number of photos, each format and size counted separately
      */
-    void tell(long photos, Map<String, Object> figures) {
+    void addTo(long photos, Map<String, Object> figures) {
         figures.put("rows", rows);
         figures.put("returned_bytes", bytes);
         figures.put("unique_photo_format_size_keys", photos);

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** How often each of many things is accessed, and what caches of several sizes miss. Things are numbered from 0. */
+/** Access counts of numbered items, and the misses of caches of several sizes. Items are numbered from 0. */
 final class Reuse {
 
     private final List<LruCache> caches;
@@ -23,17 +23,17 @@ final class Reuse {
     /**
      * Counts an access.
      *
-     * @param thing an earlier number, or the next new one
+     * @param item an earlier number, or the next new one
      */
-    void access(int thing) {
+    void access(int item) {
         accesses++;
-        if (thing == counts.size()) {
+        if (item == counts.size()) {
             counts.add(1);
         } else {
-            counts.set(thing, counts.getInt(thing) + 1);
+            counts.set(item, counts.getInt(item) + 1);
         }
         for (LruCache cache : caches) {
-            cache.access(thing);
+            cache.access(item);
         }
     }
 
@@ -41,8 +41,8 @@ final class Reuse {
         return accesses;
     }
 
-    /** How many things there are. */
-    int things() {
+    /** Returns the number of different items. */
+    int items() {
         return counts.size();
     }
 
@@ -62,7 +62,7 @@ final class Reuse {
         return once;
     }
 
-    /** Misses and miss ratio by capacity. */
+    /** Returns misses and miss ratio by capacity. */
     Map<String, Object> misses() {
         Map<String, Object> all = new LinkedHashMap<>();
         for (LruCache cache : caches) {

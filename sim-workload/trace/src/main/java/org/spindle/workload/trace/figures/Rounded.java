@@ -5,7 +5,7 @@ import java.math.BigInteger;
 import java.math.MathContext;
 import java.math.RoundingMode;
 
-/** Quotients as decimals of a few digits behind the point, computed exactly and rounded once, halves to even. */
+/** Computes quotients as decimals of a few fraction digits, exact and rounded once, halves to even. */
 final class Rounded {
 
     static final int DIGITS = 6;
@@ -28,7 +28,7 @@ final class Rounded {
         return tidy(new BigDecimal(value, MathContext.DECIMAL64).setScale(digits, RoundingMode.HALF_EVEN));
     }
 
-    /** Without zeros at the end, but with at least one digit behind the point. */
+    /** Strips trailing zeros, but keeps at least one fraction digit. */
     private static BigDecimal tidy(BigDecimal value) {
         BigDecimal shortest = value.stripTrailingZeros();
         return shortest.scale() < 1 ? shortest.setScale(1, RoundingMode.UNNECESSARY) : shortest;

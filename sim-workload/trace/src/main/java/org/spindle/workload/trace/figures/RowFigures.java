@@ -7,8 +7,8 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceRecord;
 
 /**
- * Rows that stand for several gets or puts of a part of a block, counted once each and as often as they say. Segments are the
- * parts of 128 KiB in which such a storage keeps blocks in its cache.
+ * Figures of rows that stand for several gets or puts of a part of a block, counted once each and weighted by their count. Segments are the
+ * parts of 128 KiB in which such a storage caches blocks.
  */
 final class RowFigures {
 
@@ -50,11 +50,11 @@ final class RowFigures {
     }
 
     /**
-     * Tells them.
+     * Adds the figures.
      *
-     * @param shards how many parts of blocks, each of which is a device, there are
+     * @param shards number of parts of blocks, each of which is a device
      */
-    void tell(long shards, Map<String, Object> figures) {
+    void addTo(long shards, Map<String, Object> figures) {
         figures.put("rows", rows);
         figures.put("gets", gets);
         figures.put("puts", puts);

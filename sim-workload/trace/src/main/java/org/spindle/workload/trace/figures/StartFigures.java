@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.spindle.spi.config.Size;
 
-/** Where reads and writes begin: the first sector of 512 bytes stands for the whole request. */
+/** Figures of the first sectors of reads and writes: a request is represented by its first sector of 512 bytes. */
 final class StartFigures {
 
     private static final int UNKNOWN = -1;
@@ -23,7 +23,7 @@ final class StartFigures {
         long sector = offset / Size.SECTOR;
         int number = starts.get(sector);
         if (number == UNKNOWN) {
-            number = reuse.things();
+            number = reuse.items();
             starts.put(sector, number);
         }
         reuse.access(number);
@@ -35,9 +35,9 @@ final class StartFigures {
         return map;
     }
 
-    void tell(Map<String, Object> figures) {
+    void addTo(Map<String, Object> figures) {
         if (reuse.accesses() > 0) {
-            figures.put("unique_start_sectors", reuse.things());
+            figures.put("unique_start_sectors", reuse.items());
             figures.put("lbn_key_lru_misses_by_entries", reuse.misses());
         }
     }

@@ -5,7 +5,7 @@ import java.math.RoundingMode;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What readers count beside requests, as figures. */
+/** Converts the counts of readers to figures. */
 final class Tallies {
 
     private static final String CRLF = "crlf";
@@ -17,7 +17,7 @@ final class Tallies {
 
     private Tallies() {}
 
-    /** Counts whose names have two parts joined by a point become maps. */
+    /** Adds counts; those whose names have two parts joined by a point become maps. */
     static void put(Map<String, Long> counts, long requests, Map<String, Object> into) {
         Map<String, Map<String, Object>> groups = new TreeMap<>();
         new TreeMap<>(counts).forEach((name, count) -> {
@@ -38,7 +38,7 @@ final class Tallies {
         into.putAll(groups);
     }
 
-    /** As a log of packets shows times. */
+    /** Formats seconds as in a log of packets. */
     private static String seconds(long nanos) {
         return BigDecimal.valueOf(nanos, NANO_DIGITS)
                 .setScale(MICRO_DIGITS, RoundingMode.DOWN)

@@ -5,7 +5,7 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Map;
 
-/** Arrival times, in nanoseconds on the trace's clock. */
+/** Figures of arrival times, in nanoseconds on the trace's clock. */
 final class TimeFigures {
 
     private static final double NANOS_PER_MICRO = 1e3;
@@ -44,7 +44,7 @@ final class TimeFigures {
         }
     }
 
-    void tell(Map<String, Object> figures) {
+    void addTo(Map<String, Object> figures) {
         if (count == 0) {
             return;
         }
@@ -58,13 +58,13 @@ final class TimeFigures {
             figures.put("mean_interarrival_us", Rounded.quotient(span, (count - 1) * 1000));
         }
         if (gaps && count > 1) {
-            tellGaps(figures);
+            addGaps(figures);
         }
         figures.put("out_of_order_records", outOfOrder);
         figures.put("equal_time_neighbours", equal);
     }
 
-    private void tellGaps(Map<String, Object> figures) {
+    private void addGaps(Map<String, Object> figures) {
         long[] between = all.toLongArray();
         Arrays.sort(between);
         double mean = ((double) greatest - least) / (count - 1);

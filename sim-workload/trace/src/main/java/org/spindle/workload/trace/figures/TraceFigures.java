@@ -13,21 +13,20 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceRecord;
 
 /**
- * The figures of one trace. Reads and writes alone count for bytes, sizes, addresses, blocks and caches; discards,
- * flushes and requests of unknown operation count as requests of their devices and in times.
+ * The figures of one trace. Only reads and writes count for bytes, sizes, addresses, blocks and caches; discards, flushes and requests of
+ * unknown operation count as requests of their devices and for times.
  */
 public final class TraceFigures {
 
     /**
-     * How much to find out.
+     * The extent of the figures.
      *
-     * @param habits how the format's users count
-     * @param reuse whether to count blocks and keys and to keep all arrival times; what this needs in memory grows with the
-     *     trace
+     * @param conventions conventions of the format
+     * @param reuse whether to count blocks and keys and to keep all arrival times; the memory for this grows with the trace
      * @param caches entries of the LRU caches to try, each positive
      * @param byteCaches bytes of the LRU caches of objects to try, each positive
      */
-    public record Extent(FormatHabits habits, boolean reuse, List<Integer> caches, List<Long> byteCaches) {
+    public record Extent(FormatConventions conventions, boolean reuse, List<Integer> caches, List<Long> byteCaches) {
 
         public Extent {
             caches = List.copyOf(caches);
@@ -37,7 +36,7 @@ public final class TraceFigures {
 
     private static final long NO_END = -1;
 
-    /** Bytes of a line of a processor's cache. */
+    /** Bytes of a cache line of a processor. */
     private static final int CPU_LINE = 64;
 
     private final Extent extent;
@@ -86,7 +85,7 @@ public final class TraceFigures {
         records++;
         if (record.operation == Operation.FLUSH) {
             flushes++;
-            if (counts(Habit.FLUSHES_BESIDE)) {
+            if (counts(Convention.FLUSHES_ARE_NO_REQUESTS)) {
                 return;
             }
         }
@@ -97,11 +96,11 @@ public final class TraceFigures {
         }
         if (extent.reuse()) {
             addReference(record);
-            if (counts(Habit.WEIGHTED_ROWS)) {
+            if (counts(Convention.WEIGHTED_ROWS)) {
                 rows.add(record);
             }
         }
-        if (counts(Habit.PHOTOS)) {
+        if (counts(Convention.PHOTOS)) {
             photos.add(record);
         }
         if (!record.operationKnown) {
@@ -113,14 +112,14 @@ public final class TraceFigures {
         }
     }
 
-    private boolean counts(Habit habit) {
-        return extent.habits().have(habit);
+    private boolean counts(Convention convention) {
+        return extent.conventions().have(convention);
     }
 
     private void addReference(TraceRecord record) {
-        if (counts(Habit.CPU_ACCESSES)) {
+        if (counts(Convention.CPU_ACCESSES)) {
             keys.add(record.offset / CPU_LINE);
-        } else if (record.keyed && counts(Habit.KEY_RUNS)) {
+        } else if (record.keyed && counts(Convention.KEY_RUNS)) {
             for (long block = 0; block < record.length / Size.SECTOR; block++) {
                 keys.add(record.key + block);
             }
@@ -138,7 +137,7 @@ public final class TraceFigures {
         }
         flushDevice();
         latestDevice = record.device;
-        latestName = extent.habits().device(record);
+        latestName = extent.conventions().device(record);
         latestCount = 1;
     }
 
@@ -171,15 +170,15 @@ public final class TraceFigures {
         }
     }
 
-    /** How many records were counted as requests. */
+    /** Returns the number of records counted as requests. */
     public long requests() {
         return requests;
     }
 
     /**
-     * All figures that apply, by name: whole numbers, decimals, and maps of these.
+     * Returns all figures that apply, by name: integers, decimals, and maps of these.
      *
-     * @param tallies what the reader has counted beside requests
+     * @param tallies the reader's counts besides those of requests
      */
     public Map<String, Object> byName(Map<String, Long> tallies) {
         flushDevice();
@@ -189,46 +188,48 @@ public final class TraceFigures {
         figures.put("reads", reads);
         figures.put("writes", writes);
         figures.put("trims", discards);
-        figures.put(counts(Habit.FLUSHES_BESIDE) ? "zero_size_or_sizeless_queue_events" : "flushes_or_syncs", flushes);
+        figures.put(
+                counts(Convention.FLUSHES_ARE_NO_REQUESTS) ? "zero_size_or_sizeless_queue_events" : "flushes_or_syncs",
+                flushes);
         figures.put("unknown_op", unknown);
         if (reads + writes > 0) {
-            tellTransfers(figures);
+            addTransfers(figures);
         }
         figures.put("devices", perDevice.size());
         figures.put("requests_per_device", perDevice);
-        times.tell(figures);
-        durations.tell(figures);
-        if (counts(Habit.BLOCK_EVENTS)) {
-            durations.tellPairs(figures);
+        times.addTo(figures);
+        durations.addTo(figures);
+        if (counts(Convention.BLOCK_EVENTS)) {
+            durations.addPairs(figures);
         }
-        starts.tell(figures);
-        blocks.tell(figures);
-        if (counts(Habit.CPU_ACCESSES)) {
+        starts.addTo(figures);
+        blocks.addTo(figures);
+        if (counts(Convention.CPU_ACCESSES)) {
             figures.put("loads", reads);
             figures.put("stores", writes);
-            keys.tellLines(figures);
+            keys.addLines(figures);
         } else {
-            keys.tell(figures);
+            keys.addTo(figures);
         }
-        if (counts(Habit.KEY_WORDS)) {
-            keys.tellWords(figures);
+        if (counts(Convention.KEY_WORDS)) {
+            keys.addWords(figures);
         }
-        if (counts(Habit.KEY_RUNS)) {
+        if (counts(Convention.KEY_RUNS)) {
             figures.put("rows", records);
             figures.put("max_blocks_per_row", longestRun);
         }
-        objects.tell(figures);
-        if (counts(Habit.WEIGHTED_ROWS) && extent.reuse()) {
-            rows.tell(perDevice.size(), figures);
+        objects.addTo(figures);
+        if (counts(Convention.WEIGHTED_ROWS) && extent.reuse()) {
+            rows.addTo(perDevice.size(), figures);
         }
-        if (counts(Habit.PHOTOS)) {
-            photos.tell(perDevice.size(), figures);
+        if (counts(Convention.PHOTOS)) {
+            photos.addTo(perDevice.size(), figures);
         }
         Tallies.put(tallies, requests, figures);
         return figures;
     }
 
-    private void tellTransfers(Map<String, Object> figures) {
+    private void addTransfers(Map<String, Object> figures) {
         BigInteger bytes = bytesRead.add(bytesWritten);
         figures.put("bytes_read", bytesRead);
         figures.put("bytes_written", bytesWritten);

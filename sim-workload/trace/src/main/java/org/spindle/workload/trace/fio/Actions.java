@@ -8,7 +8,7 @@ import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.TextLines;
 
-/** The lines after the first: file, action, offset and length, behind a time in version 3. */
+/** Parses the lines after the first: file, action, offset and length, after a time in version 3. */
 final class Actions implements LineReader.Line {
 
     private static final long MICROS_TO_NANOS = 1_000;
@@ -21,7 +21,7 @@ final class Actions implements LineReader.Line {
     private long now;
 
     /**
-     * @param timed whether a time begins each line
+     * @param timed whether each line starts with a time
      */
     Actions(boolean timed) {
         this.timed = timed;
@@ -56,12 +56,12 @@ final class Actions implements LineReader.Line {
 
     private int required(TextLines line, int behindAction) {
         if (line.fields() <= action + behindAction) {
-            throw line.malformed("offset and length, or the end of a wait, behind the action");
+            throw line.malformed("offset and length, or the end of a wait, after the action");
         }
         return action + behindAction;
     }
 
-    /** Null for what is done to a file as a whole. */
+    /** Returns the operation; null for an action on a file as a whole. */
     private @Nullable Operation operation(TextLines line) {
         if (line.is(action, "read")) {
             return Operation.READ;

@@ -10,7 +10,7 @@ import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.TextLines;
 import org.spindle.workload.trace.TextLines.Separator;
 
-/** The trace format {@code fio-iolog-1}: direction, offset, length, and no times. fio itself reads it no more. */
+/** The trace format {@code fio-iolog-1}: direction, offset, length, without times. Current versions of fio do not read it. */
 public final class FioIologOne implements TraceFormat {
 
     public static final String NAME = "fio-iolog-1";
@@ -29,7 +29,7 @@ public final class FioIologOne implements TraceFormat {
     }
 
     private static boolean fits(TextLines line) {
-        return line.fields() == FIELDS && DIRECTION.isTold(line) && line.isWhole(OFFSET) && line.isWhole(BYTES);
+        return line.fields() == FIELDS && DIRECTION.isPresent(line) && line.isWhole(OFFSET) && line.isWhole(BYTES);
     }
 
     @Override

@@ -10,15 +10,15 @@ import org.spindle.workload.trace.Fitting;
 import org.spindle.workload.trace.TextOutput;
 
 /**
- * Writes an iolog of version 3. Devices become files, named as the trace names them or {@code device-} and their number;
- * each is added and opened when it is first used. Times become whole microseconds, rounded down.
+ * Writes an iolog of version 3. Devices become files, named as in the trace or {@code device-} and their number; each is added and opened
+ * at its first use. Times become integral microseconds, rounded down.
  */
 final class FioIologWriter implements TraceWriter {
 
     private static final int MICRO_NANOS = 1_000;
     private static final String NAMED = "device-";
 
-    /** fio's own limit. */
+    /** The limit of fio. */
     private static final int LONGEST_NAME = 256;
 
     private final TextOutput out;

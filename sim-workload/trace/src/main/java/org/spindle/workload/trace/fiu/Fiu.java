@@ -19,7 +19,7 @@ public final class Fiu implements TraceFormat {
 
     private static final int LIKELY = 80;
 
-    /** One published file begins with lines that are no records. */
+    /** Number of lines before the first record that are tolerated: one published file starts with other lines. */
     private static final int MOST_JUNK = 10;
 
     private static final int MINOR_BITS = 20;
@@ -47,7 +47,7 @@ public final class Fiu implements TraceFormat {
                 && line.isWhole(PROCESS)
                 && line.isWhole(SECTOR)
                 && line.isWhole(SECTORS)
-                && DIRECTION.isTold(line)
+                && DIRECTION.isPresent(line)
                 && line.isWhole(MAJOR)
                 && line.isWhole(MINOR);
     }
@@ -62,7 +62,7 @@ public final class Fiu implements TraceFormat {
         private final NamedCounts tally = new NamedCounts();
         private boolean begun;
 
-        /** Whether the line is a record or stands before the first one. */
+        /** Returns whether the line is a record or precedes the first one. */
         private boolean mayBe(TextLines line) {
             boolean fits = fits(line);
             begun |= fits;

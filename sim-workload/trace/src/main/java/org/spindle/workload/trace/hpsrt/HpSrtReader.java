@@ -9,7 +9,7 @@ import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.BinaryRecords;
 import org.spindle.workload.trace.Tallied;
 
-/** Reads short I/O records. Word positions are counted in bytes from the start of the record. */
+/** Reads short I/O records. Positions of words are in bytes from the start of the record. */
 final class HpSrtReader implements TraceReader, Tallied {
 
     private static final int SHORT_IO = 1;
@@ -74,7 +74,7 @@ final class HpSrtReader implements TraceReader, Tallied {
         return false;
     }
 
-    /** The size of the whole record, all of which can then be read; a damaged one is left behind. */
+    /** Returns the size of the record, all of which is then readable; a damaged one is skipped. */
     private int size() {
         if (!records.has(ID + 4)) {
             throw truncated("the size and type of a record");
@@ -90,7 +90,7 @@ final class HpSrtReader implements TraceReader, Tallied {
         }
         if (records.u32(ID) % 0x10000 == LONG_IO) {
             records.skip((int) size);
-            throw records.bad("long I/O record", "short I/O records; the layout of long ones is not known");
+            throw records.bad("long I/O record", "short I/O records; the layout of long ones is unknown");
         }
         return (int) size;
     }
@@ -108,7 +108,7 @@ final class HpSrtReader implements TraceReader, Tallied {
         if (!old && version != 7) {
             throw records.bad(
                     "short I/O record of version " + version,
-                    "version 1, 2, 3, 4 or 7; where the others keep the address is not known");
+                    "version 1, 2, 3, 4 or 7; the place of the address in other versions is unknown");
         }
         if (size < (old ? OLD_BYTES : V7_BYTES)) {
             throw records.bad(

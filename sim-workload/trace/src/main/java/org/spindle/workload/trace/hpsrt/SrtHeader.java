@@ -6,17 +6,17 @@ import java.util.regex.Pattern;
 import org.spindle.workload.trace.BinaryRecords;
 
 /**
- * What the text before the first form feed says.
+ * The values in the text before the first form feed.
  *
  * @param sectorBytes unit of the sector numbers in records of the versions 1 to 4
- * @param cylinderSectors sectors of a cylinder, 0 if the text does not tell or drives differ
+ * @param cylinderSectors sectors of a cylinder, 0 if the text has none or drives differ
  * @param bytes length of the text, form feed included
  */
 record SrtHeader(int sectorBytes, int cylinderSectors, int bytes) {
 
     static final String MAGIC = "$$TR_IOREC-";
 
-    /** What the drives of 1992 had; used if the header names no size. */
+    /** Sector size of the drives of 1992, used if the header has none. */
     private static final int USUAL_SECTOR = 256;
 
     private static final int LONGEST = 128 << 10;
@@ -24,7 +24,7 @@ record SrtHeader(int sectorBytes, int cylinderSectors, int bytes) {
     private static final Pattern TRACKS = Pattern.compile("nspt\\s*=\\s*(\\d{1,5}),\\s*ntpc\\s*=\\s*(\\d{1,3})\\b");
     private static final Pattern SECTOR_SIZE = Pattern.compile("sectorsize\\s*=\\s*(\\d{1,5})\\b");
 
-    /** Reads up to and including the form feed. */
+    /** Reads the header, up to and including the form feed. */
     static SrtHeader read(BinaryRecords from) {
         if (!from.has(MAGIC.length()) || !text(from, MAGIC.length()).equals(MAGIC)) {
             throw from.unsuitable("begins with '" + from.excerpt() + "'; an SRT trace begins with '" + MAGIC + "'");
@@ -74,7 +74,7 @@ record SrtHeader(int sectorBytes, int cylinderSectors, int bytes) {
         while (sizes.find()) {
             int named = Integer.parseInt(sizes.group(1));
             if (named == 0 || (size != 0 && named != size)) {
-                throw from.unsuitable("the SRT header gives its disks sectors of " + size + " and " + named
+                throw from.unsuitable("the SRT header has disks with sectors of " + size + " and " + named
                         + " bytes; expected one size for all, not 0");
             }
             size = named;

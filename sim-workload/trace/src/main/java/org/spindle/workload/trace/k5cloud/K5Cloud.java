@@ -38,7 +38,7 @@ public final class K5Cloud implements TraceFormat {
                 && line.isWhole(VOLUME)
                 && line.isDecimal(TIME)
                 && !line.isWhole(TIME)
-                && DIRECTION.isTold(line)
+                && DIRECTION.isPresent(line)
                 && line.isWhole(OFFSET)
                 && line.isWhole(BYTES);
     }

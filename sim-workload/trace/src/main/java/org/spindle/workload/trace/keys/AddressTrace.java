@@ -10,8 +10,8 @@ import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.TextLines;
 
 /**
- * The trace format {@code addresses}: l or s, hexadecimal byte address, instructions since the access before, and perhaps the
- * penalties of a hit and of a miss, which are not used. The length of an access is not told; a record has one byte.
+ * The trace format {@code addresses}: l or s, hexadecimal byte address, instructions since the previous access, and optionally the
+ * penalties of a hit and of a miss, which are ignored. The length of an access is unknown; a record has one byte.
  */
 public final class AddressTrace implements TraceFormat {
 
@@ -33,7 +33,7 @@ public final class AddressTrace implements TraceFormat {
 
     private static boolean fits(TextLines line) {
         return hasFields(line)
-                && DIRECTION.isTold(line)
+                && DIRECTION.isPresent(line)
                 && line.startsWith(ADDRESS, "0x")
                 && line.isHexadecimal(ADDRESS)
                 && line.isWhole(INSTRUCTIONS);
@@ -50,7 +50,7 @@ public final class AddressTrace implements TraceFormat {
 
     private static boolean read(TextLines line, TraceRecord into) {
         if (!hasFields(line)) {
-            throw line.malformed("l or s, 0x address, instructions, and perhaps two penalties");
+            throw line.malformed("l or s, 0x address, instructions, and optionally two penalties");
         }
         into.operation = DIRECTION.of(line);
         into.offset = line.hexadecimal(ADDRESS, "address", Limits.BYTES);

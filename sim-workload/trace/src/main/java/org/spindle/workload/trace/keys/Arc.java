@@ -13,8 +13,8 @@ import org.spindle.workload.trace.NamedCounts;
 import org.spindle.workload.trace.TextLines;
 
 /**
- * The trace format {@code arc}: first block, number of blocks, a field that is not used, number of the request. A record is one
- * row; its key is the first block.
+ * The trace format {@code arc}: first block, number of blocks, an ignored field, number of the request. A record is one row; its key is the
+ * first block.
  */
 public final class Arc implements TraceFormat {
 

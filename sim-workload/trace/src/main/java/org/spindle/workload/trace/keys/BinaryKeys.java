@@ -10,9 +10,8 @@ import org.spindle.workload.trace.BinaryRecords;
 import org.spindle.workload.trace.FixedRecords;
 
 /**
- * The trace format {@code keys-binary}: 32-bit words, the least significant byte first, as in the CloudPhysics trace w106 that
- * comes with Caffeine. Taken the other way round, as that library does, the keys of a miss ratio are the same, but
- * neighbours are not.
+ * The trace format {@code keys-binary}: 32-bit words, the least significant byte first, as in the CloudPhysics trace w106 that comes with
+ * Caffeine. That library reads the words in the opposite byte order, which yields the same miss ratios but other neighbours.
  */
 public final class BinaryKeys implements TraceFormat {
 

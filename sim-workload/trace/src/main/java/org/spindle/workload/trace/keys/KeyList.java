@@ -10,12 +10,12 @@ import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.NamedCounts;
 import org.spindle.workload.trace.TextLines;
 
-/** The trace format {@code keys}: one decimal number a line, and stars between phases, which are passed over. */
+/** The trace format {@code keys}: one decimal number per line, and stars between phases, which are skipped. */
 public final class KeyList implements TraceFormat {
 
     public static final String NAME = "keys";
 
-    /** What a key stands for, in bytes. */
+    /** Bytes of the block of a key. */
     static final int BLOCK = 4096;
 
     private static final int LIKELY = 60;

@@ -9,7 +9,7 @@ import org.spindle.workload.trace.BinaryRecords;
  * @param bytes length of the header
  * @param version layout of the records, 1 to 8
  * @param recordBytes length of a record
- * @param reads reads that the header counts, 0 if it does not
+ * @param reads number of reads in the header, 0 if it has none
  */
 record LcsHeader(int bytes, int version, int recordBytes, long reads) {
 
@@ -20,7 +20,7 @@ record LcsHeader(int bytes, int version, int recordBytes, long reads) {
     private static final int STATISTICS = 16;
     private static final int READS = STATISTICS + 7 * Long.BYTES;
 
-    /** In the older layout a Python struct format stands where the version is now, and names the record's fields. */
+    /** In the older layout, a Python struct format that describes the record's fields is in the place of the version. */
     private static final int FORMAT = 8;
 
     private static final int FORMAT_BYTES = 240;
@@ -30,10 +30,10 @@ record LcsHeader(int bytes, int version, int recordBytes, long reads) {
     /** Bytes of a record by version: from version 4 on 1, 2, 4, 8 or 16 features of 32 bits follow those of version 3. */
     private static final int[] RECORD_BYTES = {24, 28, 36, 40, 44, 52, 68, 100};
 
-    /** Reads the header and goes to the first record. */
+    /** Reads the header and positions at the first record. */
     static LcsHeader read(BinaryRecords from, long magic) {
         if (!from.has(OLD) || from.i64(0) != magic) {
-            throw from.unsuitable("is no LCS file; expected a header that begins with f0 de bc 9a 78 56 34 12");
+            throw from.unsuitable("is not an LCS file; expected a header that begins with f0 de bc 9a 78 56 34 12");
         }
         long version = from.i64(VERSION);
         LcsHeader header;
@@ -63,7 +63,7 @@ record LcsHeader(int bytes, int version, int recordBytes, long reads) {
         long recordBytes = from.u32(OLD_RECORD_BYTES);
         if (!ended || !OLD_RECORD.contentEquals(format) || recordBytes != RECORD_BYTES[0]) {
             byte[] text = format.toString().getBytes(StandardCharsets.ISO_8859_1);
-            throw from.unsuitable("the LCS header is of neither known layout: "
+            throw from.unsuitable("the LCS header has an unknown layout: "
                     + (ended
                             ? "records of " + recordBytes + " bytes, " + text.length + " characters of format"
                             : "no end mark")

@@ -8,7 +8,7 @@ import org.spindle.workload.trace.BinaryRecords;
 import org.spindle.workload.trace.FixedRecords;
 import org.spindle.workload.trace.Tallied;
 
-/** Reads the records of an LCS file; the tenant is the device. Time to live and features are not part of a record. */
+/** Reads the records of an LCS file; the tenant is the device. Time to live and features are ignored. */
 final class LcsReader implements TraceReader, Tallied {
 
     private static final int ID = 4;

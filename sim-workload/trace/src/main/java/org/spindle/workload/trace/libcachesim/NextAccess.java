@@ -3,7 +3,7 @@ package org.spindle.workload.trace.libcachesim;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** Recognises records without a magic number by the chain of next accesses that runs through them. */
+/** Recognises records without a magic number by their chain of next accesses. */
 final class NextAccess {
 
     private static final int MOST_RECORDS = 2_000;
@@ -14,10 +14,10 @@ final class NextAccess {
     private NextAccess() {}
 
     /**
-     * How sure one can be that these are records that begin with a 32-bit time and a 64-bit id.
+     * Returns the confidence that the bytes are records that start with a 32-bit time and a 64-bit id.
      *
-     * @param next where the next access is in the record
-     * @return 0 if times go back, an access does not lie ahead, or the record it points to is of another object
+     * @param next offset of the next access in the record
+     * @return 0 if times go back, a next access is not after its record, or the record it refers to is of another object
      */
     static int score(byte[] head, int length, int size, int next) {
         ByteBuffer bytes = ByteBuffer.wrap(head, 0, length).order(ByteOrder.LITTLE_ENDIAN);

@@ -7,12 +7,12 @@ import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.BinaryRecords;
 import org.spindle.workload.trace.Limits;
 
-/** What the records of all of libCacheSim's formats have in common. */
+/** The common part of the records of libCacheSim's formats. */
 final class ObjectRecord {
 
     private static final long SECOND = 1_000_000_000;
 
-    /** An id beyond this is a hash: only its low bits make the address. */
+    /** A larger id is a hash: only its low bits form the address. */
     private static final long ADDRESS_BITS = (1L << 53) - 1;
 
     private ObjectRecord() {}
@@ -40,7 +40,7 @@ final class ObjectRecord {
         return next;
     }
 
-    /** Takes the operation from a code; those that neither read nor write an object leave it unknown. */
+    /** Sets the operation of a code; codes that neither read nor write an object leave it unknown. */
     static void operation(BinaryRecords from, int code, TraceRecord into) {
         if (code > MOST_CODE) {
             throw from.bad("operation " + code, "one from 0 to " + MOST_CODE);
@@ -53,8 +53,8 @@ final class ObjectRecord {
     static final int MOST_CODE = 14;
 
     /**
-     * libCacheSim's codes: 1 get, 2 gets, 3 set, 4 add, 5 cas, 6 replace, 7 append, 8 prepend, 9 delete, 10 incr, 11
-     * decr, 12 read, 13 write, 14 update.
+     * Returns the operation of a code of libCacheSim: 1 get, 2 gets, 3 set, 4 add, 5 cas, 6 replace, 7 append, 8 prepend, 9 delete, 10
+     * incr, 11 decr, 12 read, 13 write, 14 update.
      */
     private static @Nullable Operation operation(int code) {
         return switch (code) {

@@ -8,7 +8,7 @@ import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.BinaryRecords;
 import org.spindle.workload.trace.FixedRecords;
 
-/** The trace format {@code oracle-general-opns}: as {@code oracle-general}, with operation and namespace, the device. */
+/** The trace format {@code oracle-general-opns}: {@code oracle-general} with operation and namespace, which is the device. */
 public final class OracleGeneralOpNs implements TraceFormat {
 
     public static final String NAME = "oracle-general-opns";

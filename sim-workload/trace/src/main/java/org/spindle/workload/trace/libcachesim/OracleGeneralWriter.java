@@ -19,9 +19,9 @@ import org.spindle.spi.trace.TraceRecord;
 import org.spindle.spi.trace.TraceWriter;
 
 /**
- * Writes oracleGeneral records: one object for each request, whose id is the record's key or its first sector. The next
- * access to an object is not known before it comes, so the records lie in a temporary file until the end; what stays in
- * memory is one entry for each object. Times become whole seconds, rounded down.
+ * Writes oracleGeneral records: one object per request, whose id is the record's key or its first sector. The next access to an object is
+ * unknown when its record is written, so the records are in a temporary file until the end; the memory used is one entry per object. Times
+ * become integral seconds, rounded down.
  */
 final class OracleGeneralWriter implements TraceWriter {
 
@@ -71,11 +71,11 @@ final class OracleGeneralWriter implements TraceWriter {
                     + " s, which " + OracleGeneral.NAME + " can hold");
         }
         if (record.length < 0 || record.length > MOST_BYTES) {
-            throw TraceException.ofRecord("length " + record.length + " is more than " + MOST_BYTES + " bytes, the most"
-                    + " that " + OracleGeneral.NAME + " can hold");
+            throw TraceException.ofRecord("length " + record.length + " is more than " + MOST_BYTES
+                    + " bytes, the limit" + " that " + OracleGeneral.NAME + " can hold");
         }
         if (!record.keyed && (record.offset < 0 || record.offset / Size.SECTOR > MOST_SECTOR)) {
-            throw TraceException.ofRecord("offset " + record.offset + " lies beyond 2^62 bytes, the most that "
+            throw TraceException.ofRecord("offset " + record.offset + " is beyond 2^62 bytes, the limit that "
                     + OracleGeneral.NAME + " can hold");
         }
         held.clear();
@@ -97,7 +97,7 @@ final class OracleGeneralWriter implements TraceWriter {
         }
         long before = latest.put(record.key, records);
         if (before != NONE) {
-            tellNext(before, records + 1);
+            setNext(before, records + 1);
         }
         batch.putInt((int) (record.arrival / SECOND))
                 .putLong(record.key)
@@ -106,8 +106,8 @@ final class OracleGeneralWriter implements TraceWriter {
         records++;
     }
 
-    /** Completes an earlier record, in memory or in the file. */
-    private void tellNext(long record, long position) {
+    /** Sets the next access of an earlier record, in memory or in the file. */
+    private void setNext(long record, long position) {
         if (record >= batchStart) {
             batch.putLong((int) (record - batchStart) * OracleGeneral.BYTES + NEXT, position);
             return;

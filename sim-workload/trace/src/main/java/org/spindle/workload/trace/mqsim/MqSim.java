@@ -10,17 +10,19 @@ import org.spindle.workload.trace.AscendingTimes;
 import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.TextLines;
 
-/** The trace format {@code mqsim}; times are taken as nanoseconds, MQSim's default. */
+/** The trace format {@code mqsim}; times are in nanoseconds, MQSim's default. */
 public final class MqSim implements TraceFormat {
 
     public static final String NAME = "mqsim";
 
-    /** Five whole numbers are also what DiskSim reads. */
+    /** A low score: DiskSim reads five integers per line, too. */
     private static final int AMBIGUOUS = 30;
 
     private static final int LIKELY = 55;
 
-    /** As milliseconds, the unit of DiskSim, this would be a sixth of an hour into the trace. */
+    /**
+     * Least number of digits of times that indicate nanoseconds: in milliseconds, the unit of DiskSim, they would be a sixth of an hour.
+     */
     private static final int NANOSECONDS_DIGITS = 7;
 
     private static final int TIME = 0;
@@ -80,7 +82,7 @@ public final class MqSim implements TraceFormat {
             return true;
         }
 
-        /** In the notation of C. */
+        /** Parses a sector in the notation of C. */
         private long sector() {
             if (lines.at(SECTOR, 0) != '0' || lines.length(SECTOR) == 1) {
                 return lines.whole(SECTOR, "sector", Limits.SECTORS);

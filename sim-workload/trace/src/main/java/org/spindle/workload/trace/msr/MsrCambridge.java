@@ -35,7 +35,7 @@ public final class MsrCambridge implements WritableTraceFormat {
     static final int TICK_NANOS = 100;
     private static final int TIME_DIGITS = 18;
 
-    /** Ticks from 1601-01-01, where file times begin, to 1970-01-01. */
+    /** Ticks from 1601-01-01, the origin of file times, to 1970-01-01. */
     static final long EPOCH = 116_444_736_000_000_000L;
 
     @Override
@@ -48,7 +48,7 @@ public final class MsrCambridge implements WritableTraceFormat {
                 && line.length(TIME) == TIME_DIGITS
                 && line.isWhole(TIME)
                 && line.isWhole(DISK)
-                && DIRECTION.isTold(line)
+                && DIRECTION.isPresent(line)
                 && line.isWhole(OFFSET)
                 && line.isWhole(BYTES)
                 && line.isWhole(RESPONSE);

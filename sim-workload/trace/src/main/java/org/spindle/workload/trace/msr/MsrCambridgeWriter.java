@@ -9,8 +9,8 @@ import org.spindle.workload.trace.Fitting;
 import org.spindle.workload.trace.TextOutput;
 
 /**
- * Writes MSR Cambridge lines. Times become whole ticks of 100 ns, rounded down. A device named as in this format,
- * {@code web_0}, keeps its name; others are disks of the host {@code trace}. A record without a response time gets one of zero.
+ * Writes MSR Cambridge lines. Times become integral ticks of 100 ns, rounded down. A device named as in this format, {@code web_0}, keeps
+ * its name; others are disks of the host {@code trace}. A record without a response time gets one of zero.
  */
 final class MsrCambridgeWriter implements TraceWriter {
 

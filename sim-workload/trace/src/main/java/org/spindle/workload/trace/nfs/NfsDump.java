@@ -12,7 +12,7 @@ import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.NamedCounts;
 import org.spindle.workload.trace.TextLines;
 
-/** The trace format {@code nfsdump}; arrivals count from the Unix epoch. Replies are passed over. */
+/** The trace format {@code nfsdump}; arrivals count from the Unix epoch. Replies are skipped. */
 public final class NfsDump implements TraceFormat {
 
     public static final String NAME = "nfsdump";
@@ -81,7 +81,7 @@ public final class NfsDump implements TraceFormat {
             }
             int handle = Math.max(line.find(KEYS, "fh"), line.find(KEYS, "file")) + 1;
             if (handle == 0 || line.length(handle) == 0) {
-                throw line.malformed("the key fh or file and a file handle");
+                throw line.malformed("the key fh or file with a file handle");
             }
             into.device = line.hash(handle, handle);
             into.arrival = time;
@@ -94,12 +94,12 @@ public final class NfsDump implements TraceFormat {
                 field = line.find(KEYS, key) + 1;
             }
             if (field == 0 || field >= Math.min(line.fields(), TextLines.MOST_FIELDS)) {
-                throw line.malformed("the key " + key + " or " + otherKey + " and a hexadecimal number");
+                throw line.malformed("the key " + key + " or " + otherKey + " with a hexadecimal number");
             }
             return line.hexadecimal(field, key, Limits.BYTES);
         }
 
-        /** Messages of version 2 do not pad their microseconds with zeros. */
+        /** Parses a time; messages of version 2 do not pad their microseconds with zeros. */
         private static long time(TextLines line) {
             int point = 0;
             while (point < line.length(TIME) && line.at(TIME, point) != '.') {

@@ -10,7 +10,7 @@ import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.workload.trace.Magic;
 
-/** The trace format {@code parquet}; times count from the Unix epoch where the file's types do. */
+/** The trace format {@code parquet}; times count from the Unix epoch if the types of the file's columns do. */
 public final class Parquet implements TraceFormat {
 
     public static final String NAME = "parquet";
@@ -20,13 +20,13 @@ public final class Parquet implements TraceFormat {
 
     private final @Nullable DuckDbDriver driver;
 
-    /** Reads with the driver that {@code spindle query --install} fetches. */
+    /** Creates the format with the driver that {@code spindle query --install} fetches. */
     public Parquet() {
         this(null);
     }
 
     /**
-     * Reads with another driver.
+     * Creates the format with another driver.
      *
      * @param driver null for the usual one
      */
@@ -45,19 +45,19 @@ public final class Parquet implements TraceFormat {
     }
 
     /**
-     * Begins to read.
+     * Opens a file.
      *
-     * @param unit of times whose column does not tell it, null if such a column is to be refused
+     * @param unit of times whose column has no unit, null to refuse such a column
      */
     static TraceReader open(TraceInput input, DuckDbDriver driver, @Nullable TimeUnit unit) {
         Path file = input.file();
         if (file == null) {
             throw new TraceException(
-                    input.name() + ": Parquet is compressed inside and read from its end; decompress the file");
+                    input.name() + ": Parquet is compressed internally and read from its end; decompress the file");
         }
         if (!driver.isPresent()) {
             throw new TraceException(
-                    input.name() + ": to read Parquet takes the database DuckDB, which does not come with"
+                    input.name() + ": reading Parquet requires the database DuckDB, which does not come with"
                             + " Spindle; fetch it with: spindle query --install");
         }
         TraceReader reader = ParquetReader.open(input.name(), file, driver, unit);

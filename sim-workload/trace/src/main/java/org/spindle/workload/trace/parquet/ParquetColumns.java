@@ -13,8 +13,8 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.trace.TraceException;
 
 /**
- * Which columns of a Parquet file hold what, by their names, upper and lower case alike, and their types. The names are a
- * convention of csv sets that are published again as Parquet; a name may end in its unit.
+ * The columns of a Parquet file, found by their types and their names, which are not case-sensitive. The names are a convention of csv sets
+ * that are published again as Parquet; a name may end in its unit.
  */
 final class ParquetColumns {
 
@@ -25,7 +25,7 @@ final class ParquetColumns {
     private static final List<String> OPERATIONS =
             List.of("op", "opcode", "op_type", "type", "rw", "io_type", "iotype");
 
-    /** Each with the bytes that its unit has. */
+    /** Each name with the bytes of its unit. */
     private static final Map<String, Integer> ADDRESSES =
             lengths(List.of("offset", "file_offset"), List.of("lba", "sector"));
 
@@ -36,21 +36,21 @@ final class ParquetColumns {
     private static final Pattern POINT_IN_TIME = Pattern.compile("TIMESTAMP.*");
 
     /**
-     * A time as it comes out of the database.
+     * A time as the database returns it.
      *
      * @param unit of the number
-     * @param whole whether it is a whole number, otherwise the text of a decimal
+     * @param whole whether it is an integer, otherwise the text of a decimal
      */
     record Time(String name, String sql, TimeUnit unit, boolean whole) {}
 
     /**
      * An address or a length.
      *
-     * @param unit bytes
+     * @param unit in bytes
      */
     record Extent(String name, String sql, int unit) {}
 
-    /** A device: a number, or text if it is named. */
+    /** A device: a number, or text if it has a name. */
     record Device(String sql, boolean named) {}
 
     private final String file;
@@ -59,7 +59,7 @@ final class ParquetColumns {
 
     /**
      * @param types the types of the columns as DuckDB describes them, by name
-     * @param usualUnit of times that do not tell theirs, null if there is none
+     * @param usualUnit of times without a unit, null if there is none
      */
     ParquetColumns(String file, Map<String, String> types, @Nullable TimeUnit usualUnit) {
         this.file = file;
@@ -105,13 +105,13 @@ final class ParquetColumns {
         return new Device(cast(column, named ? "VARCHAR" : "BIGINT"), named);
     }
 
-    /** Its text in SQL. */
+    /** Returns the operation's text in SQL. */
     @Nullable
     String operation() {
         String column = only("operation", OPERATIONS);
         if (column != null && WHOLE.matcher(type(column)).matches()) {
             throw new TraceException(file + ": column '" + column
-                    + "' has operations as numbers, of which some programs mean a read by 0 and others by 1;"
+                    + "' has operations as numbers, whose meaning differs between programs: a read is 0 or 1;"
                     + " expected R and W");
         }
         return column == null ? null : cast(column, "VARCHAR");
@@ -141,7 +141,7 @@ final class ParquetColumns {
         }
         if (usualUnit == null) {
             throw new TraceException(file + ": column '" + column + "' is " + type(column)
-                    + ", which has no unit; say it with the format parquet-s, parquet-ms, parquet-us or parquet-ns");
+                    + ", which has no unit; select it by the format parquet-s, parquet-ms, parquet-us or parquet-ns");
         }
         return usualUnit;
     }
@@ -159,7 +159,7 @@ final class ParquetColumns {
         return new Extent(column, cast(column, "BIGINT"), unit == null ? 1 : unit);
     }
 
-    /** What does not fit becomes null, so that one row does not end all. */
+    /** Returns an expression that yields null for values that do not fit, so that one row does not end the query. */
     private static String cast(String column, String type) {
         return "TRY_CAST(" + identifier(column) + " AS " + type + ")";
     }
@@ -176,7 +176,7 @@ final class ParquetColumns {
         if (found.size() > 1) {
             throw new TraceException(
                     file + ": columns '" + String.join("' and '", found) + "' could each be the " + what
-                            + "; leave all but one out, as in: spindle query \"COPY (SELECT * EXCLUDE (" + found.get(1)
+                            + "; remove all but one, as in: spindle query \"COPY (SELECT * EXCLUDE (" + found.get(1)
                             + ") FROM 'old.parquet') TO 'new.parquet'\"");
         }
         return found.isEmpty() ? null : found.get(0);
@@ -185,7 +185,7 @@ final class ParquetColumns {
     private <T> T required(String what, @Nullable T found, Iterable<String> names) {
         if (found == null) {
             throw new TraceException(file + ": none of its columns " + String.join(", ", types.keySet()) + " is the "
-                    + what + "; expected one called " + String.join(", ", names));
+                    + what + "; expected one named " + String.join(", ", names));
         }
         return found;
     }

@@ -20,7 +20,7 @@ import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.DeviceNumbers;
 
-/** Reads rows in the file's order as the database delivers them, a batch at a time. */
+/** Reads rows in the file's order as the database returns them, a batch at a time. */
 final class ParquetReader implements TraceReader {
 
     private static final int ARRIVAL = 1;
@@ -30,7 +30,7 @@ final class ParquetReader implements TraceReader {
     private static final int OPERATION = 5;
     private static final int RESPONSE = 6;
 
-    /** One thread keeps the order; a streamed result is not held as a whole. */
+    /** One thread preserves the order; a streamed result is not held in memory as a whole. */
     private static final Map<String, String> SETTINGS = Map.of("threads", "1", "jdbc_stream_results", "true");
 
     private final String name;
@@ -65,10 +65,10 @@ final class ParquetReader implements TraceReader {
     }
 
     /**
-     * Starts a database for the file.
+     * Opens a database for the file.
      *
-     * @param unit of times whose column does not tell it, null if such a column is to be refused
-     * @throws TraceException if the file is damaged, or its columns are not those of a trace
+     * @param unit of times whose column has no unit, null to refuse such a column
+     * @throws TraceException if the file is damaged, or lacks the columns of a trace
      */
     static ParquetReader open(String name, Path file, DuckDbDriver driver, @Nullable TimeUnit unit) {
         try {
@@ -84,7 +84,7 @@ final class ParquetReader implements TraceReader {
         }
     }
 
-    /** The database takes names for patterns; this one matches nothing but the file. */
+    /** Returns a pattern that matches only the file, as the database interprets file names as patterns. */
     private static String pattern(Path file) {
         return file.toAbsolutePath().toString().replaceAll("[*?\\[]", "[$0]");
     }
@@ -141,7 +141,7 @@ final class ParquetReader implements TraceReader {
         }
     }
 
-    /** No value stands for an operation that nobody saw. */
+    /** Sets the operation; no value stands for an unknown operation. */
     private void setOperation(TraceRecord into) throws SQLException {
         String text = toldOperation ? rows.getString(OPERATION) : null;
         if (text == null || text.isEmpty()) {
@@ -172,7 +172,7 @@ final class ParquetReader implements TraceReader {
         return value;
     }
 
-    /** None if the row has no value. */
+    /** Returns NONE if the row has no value. */
     private long nanos(int column, ParquetColumns.Time time) throws SQLException {
         try {
             long nanos;
@@ -196,9 +196,9 @@ final class ParquetReader implements TraceReader {
                 return nanos;
             }
         } catch (ArithmeticException | NumberFormatException e) {
-            // What is expected is said below.
+            // The error follows below.
         }
-        throw bad(time.name(), "a time that is not negative and not beyond 292 years of nanoseconds");
+        throw bad(time.name(), "a time from 0 to 292 years of nanoseconds");
     }
 
     private TraceException bad(String what, String expected) {
@@ -215,7 +215,7 @@ final class ParquetReader implements TraceReader {
         try (database;
                 statement;
                 rows) {
-            // All three, whatever becomes of each.
+            // Closes all three, even if closing one of them fails.
         } catch (SQLException e) {
             throw new TraceException(name + ": cannot be closed: " + e.getMessage(), e);
         }

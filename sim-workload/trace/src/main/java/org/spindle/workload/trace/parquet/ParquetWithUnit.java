@@ -5,7 +5,7 @@ import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
 
-/** The trace formats {@code parquet-s}, {@code -ms}, {@code -us} and {@code -ns}: what the file's columns leave open is said. */
+/** The trace formats {@code parquet-s}, {@code -ms}, {@code -us} and {@code -ns}: the unit of times whose column has none. */
 public final class ParquetWithUnit {
 
     private ParquetWithUnit() {}
@@ -19,7 +19,7 @@ public final class ParquetWithUnit {
 
         public static final String NAME = "parquet-s";
 
-        /** Whether this is the right unit no content tells. */
+        /** Returns 0, because no content shows that this is the right unit. */
         @Override
         public int recognise(byte[] head, int length) {
             return 0;

@@ -2,7 +2,7 @@ package org.spindle.workload.trace.parquet;
 
 import java.util.Locale;
 
-/** Units of time by the endings that names of columns give them. */
+/** Units of time, named by the endings of column names. */
 enum TimeUnit {
     S(1_000_000_000),
     MS(1_000_000),
@@ -15,12 +15,12 @@ enum TimeUnit {
         this.nanos = nanos;
     }
 
-    /** Its length in nanoseconds. */
+    /** Returns the unit in nanoseconds. */
     long nanos() {
         return nanos;
     }
 
-    /** What follows the name of a column. */
+    /** Returns the ending of a column's name. */
     String ending() {
         return "_" + name().toLowerCase(Locale.ROOT);
     }

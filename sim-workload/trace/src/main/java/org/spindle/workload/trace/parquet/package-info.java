@@ -1,7 +1,6 @@
 /**
- * Traces in Parquet. There is no standard for what their columns are called: names are those under which traces that began as csv
- * are published again, and whatever they leave open is refused. The database DuckDB takes the files apart; it is no part of
- * Spindle and fetched when it is wanted.
+ * Traces in Parquet. Their column names are not standardised: the names known are those of traces published first as csv; ambiguous columns
+ * are refused. The database DuckDB decodes the files; it is not part of Spindle and is fetched at the user's request.
  */
 @NullMarked
 package org.spindle.workload.trace.parquet;

@@ -16,8 +16,7 @@ import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.TextLines;
 
 /**
- * {@code requests.csv} of a result directory. It stands in order of completion, so that all of it is read and put in order of
- * arrival first.
+ * {@code requests.csv} of a result directory. It is in order of completion, so that all of it is first read and sorted by arrival.
  */
 public final class RequestsCsv implements TraceFormat {
 
@@ -65,7 +64,7 @@ public final class RequestsCsv implements TraceFormat {
         }
     }
 
-    /** Reads the lines below a header. */
+    /** Parses the lines below a header. */
     private static final class Row implements LineReader.Line {
 
         private final HeaderColumns columns;

@@ -10,7 +10,7 @@ import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.AscendingTimes;
 
-/** Records that are put in order of arrival; what is said of damaged ones comes first. */
+/** Records sorted by arrival; errors about damaged records come first. */
 final class SortedRecords implements TraceReader, AscendingTimes {
 
     private final List<TraceRecord> records = new ArrayList<>();
@@ -25,16 +25,16 @@ final class SortedRecords implements TraceReader, AscendingTimes {
         damaged.add(ofRecord);
     }
 
-    /** Those that arrive at the same time stay in the order of the file. */
+    /** Sorts the records by arrival; those with equal arrivals keep the order of the file. */
     void sort() {
         records.sort(Comparator.comparingLong(record -> record.arrival));
     }
 
     @Override
     public boolean next(TraceRecord into) {
-        TraceException complaint = damaged.poll();
-        if (complaint != null) {
-            throw complaint;
+        TraceException damage = damaged.poll();
+        if (damage != null) {
+            throw damage;
         }
         if (next == records.size()) {
             return false;

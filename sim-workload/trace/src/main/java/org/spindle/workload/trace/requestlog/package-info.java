@@ -1,4 +1,4 @@
-/** The log of the requests of a run, read as a trace: what one run has issued, another can replay. */
+/** The request log of a run as a trace, so that a run can replay the requests of another. */
 @NullMarked
 package org.spindle.workload.trace.requestlog;
 

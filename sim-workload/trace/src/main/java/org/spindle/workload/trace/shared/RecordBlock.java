@@ -4,13 +4,13 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceRecord;
 
-/** Some consecutive records, a column for each field. Once it is full it does not change, and several threads may read it. */
+/** Consecutive records in columns, one per field. Immutable and thread-safe once it is full. */
 final class RecordBlock {
 
-    /** Records that fit. */
+    /** Capacity in records. */
     static final int SIZE = 4096;
 
-    /** What it takes without any column. */
+    /** Memory of a block without any column, in bytes. */
     private static final long SMALLEST_BYTES = 1024;
 
     private static final Operation[] OPERATIONS = Operation.values();
@@ -52,7 +52,7 @@ final class RecordBlock {
         return count == SIZE;
     }
 
-    /** Takes over every field of a record, behind those that are there. */
+    /** Appends a record with all its fields. */
     void add(TraceRecord record) {
         arrival.set(count, record.arrival);
         device.set(count, record.device);
@@ -87,7 +87,7 @@ final class RecordBlock {
                 | (record.readAhead ? READ_AHEAD : 0);
     }
 
-    /** Gives every field of a record that was added. */
+    /** Copies all fields of a record. */
     void get(int index, TraceRecord into) {
         into.arrival = arrival.get(index);
         into.device = device.get(index);
@@ -113,7 +113,7 @@ final class RecordBlock {
         into.readAhead = (mark & READ_AHEAD) != 0;
     }
 
-    /** About how much memory it takes, without the names' text. */
+    /** Returns the approximate memory in bytes, without the names' text. */
     long bytes() {
         return SMALLEST_BYTES
                 + (names == null ? 0 : (long) SIZE * Long.BYTES)

@@ -3,7 +3,7 @@ package org.spindle.workload.trace.shared;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** One field of consecutive records. Takes no memory as long as all of them hold the same usual value. */
+/** One field of consecutive records. Uses no memory while all of them have the same usual value. */
 final class RecordColumn {
 
     private final int size;

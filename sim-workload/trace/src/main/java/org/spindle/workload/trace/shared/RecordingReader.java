@@ -6,18 +6,18 @@ import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.AscendingTimes;
 
-/** Reads a trace and keeps what it reads, up to the end, the first damaged record, or where reading stops. */
+/** Reads a trace and keeps the records read, up to the end, the first damaged record, or the close. */
 final class RecordingReader implements TraceReader, AscendingTimes {
 
     private final TraceReader source;
-    private final KeptTrace trace;
-    private final MemoryShare memory;
+    private final CachedTrace trace;
+    private final MemoryBudget memory;
     private final List<RecordBlock> blocks = new ArrayList<>();
     private long count;
     private long bytes;
     private boolean recording = true;
 
-    RecordingReader(TraceReader source, KeptTrace trace, MemoryShare memory) {
+    RecordingReader(TraceReader source, CachedTrace trace, MemoryBudget memory) {
         this.source = source;
         this.trace = trace;
         this.memory = memory;
@@ -48,7 +48,7 @@ final class RecordingReader implements TraceReader, AscendingTimes {
 
     private void keep(TraceRecord record) {
         if (blocks.isEmpty() || blocks.get(blocks.size() - 1).isFull()) {
-            if (!blocks.isEmpty() && !pay()) {
+            if (!blocks.isEmpty() && !reserve()) {
                 giveUp();
                 return;
             }
@@ -58,10 +58,10 @@ final class RecordingReader implements TraceReader, AscendingTimes {
         count++;
     }
 
-    /** Takes the memory of the block that has been filled. */
-    private boolean pay() {
+    /** Reserves the memory of the filled block. */
+    private boolean reserve() {
         long filled = blocks.get(blocks.size() - 1).bytes();
-        if (!memory.take(filled)) {
+        if (!memory.reserve(filled)) {
             return false;
         }
         bytes += filled;
@@ -71,22 +71,22 @@ final class RecordingReader implements TraceReader, AscendingTimes {
     private void giveUp() {
         recording = false;
         blocks.clear();
-        memory.giveBack(bytes);
+        memory.release(bytes);
         trace.recorded(null);
     }
 
     private void finish(boolean complete) {
-        if (!blocks.isEmpty() && !pay()) {
+        if (!blocks.isEmpty() && !reserve()) {
             giveUp();
             return;
         }
         recording = false;
-        trace.recorded(new StoredRecords(blocks, count, complete, ascend(), bytes));
+        trace.recorded(new StoredRecords(blocks, count, complete, isAscending(), bytes));
     }
 
     @Override
-    public boolean ascend() {
-        return AscendingTimes.areThoseOf(source);
+    public boolean isAscending() {
+        return AscendingTimes.isAscending(source);
     }
 
     @Override

@@ -6,16 +6,16 @@ import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.AscendingTimes;
 import org.spindle.workload.trace.PlaceByReading;
 
-/** Reads records that are in memory, and then those that follow them in the file. */
+/** Reads records from memory, and then the following ones from the file. */
 final class StoredReader implements TraceReader, AscendingTimes {
 
     private final StoredRecords stored;
-    private final KeptTrace trace;
+    private final CachedTrace trace;
     private long given;
     private boolean ended;
     private @Nullable TraceReader rest;
 
-    StoredReader(StoredRecords stored, KeptTrace trace) {
+    StoredReader(StoredRecords stored, CachedTrace trace) {
         this.stored = stored;
         this.trace = trace;
     }
@@ -38,7 +38,7 @@ final class StoredReader implements TraceReader, AscendingTimes {
     }
 
     @Override
-    public boolean ascend() {
+    public boolean isAscending() {
         return stored.ascending();
     }
 

@@ -4,11 +4,11 @@ import java.util.List;
 import org.spindle.spi.trace.TraceRecord;
 
 /**
- * The beginning of a trace in memory, up to its end or to where somebody stopped to read. Several threads may read it.
+ * The first records of a trace in memory, up to its end or to the place where the recording stopped. Thread-safe.
  *
- * @param complete whether nothing follows in the trace
- * @param ascending whether times of its format never go back
- * @param bytes about how much memory it takes
+ * @param complete whether these are all records of the trace
+ * @param ascending whether times of its format never decrease
+ * @param bytes approximate memory
  */
 record StoredRecords(List<RecordBlock> blocks, long count, boolean complete, boolean ascending, long bytes) {
 
@@ -16,7 +16,7 @@ record StoredRecords(List<RecordBlock> blocks, long count, boolean complete, boo
         blocks = List.copyOf(blocks);
     }
 
-    /** Gives a record, the first being 0. */
+    /** Copies a record, the first being 0. */
     void get(long index, TraceRecord into) {
         blocks.get((int) (index / RecordBlock.SIZE)).get((int) (index % RecordBlock.SIZE), into);
     }

@@ -1,5 +1,5 @@
 /**
- * Traces that several runs of one process read: what one of them has read is kept in memory, where it fits, and given to the others.
+ * Traces that several runs of one process read: records read by one of them are kept in memory, if they fit, for the others.
  */
 @NullMarked
 package org.spindle.workload.trace.shared;

@@ -5,15 +5,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One line of strace in its parts.
+ * A parsed line of strace.
  *
  * @param process 0 if strace did not follow processes
  * @param nanos time of the line since the Unix epoch
- * @param state whether the line is a whole call, its beginning, its end, or something else (a signal, an exit)
+ * @param state whether the line is a complete call, its start, its end, or another event (a signal, an exit)
  * @param name of the call
- * @param arguments text of the arguments, of those that the line has
- * @param result text behind the equals sign
- * @param duration ns that the call took, -1 if the line does not say
+ * @param arguments text of the arguments in the line
+ * @param result text after the equals sign
+ * @param duration of the call in ns, -1 if the line has none
  */
 record Call(long process, long nanos, State state, String name, List<String> arguments, String result, long duration) {
 
@@ -29,7 +29,7 @@ record Call(long process, long nanos, State state, String name, List<String> arg
     private static final int MOST_DIGITS = 18;
     private static final int SECOND_DIGITS = 10;
 
-    /** Null if the line does not begin with a process (perhaps) and seconds since the epoch. */
+    /** Returns null if the line does not start with an optional process and seconds since the epoch. */
     static @Nullable Call parse(String line) {
         int at = skipBlanks(line, 0);
         long process = 0;
@@ -106,7 +106,7 @@ record Call(long process, long nanos, State state, String name, List<String> arg
     }
 
     /**
-     * Cuts the arguments at the commas that stand in no string, bracket or parenthesis.
+     * Splits the arguments at the commas outside of strings, brackets and parentheses.
      *
      * @return one past the closing parenthesis, or -1 if there is none
      */
@@ -151,7 +151,7 @@ record Call(long process, long nanos, State state, String name, List<String> arg
         return at;
     }
 
-    /** A whole number, or -1 if the text is none. */
+    /** Returns an integer, or -1 if the text is not one. */
     static long whole(String text, int first, int onePast) {
         if (first >= onePast || onePast - first > MOST_DIGITS) {
             return -1;
@@ -167,7 +167,7 @@ record Call(long process, long nanos, State state, String name, List<String> arg
         return value;
     }
 
-    /** Seconds with a fraction of at most 9 digits as ns, or -1 if the text is none. */
+    /** Returns seconds with a fraction of at most 9 digits as ns, or -1 if the text is not of this form. */
     private static long seconds(String text, int first, int onePast) {
         int point = text.indexOf('.', first);
         int digits = onePast - point - 1;

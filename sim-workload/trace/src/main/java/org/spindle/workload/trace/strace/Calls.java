@@ -11,18 +11,18 @@ import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.NamedCounts;
 import org.spindle.workload.trace.TextLines;
 
-/** Follows file positions through the calls and makes requests of those that read, write, sync or punch holes. */
+/** Follows file positions through the calls and converts those that read, write, sync or punch holes to requests. */
 final class Calls implements LineReader.Line {
 
     private static final String LAYOUT =
             "a process (with -f), seconds since 1970 (-ttt), a call with arguments, = result <seconds> (-T)";
 
-    /** More threads than strace can follow at a bearable speed; the file is damaged or made up. */
+    /** More threads than strace follows in practice; beyond this the file is taken as damaged. */
     private static final int MOST_UNFINISHED = 1 << 12;
 
     private static final int MOST_DESCRIPTORS = 1 << 20;
 
-    /** The position behind a descriptor, which duplicates share. */
+    /** The file position of a descriptor, which duplicates share. */
     private static final class Position {
         long bytes;
     }
@@ -61,7 +61,7 @@ final class Calls implements LineReader.Line {
         }
     }
 
-    /** The arguments go on where the first half ended, which may be behind a comma. */
+    /** Joins the halves of a call. The arguments continue where the first half ended, possibly after a comma. */
     private static Call join(Call begun, Call resumed) {
         List<String> arguments = new ArrayList<>(begun.arguments());
         if (!arguments.isEmpty() && arguments.get(arguments.size() - 1).isEmpty()) {
@@ -164,7 +164,7 @@ final class Calls implements LineReader.Line {
         into.length = bytes;
     }
 
-    /** What the call returned; negative for errors and for what is not known. */
+    /** Returns the result of the call; negative for errors and unknown results. */
     private static long result(Call call) {
         String text = call.result();
         int end = 0;
@@ -174,7 +174,7 @@ final class Calls implements LineReader.Line {
         return Call.whole(text, 0, end);
     }
 
-    /** The first argument, behind which -y prints the path. */
+    /** Returns the first argument, after which -y prints the path. */
     private static long descriptor(TextLines line, Call call) {
         String text = call.arguments().isEmpty() ? "" : call.arguments().get(0);
         int path = text.indexOf('<');

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.spindle.spi.system.CachedWrite;
 import org.spindle.spi.system.SystemEvent;
 
-/** What only accesses through the file cache have, in the order of the file. */
+/** The fields that only accesses through the file cache have, in the order of the file. */
 final class AccessColumns {
 
     private static final CachedWrite[] WRITES = CachedWrite.values();

@@ -20,31 +20,30 @@ import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.Fitting;
 
 /**
- * Makes a system trace of the requests of a block trace. Each process of the block trace becomes one that issues its requests and
- * pauses in between, as a block trace does not tell what a process computes; requests of which no process is told belong to
- * process 1. A request that the trace calls synchronous, and whose response time it tells, is needed before the first
- * later request of the process that was issued after its completion; pauses begin when the last such request was complete.
- * Nothing else is waited for. Devices are counted in the order in which they appear, times from the first arrival.
+ * Converts a block trace to a system trace. Each process of the block trace becomes one that issues its requests with pauses in between, as
+ * a block trace has no computation times; requests without a process belong to process 1. A request that is synchronous and has a response
+ * time is needed before the first later request of the process that was issued after its completion; pauses start when the last such
+ * request was complete. There are no other waits. Devices are numbered in order of first appearance, times count from the first arrival.
  */
 public final class BlockTraceImport implements AutoCloseable {
 
-    /** Task of each process. */
+    /** Name of the task of each process. */
     public static final String TASK = "block-trace";
 
-    /** Process of requests of which none is told. */
+    /** Process of requests without one. */
     private static final long UNKNOWN = 1;
 
     private static final int MOST_DEVICES = 1 << 20;
 
-    /** A request that its process has to wait for, and when it was complete. */
+    /** A request that its process waits for, and its completion time. */
     private record Awaited(long request, long completed) {}
 
-    /** A process as far as its requests have been written. */
+    /** The state of a process while its requests are written. */
     private static final class Issuer {
         private final PriorityQueue<Awaited> outstanding =
                 new PriorityQueue<>(Comparator.comparingLong(Awaited::completed).thenComparingLong(Awaited::request));
 
-        /** Up to when the events account for the time of the block trace. */
+        /** Time of the block trace up to which the events account. */
         private long told;
     }
 
@@ -62,7 +61,7 @@ public final class BlockTraceImport implements AutoCloseable {
     private long late;
 
     /**
-     * @param deviceName how the block trace calls the device of a record, for notes
+     * @param deviceName returns the block trace's name of a record's device, for notes
      */
     public BlockTraceImport(OutputStream to, Function<TraceRecord, String> deviceName) {
         this.to = new SystemTraceWriter(to);
@@ -125,7 +124,7 @@ public final class BlockTraceImport implements AutoCloseable {
         return created;
     }
 
-    /** Writes the waits that were over by then. */
+    /** Writes the waits that end by a time. */
     private void awaitUntil(long process, Issuer issuer, long time) {
         for (Awaited first = issuer.outstanding.peek();
                 first != null && first.completed() <= time;
@@ -170,23 +169,23 @@ public final class BlockTraceImport implements AutoCloseable {
             return number;
         }
         if (next == MOST_DEVICES) {
-            throw TraceException.ofRecord("the trace has more than " + MOST_DEVICES + " devices, the most that "
+            throw TraceException.ofRecord("the trace has more than " + MOST_DEVICES + " devices, the limit that "
                     + SystemFormat.NAME + " can hold");
         }
         deviceNames.add(deviceName.apply(record));
         return next;
     }
 
-    /** How many requests have been written. */
+    /** Returns the number of requests written. */
     public long requests() {
         return requests;
     }
 
-    /** What the system trace makes of the block trace: one sentence each. */
+    /** Returns one sentence per difference between block trace and system trace. */
     public List<String> notes() {
         List<String> notes = new ArrayList<>();
         notes.add(counted(issuers.size(), "process", "processes") + ", " + counted(waits, "wait", "waits")
-                + " for requests; what a process computes is a pause");
+                + " for requests; computation of a process is a pause");
         for (int i = 0; i < deviceNames.size(); i++) {
             if (!deviceNames.get(i).equals(String.valueOf(i))) {
                 notes.add("device " + deviceNames.get(i) + " is device " + i);
@@ -196,7 +195,7 @@ public final class BlockTraceImport implements AutoCloseable {
             notes.add("left out, as they have no sectors: " + counted(empty, "record", "records"));
         }
         if (late > 0) {
-            notes.add("issued behind the one before, as times go back: " + counted(late, "record", "records"));
+            notes.add("issued after the previous one, as times go back: " + counted(late, "record", "records"));
         }
         return notes;
     }
@@ -205,7 +204,7 @@ public final class BlockTraceImport implements AutoCloseable {
         return count + " " + (count == 1 ? one : many);
     }
 
-    /** Ends each process, behind the last waits for its requests. To be called once, behind the last request. */
+    /** Ends each process after the last waits for its requests. To be called once, after the last request. */
     public void finish() {
         issuers.forEach((process, issuer) -> {
             awaitUntil(process, issuer, Long.MAX_VALUE);

@@ -8,7 +8,7 @@ import org.spindle.spi.system.SystemAction;
 import org.spindle.spi.system.SystemEvent;
 import org.spindle.spi.system.SystemLoad;
 
-/** Events in the order of the file, each with the index of the next one of its stream; what only requests have is apart. */
+/** Events in the order of the file, each with the index of the next one of its stream; the fields of requests are in separate columns. */
 final class EventColumns {
 
     private static final SystemAction[] ACTIONS = SystemAction.values();
@@ -24,7 +24,7 @@ final class EventColumns {
     private int[] next = new int[1024];
     private int[] lines = new int[1024];
 
-    /** Index of a request's columns, or of those of an access through the file cache; for a wakeup 1 if it is for all. */
+    /** Index of a request's columns, or of those of an access through the file cache; for a wakeup 1 if it wakes all sleepers. */
     private int[] details = new int[1024];
 
     private int size;
@@ -40,7 +40,7 @@ final class EventColumns {
     private byte[] flags = new byte[256];
     private int requests;
 
-    /** Adds an event that is the last of its stream, and returns its index. */
+    /** Adds an event at the end of its stream, and returns its index. */
     int add(SystemEvent event, boolean isClassified, long line) {
         if (size == computes.length) {
             grow();
@@ -133,7 +133,7 @@ final class EventColumns {
         return lines[index];
     }
 
-    /** Counts requests from 0 without gaps, in the order of the file. Every need has its request. */
+    /** Renumbers requests from 0 without gaps, in the order of the file. Every need refers to an existing request. */
     void renumber() {
         Long2IntOpenHashMap numbers = new Long2IntOpenHashMap(requests);
         for (int i = 0; i < size; i++) {
@@ -149,7 +149,7 @@ final class EventColumns {
         }
     }
 
-    /** Whether the trace says the criticality. */
+    /** Returns whether the trace states the criticality. */
     boolean isClassified(int request) {
         return (flags[request] & CLASSIFIED) != 0;
     }
@@ -159,7 +159,7 @@ final class EventColumns {
         limits[request] = limit;
     }
 
-    /** Reads an event, and returns the index of the next of its stream. */
+    /** Reads an event, and returns the index of the next one of its stream. */
     int read(int index, SystemEvent into) {
         into.clear();
         into.compute = computes[index];

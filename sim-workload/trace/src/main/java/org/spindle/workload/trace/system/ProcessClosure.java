@@ -14,9 +14,9 @@ import org.spindle.spi.system.SystemEvent;
 import org.spindle.spi.trace.TraceException;
 
 /**
- * Which processes of a system trace a part of it needs. A process depends on the one that creates it, on those that it creates, joins,
- * signals, kills or switches to, on those that signal or kill it, on the issuers of requests that it needs, and on those that
- * post the semaphores and wake the keys for which it waits. Locks make no dependency: they are free if their owner is not there.
+ * The processes of a system trace on which a part of it depends. A process depends on the one that creates it, on those that it creates,
+ * joins, signals, kills or switches to, on those that signal or kill it, on the issuers of requests that it needs, and on those that post
+ * the semaphores and wake the keys for which it waits. Locks cause no dependency: a lock whose owner is absent is free.
  */
 public final class ProcessClosure {
 
@@ -31,14 +31,14 @@ public final class ProcessClosure {
     private final Rendezvous keys = new Rendezvous();
     private final Rendezvous semaphores = new Rendezvous();
 
-    /** Who waits at numbered places, and who ends waits there. */
+    /** The waiters and the wakers of numbered keys or semaphores. */
     private static final class Rendezvous {
         private final Long2ObjectOpenHashMap<LongOpenHashSet> waiters = new Long2ObjectOpenHashMap<>();
         private final Long2ObjectOpenHashMap<LongOpenHashSet> wakers = new Long2ObjectOpenHashMap<>();
     }
 
     /**
-     * @param from of which nothing has been read; read to its end
+     * @param from a reader at the start of the trace; it is read to its end
      */
     public ProcessClosure(SystemTraceReader from) {
         this.from = from;
@@ -110,7 +110,7 @@ public final class ProcessClosure {
     }
 
     /**
-     * Returns these processes and all on which they depend, whether directly or not.
+     * Returns these processes and all on which they depend, directly or indirectly.
      *
      * @throws TraceException if the trace has no such process
      */

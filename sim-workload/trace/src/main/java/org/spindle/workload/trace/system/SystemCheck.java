@@ -11,10 +11,10 @@ import org.spindle.spi.system.ProcessStart.InitialState;
 import org.spindle.spi.system.SystemAction;
 import org.spindle.spi.system.SystemEvent;
 
-/** Whether the lines of a system trace fit together. What depends on the course of a run only the run can find. */
+/** Checks the consistency of the lines of a system trace. Conditions that depend on the course of a run are checked by the run. */
 final class SystemCheck {
 
-    /** A process as far as its lines have been seen. */
+    /** The state of a process after the lines read so far. */
     private static final class Seen {
         private final ProcessStart start;
         private final long line;
@@ -29,49 +29,48 @@ final class SystemCheck {
         }
     }
 
-    private final Complaints complaints;
+    private final TraceProblems problems;
     private final Long2ObjectOpenHashMap<Seen> processes = new Long2ObjectOpenHashMap<>();
     private final LongOpenHashSet cpus = new LongOpenHashSet();
     private final LongOpenHashSet requests = new LongOpenHashSet();
 
-    /** Pairs of subject and line of events whose subject may come later in the file. */
+    /** Pairs of subject and line of events whose subject may follow later in the file. */
     private final LongArrayList needs = new LongArrayList();
 
     private final LongArrayList targets = new LongArrayList();
     private long lastInterrupt;
     private boolean hasInterrupt;
 
-    SystemCheck(Complaints complaints) {
-        this.complaints = complaints;
+    SystemCheck(TraceProblems problems) {
+        this.problems = problems;
     }
 
     void process(ProcessStart start, long line) {
         Seen before = processes.get(start.process());
         if (before != null) {
-            complaints.add(
+            problems.add(
                     line,
-                    "process " + start.process() + " stands in line " + before.line
+                    "process " + start.process() + " is declared in line " + before.line
                             + " already; give each process one line and one number");
             return;
         }
         processes.put(start.process(), new Seen(start, line));
         if (start.state() == InitialState.RUNNING && !cpus.add(start.subject())) {
-            complaints.add(
-                    line, "another process runs on CPU " + start.subject() + " at the start; make this one ready");
+            problems.add(line, "another process runs on CPU " + start.subject() + " at the start; make this one ready");
         }
     }
 
     void event(long process, SystemEvent event, long line) {
         Seen seen = processes.get(process);
         if (seen == null) {
-            complaints.add(
+            problems.add(
                     line,
                     "there is no process " + process + "; a line 'process " + process
-                            + " parent N STATE' has to stand before its first event");
+                            + " parent N STATE' must precede its first event");
             return;
         }
         if (seen.exitAt > 0) {
-            complaints.add(
+            problems.add(
                     line, "process " + process + " has exited in line " + seen.exitAt + "; exit is its last event");
             return;
         }
@@ -86,8 +85,7 @@ final class SystemCheck {
             case LOCK -> lock(seen, event.subject, line);
             case UNLOCK -> {
                 if (!seen.locks.rem(event.subject)) {
-                    complaints.add(
-                            line, "the process does not hold lock " + event.subject + "; take it by 'lock' first");
+                    problems.add(line, "the process does not hold lock " + event.subject + "; take it by 'lock' first");
                 }
             }
             case EXIT -> exit(seen, line);
@@ -98,10 +96,10 @@ final class SystemCheck {
 
     private void leave(Seen seen, SystemAction action, long line) {
         if (seen.depth == 0) {
-            complaints.add(
+            problems.add(
                     line,
                     action.name().toLowerCase(Locale.ROOT) + " of process " + seen.start.process()
-                            + ", which is not in the kernel; 'call' or 'trap' has to stand before");
+                            + ", which is not in the kernel; 'call' or 'trap' must precede it");
         } else {
             seen.depth--;
         }
@@ -109,7 +107,7 @@ final class SystemCheck {
 
     private void lock(Seen seen, long lock, long line) {
         if (seen.locks.contains(lock)) {
-            complaints.add(line, "the process holds lock " + lock + " already and would wait for itself");
+            problems.add(line, "the process already holds lock " + lock + " and would wait for itself");
         } else {
             seen.locks.add(lock);
         }
@@ -118,10 +116,10 @@ final class SystemCheck {
     private void exit(Seen seen, long line) {
         seen.exitAt = line;
         if (!seen.locks.isEmpty()) {
-            complaints.add(
+            problems.add(
                     line,
                     "process " + seen.start.process() + " exits while it holds " + text(seen.locks)
-                            + "; resources have to be given back by 'unlock' before");
+                            + "; release them by 'unlock' before");
         }
     }
 
@@ -136,15 +134,15 @@ final class SystemCheck {
     private void create(Seen parent, long child, long line) {
         Seen created = processes.get(child);
         if (created == null) {
-            complaints.add(
+            problems.add(
                     line,
                     "there is no process " + child + "; a line 'process " + child + " parent " + parent.start.process()
-                            + " absent' has to stand before");
+                            + " absent' must precede it");
         } else if (created.start.state() != InitialState.ABSENT) {
-            complaints.add(
+            problems.add(
                     line, "process " + child + " exists from the start; declare it 'absent' in line " + created.line);
         } else if (created.createdAt > 0) {
-            complaints.add(line, "process " + child + " is created in line " + created.createdAt + " already");
+            problems.add(line, "process " + child + " is already created in line " + created.createdAt);
         } else {
             created.createdAt = line;
         }
@@ -152,23 +150,22 @@ final class SystemCheck {
 
     void interrupt(long at, long line) {
         if (hasInterrupt && at < lastInterrupt) {
-            complaints.add(
+            problems.add(
                     line,
                     "the clock goes back: this interrupt arrives at " + at + " ns, the one before at " + lastInterrupt
-                            + " ns; interrupts have to stand in order of arrival");
+                            + " ns; interrupts must be in order of arrival");
         }
         hasInterrupt = true;
         lastInterrupt = at;
     }
 
-    /** Whether the event belongs to an interrupt at all. */
+    /** Returns whether the event belongs to an interrupt. */
     boolean handler(SystemEvent event, long line) {
         if (!hasInterrupt) {
-            complaints.add(
-                    line, "an event of a handler, but of no interrupt; a line 'interrupt NS' has to stand before");
+            problems.add(line, "an event of a handler without an interrupt; a line 'interrupt NS' must precede it");
         }
         if (!event.action.isAllowedInHandlers()) {
-            complaints.add(
+            problems.add(
                     line,
                     "a handler cannot " + event.action.name().toLowerCase(Locale.ROOT)
                             + ": only a process can wait, enter the kernel or end");
@@ -181,7 +178,9 @@ final class SystemCheck {
         switch (event.action) {
             case REQUEST -> {
                 if (!requests.add(event.subject)) {
-                    complaints.add(line, "another request has the number " + event.subject + "; each has its own");
+                    problems.add(
+                            line,
+                            "another request has the number " + event.subject + "; give each request its own number");
                 }
             }
             case NEED -> put(needs, event.subject, line);
@@ -200,34 +199,34 @@ final class SystemCheck {
         pairs.add(line);
     }
 
-    /** Checks what only the whole file can tell. */
+    /** Checks the conditions that need the complete file. */
     void finish(List<ProcessStart> starts) {
         for (int i = 0; i < needs.size(); i += 2) {
             if (!requests.contains(needs.getLong(i))) {
-                complaints.add(
+                problems.add(
                         needs.getLong(i + 1),
-                        "nobody issues request " + needs.getLong(i) + ", so that nobody ends this wait");
+                        "request " + needs.getLong(i) + " is never issued, so that this wait never ends");
             }
         }
         for (int i = 0; i < targets.size(); i += 2) {
             if (!processes.containsKey(targets.getLong(i))) {
-                complaints.add(targets.getLong(i + 1), "there is no process " + targets.getLong(i));
+                problems.add(targets.getLong(i + 1), "there is no process " + targets.getLong(i));
             }
         }
         for (ProcessStart start : starts) {
             checkCreated(processes.get(start.process()));
         }
         if (starts.isEmpty() && !hasInterrupt) {
-            complaints.add(0, "holds neither a process nor an interrupt");
+            problems.add(0, "has neither a process nor an interrupt");
         }
     }
 
     private void checkCreated(@Nullable Seen seen) {
         if (seen != null && seen.start.state() == InitialState.ABSENT && seen.createdAt == 0) {
-            complaints.add(
+            problems.add(
                     seen.line,
                     "process " + seen.start.process()
-                            + " is absent at the start and nobody creates it by 'fork' or 'vfork'");
+                            + " is absent at the start and is never created by 'fork' or 'vfork'");
         }
     }
 }

@@ -6,7 +6,7 @@ import org.spindle.spi.trace.TraceReader;
 import org.spindle.workload.trace.Magic;
 import org.spindle.workload.trace.TextLines;
 
-/** Spindle's system traces. As a block trace such a file is the requests of its processes, without times of arrival. */
+/** Spindle's system traces. Read as a block trace, such a file has the requests of its processes, without arrival times. */
 public final class SystemFormat implements TraceFormat {
 
     public static final String NAME = "system";

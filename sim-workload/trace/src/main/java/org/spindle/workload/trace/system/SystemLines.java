@@ -11,13 +11,13 @@ import org.spindle.spi.system.SystemAction;
 import org.spindle.spi.system.SystemEvent;
 import org.spindle.workload.trace.TextLines;
 
-/** The lines of a system trace, one after the other; nothing is allocated for those of events. */
+/** Reads the lines of a system trace; lines of events are read without allocation. */
 final class SystemLines implements AutoCloseable {
 
     /** First field and only version. */
     static final String MAGIC = "spindle-system";
 
-    /** What a line is. */
+    /** The kind of a line. */
     enum Kind {
         PROCESS,
         EVENT,
@@ -28,7 +28,7 @@ final class SystemLines implements AutoCloseable {
     private static final Pattern TASK = Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*");
     private static final int DEVICES = 1 << 20;
 
-    /** Times and sectors beyond this cannot be added up. */
+    /** Largest time or sector: sums of larger ones could overflow. */
     static final long LARGEST = Long.MAX_VALUE / 4;
 
     private final TextLines lines;
@@ -46,15 +46,15 @@ final class SystemLines implements AutoCloseable {
     SystemLines(TextLines lines) {
         this.lines = lines;
         if (!lines.advance() || !lines.is(0, MAGIC)) {
-            throw lines.unsuitable("does not begin with '" + MAGIC + " 1', so it is no system trace");
+            throw lines.unsuitable("does not begin with '" + MAGIC + " 1', so it is not a system trace");
         }
         if (!lines.is(1, "1") || lines.fields() != 2) {
-            throw lines.malformed("'" + MAGIC + " 1': version 1 is the only one");
+            throw lines.malformed("'" + MAGIC + " 1': version 1 is the only known version");
         }
     }
 
     /**
-     * Goes to the next line that is neither empty nor a comment.
+     * Advances to the next line that is neither empty nor a comment.
      *
      * @return false at the end
      * @throws org.spindle.spi.trace.TraceException if the line is damaged; the next one can be read
@@ -216,14 +216,14 @@ final class SystemLines implements AutoCloseable {
         }
     }
 
-    /** Reads what follows in the file from a field on if that says so; returns the field behind it. */
+    /** Parses the optional part about the following sectors of the file; returns the next field. */
     private int readNext(int field) {
         if (lines.is(field, "last")) {
             event.next = SystemEvent.LAST;
             return field + 1;
         }
         if (lines.is(field, "next")) {
-            event.next = lines.whole(field + 1, "first sector of what follows in the file", LARGEST);
+            event.next = lines.whole(field + 1, "first sector of the following part of the file", LARGEST);
             return field + 2;
         }
         return field;
@@ -259,12 +259,12 @@ final class SystemLines implements AutoCloseable {
         return kind;
     }
 
-    /** Of the line of a process or of one of its events. */
+    /** Returns the process of the line of a process or of one of its events. */
     long process() {
         return process;
     }
 
-    /** Of the line of a process. */
+    /** Returns the start of the line of a process. */
     ProcessStart start() {
         ProcessStart known = start;
         if (known == null) {
@@ -273,7 +273,7 @@ final class SystemLines implements AutoCloseable {
         return known;
     }
 
-    /** Nanoseconds at which the interrupt of the line arrives. */
+    /** Returns the arrival of the interrupt of the line, in nanoseconds. */
     long interrupt() {
         return interrupt;
     }
@@ -282,12 +282,12 @@ final class SystemLines implements AutoCloseable {
         return clock;
     }
 
-    /** The event of the line; valid until the next one is read. */
+    /** Returns the event of the line; valid until the next one is read. */
     SystemEvent event() {
         return event;
     }
 
-    /** Whether the trace says the criticality of the request of the line. */
+    /** Returns whether the trace states the criticality of the line's request. */
     boolean isClassified() {
         return classified;
     }

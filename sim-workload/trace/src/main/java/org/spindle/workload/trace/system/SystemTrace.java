@@ -9,7 +9,7 @@ import org.spindle.spi.system.ProcessStart;
 import org.spindle.spi.system.SystemEvent;
 import org.spindle.spi.system.SystemLoad;
 
-/** A system trace in memory: about 30 bytes for each event, and as many more for each request. The place of an event is its index. */
+/** A system trace in memory: about 30 bytes per event, and as many again per request. The place of an event is its index. */
 public final class SystemTrace implements SystemLoad {
 
     private static final int NOWHERE = (int) END;
@@ -38,10 +38,10 @@ public final class SystemTrace implements SystemLoad {
     }
 
     /**
-     * Adds an event of a process, behind those that it has.
+     * Adds an event at the end of those of a process.
      *
-     * @param isClassified whether the trace says the criticality of a request
-     * @param line where the event stands
+     * @param isClassified whether the trace states the criticality of a request
+     * @param line number of the event's line
      */
     public void event(long process, SystemEvent event, boolean isClassified, long line) {
         int index = events.add(event, isClassified, line);
@@ -53,13 +53,13 @@ public final class SystemTrace implements SystemLoad {
         }
     }
 
-    /** Adds an interrupt, which is not before those that there are. */
+    /** Adds an interrupt, which must not arrive before those present. */
     public void interrupt(long at, boolean clock) {
         interrupts.add(at, clock);
         lastOfHandler = NOWHERE;
     }
 
-    /** Adds an event of the handler of the interrupt that was added last. */
+    /** Adds an event of the handler of the last interrupt. */
     public void handler(SystemEvent event, boolean isClassified, long line) {
         int index = events.add(event, isClassified, line);
         if (lastOfHandler == NOWHERE) {
@@ -70,21 +70,21 @@ public final class SystemTrace implements SystemLoad {
         lastOfHandler = index;
     }
 
-    /** Number of events of processes and handlers. */
+    /** Returns the number of events of processes and handlers. */
     public int events() {
         return events.size();
     }
 
-    /** Whether there are clock interrupts among the interrupts. */
+    /** Returns whether any interrupt is a clock interrupt. */
     public boolean hasClock() {
         return interrupts.hasClock();
     }
 
     /**
-     * Completes the trace: counts requests from 0 without gaps, and gives them the criticality that the waits of processes
-     * show. To be called once, behind the last event.
+     * Completes the trace: renumbers requests from 0 without gaps, and sets the criticality that follows from the waits of processes. To be
+     * called once, after the last event.
      *
-     * @param all whether those get it too of which the trace says another
+     * @param all whether to replace the criticality stated in the trace, too
      */
     public void classify(boolean all) {
         events.renumber();

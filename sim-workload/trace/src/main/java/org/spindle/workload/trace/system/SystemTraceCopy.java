@@ -10,36 +10,36 @@ import org.spindle.spi.system.SystemEvent;
 import org.spindle.spi.trace.TraceException;
 
 /**
- * Copies a system trace line by line, in the order of the file and without its comments. The lines are checked as those of a trace that
- * is run; of a trace of any length only what these checks need is in memory.
+ * Copies a system trace line by line, in the order of the file and without its comments. The lines are checked like those of a trace to be
+ * run; only the state of these checks is in memory, however long the trace.
  */
 public final class SystemTraceCopy {
 
     private final SystemTraceReader from;
     private final SystemTraceWriter to;
     private final @Nullable LongSet kept;
-    private final Complaints complaints;
+    private final TraceProblems problems;
     private final SystemCheck check;
     private final List<ProcessStart> starts = new ArrayList<>();
     private long copied;
 
     /**
-     * @param from of which nothing has been read
-     * @param kept the processes that are copied, which depend on no others; all if null. Interrupts are always copied
+     * @param from a reader at the start of the trace
+     * @param kept the processes to copy, which must not depend on others; all if null. Interrupts are always copied
      */
     public SystemTraceCopy(SystemTraceReader from, SystemTraceWriter to, @Nullable LongSet kept) {
         this.from = from;
         this.to = to;
         this.kept = kept;
-        complaints = new Complaints(from.name());
-        check = new SystemCheck(complaints);
+        problems = new TraceProblems(from.name());
+        check = new SystemCheck(problems);
     }
 
     /**
-     * Copies all that is left of the trace.
+     * Copies the rest of the trace.
      *
      * @return the number of events copied
-     * @throws TraceException if the trace is damaged or contradicts itself; the message tells of every problem
+     * @throws TraceException if the trace is damaged or inconsistent; the message lists every problem
      */
     public long run() {
         SystemLines lines = from.lines();
@@ -50,11 +50,11 @@ public final class SystemTraceCopy {
                     copy(lines);
                 }
             } catch (TraceException damaged) {
-                complaints.add(damaged);
+                problems.add(damaged);
             }
         }
         check.finish(starts);
-        complaints.throwIfAny();
+        problems.throwIfAny();
         return copied;
     }
 
@@ -81,7 +81,7 @@ public final class SystemTraceCopy {
             }
             case HANDLER -> {
                 check.handler(lines.event(), line);
-                to.handler(withoutTheAbsent(lines.event()), lines.isClassified());
+                to.handler(withoutAbsentTarget(lines.event()), lines.isClassified());
                 copied++;
             }
         }
@@ -91,8 +91,8 @@ public final class SystemTraceCopy {
         return kept == null || kept.contains(process);
     }
 
-    /** What a handler does to a process that is not copied is computation only. */
-    private SystemEvent withoutTheAbsent(SystemEvent event) {
+    /** Reduces a handler's effect on a process that is not copied to its computation. */
+    private SystemEvent withoutAbsentTarget(SystemEvent event) {
         boolean aims = event.action == SystemAction.SIGNAL || event.action == SystemAction.KILL;
         if (aims && !isKept(event.subject)) {
             long compute = event.compute;

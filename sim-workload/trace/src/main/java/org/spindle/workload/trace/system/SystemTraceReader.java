@@ -9,10 +9,10 @@ import org.spindle.spi.system.SystemEvent;
 import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.Tallied;
-import org.spindle.workload.trace.WholeTrace;
+import org.spindle.workload.trace.UnwrappedReader;
 
-/** Reads a system trace: request by request as a block trace, or as a whole. */
-public final class SystemTraceReader implements WholeTrace, Tallied {
+/** Reads a system trace: request by request as a block trace, or completely. */
+public final class SystemTraceReader implements UnwrappedReader, Tallied {
 
     private static final int SECTOR = 512;
 
@@ -33,21 +33,21 @@ public final class SystemTraceReader implements WholeTrace, Tallied {
         return name;
     }
 
-    /** What is left of the file, line by line. */
+    /** Returns the remaining lines of the file. */
     SystemLines lines() {
         return lines;
     }
 
     /**
-     * Reads the whole trace and closes it. Nothing may have been read before.
+     * Reads the complete trace and closes it. To be called before any other reading.
      *
-     * @throws TraceException if it is damaged or contradicts itself; the message tells of every problem
+     * @throws TraceException if the trace is damaged or inconsistent; the message lists every problem
      */
     public SystemTrace load() {
         try (lines) {
             SystemTrace trace = new SystemTrace(name);
-            Complaints complaints = new Complaints(name);
-            SystemCheck check = new SystemCheck(complaints);
+            TraceProblems problems = new TraceProblems(name);
+            SystemCheck check = new SystemCheck(problems);
             for (boolean more = true; more; ) {
                 try {
                     more = lines.advance();
@@ -55,11 +55,11 @@ public final class SystemTraceReader implements WholeTrace, Tallied {
                         add(trace, check);
                     }
                 } catch (TraceException damaged) {
-                    complaints.add(damaged);
+                    problems.add(damaged);
                 }
             }
             check.finish(trace.processes());
-            complaints.throwIfAny();
+            problems.throwIfAny();
             return trace;
         }
     }

@@ -12,18 +12,18 @@ public final class SystemTraceWriter implements AutoCloseable {
 
     private final TextOutput out;
 
-    /** Writes the first line. */
+    /** Creates the writer and writes the first line. */
     public SystemTraceWriter(OutputStream to) {
         out = new TextOutput(to);
         out.text(SystemLines.MAGIC).text(" 1\n");
     }
 
-    /** Writes a line for readers only. */
+    /** Writes a comment line. */
     public void comment(String text) {
         out.text("# ").utf8(text.replace('\n', ' ')).text('\n');
     }
 
-    /** Declares a process; to be written before its first event. */
+    /** Declares a process; must precede its first event. */
     public void process(ProcessStart start) {
         out.text("process ").whole(start.process()).text(" parent ").whole(start.parent());
         out.text(' ').text(start.state().name().toLowerCase(Locale.ROOT));
@@ -40,14 +40,14 @@ public final class SystemTraceWriter implements AutoCloseable {
     /**
      * Writes the next event of a process.
      *
-     * @param isClassified false to leave the criticality of a request to whoever reads it
+     * @param isClassified false to leave the criticality of a request to the reader
      */
     public void event(long process, SystemEvent event, boolean isClassified) {
         out.whole(process).text(' ');
         write(event, isClassified);
     }
 
-    /** Writes an interrupt; those are written in order of arrival. */
+    /** Writes an interrupt; interrupts must be in order of arrival. */
     public void interrupt(long at, boolean clock) {
         out.text("interrupt ").whole(at).text(clock ? " clock\n" : "\n");
     }

@@ -6,7 +6,7 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.system.SystemAction;
 import org.spindle.workload.trace.TextLines;
 
-/** The words that name events in a file, and how many fields stand behind them. */
+/** The words that name events in a file, and the number of fields after each. */
 enum SystemWord {
     READ(SystemAction.REQUEST, Operation.READ),
     WRITE(SystemAction.REQUEST, Operation.WRITE),
@@ -67,7 +67,7 @@ enum SystemWord {
         this.fields = fields;
     }
 
-    /** The word that a field holds, or null. */
+    /** Returns the word of a field, or null. */
     static @Nullable SystemWord of(TextLines line, int field) {
         for (SystemWord word : ALL) {
             if (line.is(field, word.text)) {
@@ -77,7 +77,7 @@ enum SystemWord {
         return null;
     }
 
-    /** The word of an event. */
+    /** Returns the word of an event. */
     static SystemWord of(SystemAction action, Operation operation) {
         return action == SystemAction.REQUEST ? OF_OPERATIONS[operation.ordinal()] : OF_ACTIONS[action.ordinal()];
     }
@@ -86,13 +86,13 @@ enum SystemWord {
         return action;
     }
 
-    /** For requests; null otherwise. */
+    /** Returns the operation of a request; null for other events. */
     @Nullable
     Operation operation() {
         return operation;
     }
 
-    /** How many fields have to stand behind it. */
+    /** Returns the number of required fields after the word. */
     int fields() {
         return fields;
     }

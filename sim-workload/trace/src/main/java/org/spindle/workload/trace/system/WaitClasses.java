@@ -8,16 +8,16 @@ import org.spindle.spi.system.SystemEvent;
 import org.spindle.spi.system.SystemLoad;
 
 /**
- * The criticality of requests in hindsight (Ganger 1995, section 2.1): time-critical if its process needs the request without
- * any computation after it, time-limited if any process needs it later, time-noncritical if none does. The time limit is
- * the computation between the request and the need of the same process; it is not known if another process needs it first.
+ * The criticality of requests derived from the waits (Ganger 1995, section 2.1): time-critical if its process needs the request without any
+ * computation after it, time-limited if any process needs it later, time-noncritical if none does. The time limit is the computation
+ * between the request and the need of the same process; it is unknown if another process needs it first.
  */
 final class WaitClasses {
 
     private final SystemTrace trace;
     private final EventColumns events;
 
-    /** By request: computation of the process when it is issued, and between that and the first need. */
+    /** By request: computation of the process before the issue. */
     private final long[] issued;
 
     private final long[] limits;

@@ -49,7 +49,7 @@ public final class Systor implements TraceFormat {
         return new LineReader(new TextLines(input, Separator.COMMAS), Systor::read);
     }
 
-    /** The header stands at the head of every hour's file, so also amid files put together. */
+    /** Parses a line. Every hour's file starts with the header, so it also occurs inside concatenated files. */
     private static boolean read(TextLines line, TraceRecord into) {
         if (line.fields() != FIELDS) {
             throw line.malformed(LAYOUT);

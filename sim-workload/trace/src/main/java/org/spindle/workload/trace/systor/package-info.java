@@ -1,6 +1,6 @@
 /**
- * The traces of an enterprise VDI (Lee, Kumano, Matsuki, Endo, Fukumoto and Sugawara, SYSTOR 2017): Unix time at which
- * a request was seen on the wire, response time, type, LUN, byte offset and bytes. Type and response are empty where no reply was seen.
+ * The traces of an enterprise VDI (Lee, Kumano, Matsuki, Endo, Fukumoto and Sugawara, SYSTOR 2017): Unix time of the request on the wire,
+ * response time, type, LUN, byte offset and bytes. Type and response are empty where no reply was captured.
  */
 @NullMarked
 package org.spindle.workload.trace.systor;

@@ -13,8 +13,8 @@ import org.spindle.workload.trace.NamedCounts;
 import org.spindle.workload.trace.TextLines;
 
 /**
- * The trace format {@code baleen}: blank-separated numbers under an optional header that begins with #. Without one, rows of 8
- * and 9 columns are those of 2019 (pipeline, namespace, user, number of requests), rows of 10 those of 2021 (namespace, user, shard, number of
+ * The trace format {@code baleen}: blank-separated numbers with an optional header that starts with #. Without a header, rows of 8 and 9
+ * columns are those of 2019 (pipeline, namespace, user, number of requests), rows of 10 those of 2021 (namespace, user, shard, number of
  * requests, host). The device is 256 times the block plus its shard, the process the user.
  */
 public final class Baleen implements TraceFormat {
@@ -88,7 +88,7 @@ public final class Baleen implements TraceFormat {
                 layout(line);
             }
             if (line.fields() != fields) {
-                throw line.malformed("as many fields as there were before, " + fields);
+                throw line.malformed("as many fields as in the lines before, " + fields);
             }
             into.offset = line.whole(OFFSET, "offset in bytes", Limits.BYTES);
             into.length = line.whole(BYTES, "size in bytes", Limits.BYTES);
@@ -105,7 +105,7 @@ public final class Baleen implements TraceFormat {
             return true;
         }
 
-        /** The columns after the first five; the header names them after its #. */
+        /** Parses the header, which names the columns after its #. */
         private void header(TextLines line) {
             if (fields > 0 || !isHeader(line)) {
                 return;
@@ -116,7 +116,7 @@ public final class Baleen implements TraceFormat {
                     || columns.of("io_offset") - sign != OFFSET
                     || columns.of("io_size") - sign != BYTES
                     || columns.of("op_time") - sign != TIME) {
-                throw line.malformed("a header # block_id io_offset io_size op_time and the rest");
+                throw line.malformed("a header # block_id io_offset io_size op_time and further columns");
             }
             fields = columns.count() - sign;
             user = columns.of("user_name") - sign;
@@ -126,7 +126,7 @@ public final class Baleen implements TraceFormat {
 
         private void layout(TextLines line) {
             if (line.fields() < FEWEST_FIELDS || line.fields() > MOST_FIELDS) {
-                throw line.malformed("8 to 10 fields: block, offset, size, time, operation and the rest");
+                throw line.malformed("8 to 10 fields: block, offset, size, time, operation and further columns");
             }
             fields = line.fields();
             boolean late = fields == MOST_FIELDS;

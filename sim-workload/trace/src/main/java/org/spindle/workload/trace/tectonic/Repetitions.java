@@ -3,10 +3,10 @@ package org.spindle.workload.trace.tectonic;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.TextLines;
 
-/** The requests that one row stands for: n of them at even distances, the last one a second after the first. */
+/** The requests of one row: n of them at equal intervals, the last one a second after the first. */
 final class Repetitions {
 
-    /** More than a host makes in the second that a row covers. */
+    /** More requests than a host makes in the second of a row. */
     private static final int MOST = 100_000;
 
     private static final long SECOND = 1_000_000_000;
@@ -14,15 +14,15 @@ final class Repetitions {
     private long count;
     private long next;
 
-    /** Whether the row read last stands for one more request. */
+    /** Returns whether the current row has another request. */
     boolean remain() {
         return next < count;
     }
 
     /**
-     * Gives the record its place among the row's requests.
+     * Sets the record's repetition and arrival.
      *
-     * @param field how many requests the row stands for; -1 if the format has no such column
+     * @param field the field with the number of requests of the row; -1 if the format has no such column
      */
     void assign(TextLines line, int field, long time, TraceRecord into) {
         if (!remain()) {

@@ -15,8 +15,8 @@ import org.spindle.workload.trace.NamedCounts;
 import org.spindle.workload.trace.TextLines;
 
 /**
- * The trace format {@code tectonic}; arrivals are anonymised seconds since an epoch. The device is a hash of block and shard, the
- * key one of the block, the process the user. Columns are found by name, as their order differs between releases.
+ * The trace format {@code tectonic}; arrivals are anonymised seconds since an epoch. The device is a hash of block and shard, the key one
+ * of the block, the process the user. Columns are found by name, as their order differs between releases.
  */
 public final class Tectonic implements TraceFormat {
 
@@ -73,7 +73,7 @@ public final class Tectonic implements TraceFormat {
         @Override
         public boolean read(TextLines line, TraceRecord into) {
             columns.check(line);
-            if (line.is(block, "block_id") && columns.areIn(line)) {
+            if (line.is(block, "block_id") && columns.isHeader(line)) {
                 return false;
             }
             into.offset = line.whole(offset, "offset in bytes", Limits.BYTES);
@@ -98,7 +98,7 @@ public final class Tectonic implements TraceFormat {
             if (line.startsWith(operation, "putChunk.")) {
                 return Operation.WRITE;
             }
-            throw line.bad(operation, "operation", "getChunkData. or putChunk. and the kind");
+            throw line.bad(operation, "operation", "getChunkData. or putChunk. followed by the kind");
         }
 
         @Override

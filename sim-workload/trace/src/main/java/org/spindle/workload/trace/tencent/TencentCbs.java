@@ -11,7 +11,7 @@ import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.TextLines;
 import org.spindle.workload.trace.TextLines.Separator;
 
-/** The trace format {@code tencent-cbs}; arrivals are whole seconds since the Unix epoch. */
+/** The trace format {@code tencent-cbs}; arrivals are integral seconds since the Unix epoch. */
 public final class TencentCbs implements TraceFormat {
 
     public static final String NAME = "tencent-cbs";
@@ -39,7 +39,7 @@ public final class TencentCbs implements TraceFormat {
                 && line.isWhole(TIME)
                 && line.isWhole(SECTOR)
                 && line.isWhole(SECTORS)
-                && DIRECTION.isTold(line)
+                && DIRECTION.isPresent(line)
                 && line.isWhole(VOLUME);
     }
 

@@ -13,8 +13,8 @@ import org.spindle.workload.trace.NamedCounts;
 import org.spindle.workload.trace.TextLines;
 
 /**
- * The trace format {@code tencent-photo}: a device is an object, known by a hash of photo, format and size category, and is
- * read from its beginning. Arrivals are local times, taken as if they were UTC, since the Unix epoch.
+ * The trace format {@code tencent-photo}: a device is an object, identified by a hash of photo, format and size category, and is read from
+ * its beginning. Arrivals are local times, read as UTC, since the Unix epoch.
  */
 public final class TencentPhoto implements TraceFormat {
 

@@ -13,8 +13,8 @@ import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.TextLines;
 
 /**
- * The trace format {@code thesios}; arrivals at the server count from the Unix epoch. The response time is the logged latency, the
- * service time that of the disk, which reads that hit a cache and writes do not have.
+ * The trace format {@code thesios}; arrivals at the server count from the Unix epoch. The response time is the logged latency, the service
+ * time that of the disk, which cache hits and writes lack.
  */
 public final class Thesios implements TraceFormat {
 
@@ -67,7 +67,7 @@ public final class Thesios implements TraceFormat {
         @Override
         public boolean read(TextLines line, TraceRecord into) {
             columns.check(line);
-            if (line.is(file, "filename") && columns.areIn(line)) {
+            if (line.is(file, "filename") && columns.isHeader(line)) {
                 return false;
             }
             files.assign(line, file, into);

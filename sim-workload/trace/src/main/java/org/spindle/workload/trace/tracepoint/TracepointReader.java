@@ -13,9 +13,9 @@ import org.spindle.workload.trace.Tallied;
 import org.spindle.workload.trace.TextLines;
 
 /**
- * Reads tracepoint lines: {@code command pid [cpu] seconds: block:block_rq_issue: ...} of perf script, {@code
- * command-pid [cpu] flags seconds: block_rq_issue: ...} of ftrace. As the command may hold blanks, fields are found from the event's
- * name, the first one that ends with a colon behind a time that does. Comments and other events are passed over.
+ * Reads tracepoint lines: {@code command pid [cpu] seconds: block:block_rq_issue: ...} of perf script, {@code command-pid [cpu] flags
+ * seconds: block_rq_issue: ...} of ftrace. As the command may contain blanks, fields are located relative to the event's name, the first
+ * one that ends with a colon and follows a time with a colon. Comments and other events are skipped.
  */
 final class TracepointReader implements TraceReader, Tallied {
 
@@ -29,7 +29,7 @@ final class TracepointReader implements TraceReader, Tallied {
 
     private static final int LEAST_URGENT = 7;
 
-    /** In the order of {@link org.spindle.spi.request.PriorityClass}. */
+    /** Priority classes in the order of {@link org.spindle.spi.request.PriorityClass}. */
     private static final String[] CLASSES = {"none,", "rt,", "be,", "idle,"};
 
     private final TextLines lines;
@@ -42,7 +42,7 @@ final class TracepointReader implements TraceReader, Tallied {
         this.lines = lines;
     }
 
-    /** The field of the event's name, or -1 if the line is none of an event. */
+    /** Returns the field of the event's name, or -1 if the line is not an event. */
     static int eventField(TextLines line) {
         int last = Math.min(line.fields(), TextLines.MOST_FIELDS);
         for (int field = 2; field < last; field++) {
@@ -82,7 +82,7 @@ final class TracepointReader implements TraceReader, Tallied {
             }
             int event = eventField(lines);
             if (event < 0) {
-                throw lines.malformed("a comment, or command and pid, [cpu], seconds: event: and what it says");
+                throw lines.malformed("a comment, or command and pid, [cpu], seconds: event: and its fields");
             }
             if (isBlockEvent(lines, event)) {
                 blockEvent(event);
@@ -103,7 +103,7 @@ final class TracepointReader implements TraceReader, Tallied {
         Operation operation = operation(event + 2);
         int plus = lines.find(event + 3, "+");
         if (plus < 0) {
-            throw lines.malformed("'sector + sectors' behind the operation");
+            throw lines.malformed("'sector + sectors' after the operation");
         }
         long length = lines.whole(plus + 1, "number of sectors", Limits.SECTORS) * Size.SECTOR;
         if (operation == null) {
@@ -129,7 +129,7 @@ final class TracepointReader implements TraceReader, Tallied {
         }
     }
 
-    /** Class, hint and level of kernels from 6.12 on, such as {@code be,0,4}, behind the number of sectors. */
+    /** Parses class, hint and level of kernels from 6.12 on, such as {@code be,0,4}, after the number of sectors. */
     private void priority(int field, long device, long offset) {
         if (field >= lines.fields()) {
             return;
@@ -142,7 +142,7 @@ final class TracepointReader implements TraceReader, Tallied {
         }
     }
 
-    /** Which of the known kinds of event it is, or -1. */
+    /** Returns the index of the event's kind among the known ones, or -1. */
     private int kind(int event) {
         int first = lines.startsWith(event, PERF_PREFIX) ? PERF_PREFIX.length() : 0;
         first += EVENT_PREFIX.length();
@@ -176,7 +176,7 @@ final class TracepointReader implements TraceReader, Tallied {
         lifecycles.queued(queued, lines.number());
     }
 
-    /** The field before the CPU's brackets: a number, or a command and a number behind its last hyphen. */
+    /** Parses the process in the field before the CPU's brackets: a number, or a command and a number after its last hyphen. */
     private long process(int event) {
         int cpu = event - 1;
         while (cpu > 0 && lines.at(cpu, 0) != '[') {
@@ -193,7 +193,7 @@ final class TracepointReader implements TraceReader, Tallied {
         return lines.whole(field, first, lines.length(field), "process", Integer.MAX_VALUE);
     }
 
-    /** The first letter other than the F for a flush beforehand; a lone F is a flush. */
+    /** Returns the operation by the first letter after an F for a preceding flush; an F alone is a flush. */
     private @Nullable Operation operation(int field) {
         boolean flush = lines.at(field, 0) == 'F';
         return switch (lines.at(field, flush ? 1 : 0)) {

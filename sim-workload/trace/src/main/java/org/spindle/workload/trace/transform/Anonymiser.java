@@ -4,13 +4,13 @@ import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import org.spindle.spi.trace.TraceRecord;
 
 /**
- * Takes out of a trace what points to its origin and keeps what a simulation needs. Devices and processes become numbers
- * in order of first appearance, the first arrival becomes zero, and each device's regions of 1 MiB change places by a secret
- * key. Equal addresses stay equal, and within a region so do distances; what lay in neighbouring regions is torn apart.
+ * Removes data about a trace's origin and keeps those that a simulation needs. Devices and processes become numbers in order of first
+ * appearance, the first arrival becomes zero, and each device's regions of 1 MiB are permuted by a secret key. Equal addresses stay equal,
+ * and distances within a region are preserved; adjacency of regions is not.
  */
 public final class Anonymiser implements RecordStep {
 
-    /** Bytes that stay together. */
+    /** Size of a region in bytes. */
     public static final long REGION = 1 << 20;
 
     private final KeyedPermutation permutation;
@@ -21,7 +21,7 @@ public final class Anonymiser implements RecordStep {
     private final Long2LongOpenHashMap placeOf = new Long2LongOpenHashMap();
 
     /**
-     * @param key decides the places; who has it can undo them
+     * @param key of the permutation; it allows its inversion
      * @param extent one past the last byte that any request of the trace touches
      */
     public Anonymiser(byte[] key, long extent) {

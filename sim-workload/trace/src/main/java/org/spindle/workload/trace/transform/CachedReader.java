@@ -12,12 +12,13 @@ import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.SlotList;
 
 /**
- * What is left of a trace below a further LRU write-back cache (Hsu 2003, section 2.4.2): reads of what the cache does not
- * hold, and write-backs of what it held. Blocks are sectors of 512 bytes.
+ * The requests of a trace below an additional LRU write-back cache (Hsu 2003, section 2.4.2): reads of blocks that miss, and write-backs of
+ * dirty blocks. Blocks are sectors of 512 bytes.
  *
- * <p>A block is written back when it is replaced, or when it has been dirty for some time; with it go the dirty blocks
- * that follow and precede it without a gap, so many in all at most. A missing read asks for each stretch that is missing. Requests of
- * other operations pass; a discard also empties what it names. What is dirty at the end is written back in its time.
+ * <p>A block is written back when it is evicted, or when it has been dirty for a given time, together with the dirty blocks that follow and
+ * precede it without a gap, up to a largest number of blocks. A missing read becomes one read per contiguous range of missing blocks.
+ * Requests of other operations pass unchanged; a discard also removes its blocks from the cache. Blocks that are dirty at the end are
+ * written back at their time.
  */
 public final class CachedReader implements TraceReader {
 
@@ -34,7 +35,8 @@ public final class CachedReader implements TraceReader {
     private final Long2ObjectOpenHashMap<Long2IntOpenHashMap> slots = new Long2ObjectOpenHashMap<>();
     private final Long2ObjectOpenHashMap<String> names = new Long2ObjectOpenHashMap<>();
 
-    // By slot. Slot lists run from the one touched (or dirtied) last to the one touched (or dirtied) first.
+    // Arrays by slot. Slot lists are ordered from the slot touched (or dirtied) last to the one touched (or dirtied)
+    // first.
     private long[] device = new long[1024];
     private long[] block = new long[1024];
     private long[] dirtySince = new long[1024];
@@ -47,10 +49,10 @@ public final class CachedReader implements TraceReader {
     private long now = Long.MIN_VALUE;
     private boolean ended;
 
-    /** How the cache works. */
+    /** The parameters of the cache. */
     public record Cache(long bytes, long mostDirtyNanos, int mostBlocks) {
 
-        /** As Hsu 2003 has it: 30 seconds, 512 blocks. */
+        /** Returns the parameters of Hsu 2003: 30 seconds, 512 blocks. */
         public static Cache of(long bytes) {
             return new Cache(bytes, 30_000_000_000L, 512);
         }
@@ -58,10 +60,10 @@ public final class CachedReader implements TraceReader {
         public Cache {
             if (bytes < BLOCK || bytes / BLOCK > 1 << 30) {
                 throw new IllegalArgumentException(
-                        "a cache has 512 bytes at least and 512 GiB at most, not " + bytes + " bytes");
+                        "a cache has at least 512 bytes and at most 512 GiB, not " + bytes + " bytes");
             }
             if (mostDirtyNanos < 1 || mostBlocks < 1) {
-                throw new IllegalArgumentException("nothing would ever be dirty");
+                throw new IllegalArgumentException("the time and the number of dirty blocks must be positive");
             }
         }
     }
@@ -142,7 +144,7 @@ public final class CachedReader implements TraceReader {
         miss(begin, last + 1);
     }
 
-    /** Reads a stretch of blocks that are missing; none if it has no begin. */
+    /** Reads a range of missing blocks; does nothing if it has no start. */
     private void miss(long begin, long end) {
         if (begin == NONE) {
             return;
@@ -286,7 +288,7 @@ public final class CachedReader implements TraceReader {
         }
     }
 
-    /** What the traced device took says nothing about another request. */
+    /** Clears the times, as those of the traced device do not apply to another request. */
     private static void forgetTimes(TraceRecord record) {
         record.response = TraceRecord.NONE;
         record.service = TraceRecord.NONE;

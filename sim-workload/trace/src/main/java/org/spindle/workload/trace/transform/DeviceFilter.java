@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import org.spindle.spi.trace.TraceRecord;
 
-/** Keeps the requests to some devices, which may be named as the trace names them, by number, or as major,minor. */
+/** Keeps the requests to some devices, given by the trace's name, by number, or as major,minor. */
 public final class DeviceFilter implements RecordStep {
 
     private static final int MINOR_BITS = 20;

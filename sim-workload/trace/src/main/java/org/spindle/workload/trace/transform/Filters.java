@@ -3,7 +3,7 @@ package org.spindle.workload.trace.transform;
 import java.util.Set;
 import org.spindle.spi.request.Operation;
 
-/** Steps that leave records out and change none. */
+/** Steps that only remove records. */
 public final class Filters {
 
     private Filters() {}
@@ -13,14 +13,14 @@ public final class Filters {
         return record -> wanted.contains(record.operation);
     }
 
-    /** Requests of some processes. */
+    /** Returns a step that keeps the requests of some processes. */
     public static RecordStep processes(Set<Long> processes) {
         Set<Long> wanted = Set.copyOf(processes);
         return record -> wanted.contains(record.process);
     }
 
     /**
-     * Requests that touch at least one byte of a range; flushes touch none.
+     * Returns a step that keeps requests that touch at least one byte of a range; flushes touch none.
      *
      * @param from first byte
      * @param to one past the last byte

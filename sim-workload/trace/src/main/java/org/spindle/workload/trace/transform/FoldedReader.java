@@ -7,13 +7,12 @@ import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 
 /**
- * Multiplies the load of a trace by folding it (Treiber and Menon 1995; Ganger 1995, section 3.3.3): the trace is sliced
- * into sections of a fixed length, and a number of consecutive sections is laid upon each other. A request of section
- * <i>s</i>, counted from the first arrival, moves from the time <i>s</i>&middot;L + <i>x</i> to
- * &lfloor;<i>s</i>/<i>k</i>&rfloor;&middot;L + <i>x</i>.
+ * Multiplies the load of a trace by folding it (Treiber and Menon 1995; Ganger 1995, section 3.3.3): the trace is divided into sections of
+ * a fixed length, and a number <i>k</i> of consecutive sections is superimposed. A request of section <i>s</i>, counted from the first
+ * arrival, moves from the time <i>s</i>&middot;L + <i>x</i> to &lfloor;<i>s</i>/<i>k</i>&rfloor;&middot;L + <i>x</i>.
  *
- * <p>The records of <i>k</i> sections are in memory at a time. Equal times stay in the order of the trace. A record whose time
- * goes back behind the sections in memory is delivered at once, with its folded time.
+ * <p>The records of <i>k</i> sections are in memory at a time. Records of equal times keep the order of the trace. A record whose time is
+ * before the sections in memory is delivered immediately, with its folded time.
  */
 public final class FoldedReader implements TraceReader {
 
@@ -47,7 +46,7 @@ public final class FoldedReader implements TraceReader {
     /**
      * @param name of the trace, for messages
      * @param section length of a section in nanoseconds, positive
-     * @param factor sections that are laid upon each other, at least 1
+     * @param factor number of sections that are superimposed, at least 1
      */
     public FoldedReader(String name, TraceReader source, long section, int factor) {
         if (section < 1 || factor < 1) {
@@ -74,7 +73,7 @@ public final class FoldedReader implements TraceReader {
         return true;
     }
 
-    /** Reads all records of the group of sections that the next record is in. */
+    /** Reads all records of the next record's group of sections. */
     private void fill() {
         if (!hasAhead && !readAhead()) {
             return;
@@ -104,8 +103,8 @@ public final class FoldedReader implements TraceReader {
         ahead.number = read++;
         ahead.position = source.position();
         if (ahead.record.arrival == TraceRecord.NONE) {
-            throw new TraceException(
-                    name + ": " + ahead.position + ": the record has no arrival time; a trace to fold has one in each");
+            throw new TraceException(name + ": " + ahead.position
+                    + ": the record has no arrival time; every record of a trace to fold needs one");
         }
         if (!started) {
             started = true;

@@ -7,9 +7,9 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * A permutation of the numbers from 0 up to a bound that nobody can undo without the key: a balanced Feistel network of
- * four rounds with HMAC-SHA256 as the round function (Luby and Rackoff 1988), walked until it falls below the bound
- * (Black and Rogaway, "Ciphers with Arbitrary Finite Domains", 2002).
+ * A permutation of the numbers from 0 to a bound that cannot be inverted without the key: a balanced Feistel network of four rounds with
+ * HMAC-SHA256 as the round function (Luby and Rackoff 1988), repeated until the result is below the bound (Black and Rogaway, "Ciphers with
+ * Arbitrary Finite Domains", 2002).
  */
 final class KeyedPermutation {
 
@@ -37,9 +37,9 @@ final class KeyedPermutation {
     }
 
     /**
-     * Where a number goes.
+     * Returns the image of a number.
      *
-     * @param tweak other values give other permutations
+     * @param tweak selects the permutation
      */
     long of(long tweak, long number) {
         long image = number;

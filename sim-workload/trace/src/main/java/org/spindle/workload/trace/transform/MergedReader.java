@@ -11,12 +11,12 @@ import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 
 /**
- * Several traces as one in order of arrival; equal times stay in the order of the traces. One record of each trace is in
- * memory. A time that goes back in one of the traces goes back in the merged one too.
+ * Merges several traces in order of arrival; records of equal times are in the order of the traces. One record of each trace is in memory.
+ * A time that goes back in one of the traces also goes back in the merged one.
  */
 public final class MergedReader implements TraceReader {
 
-    /** What happens to equal device numbers of different traces. */
+    /** The treatment of equal device numbers of different traces. */
     public enum Devices {
         /** They are the same device. */
         SHARED,
@@ -43,7 +43,7 @@ public final class MergedReader implements TraceReader {
             }
             if (head.arrival == TraceRecord.NONE) {
                 throw new TraceException(name + ": " + reader.position()
-                        + ": the record has no arrival time; traces to merge have one in each");
+                        + ": the record has no arrival time; every record of traces to merge needs one");
             }
             return true;
         }
@@ -101,7 +101,7 @@ public final class MergedReader implements TraceReader {
         }
     }
 
-    /** A number for the device of the input's current record; its name tells the trace too. */
+    /** Returns a new number for the device of the input's current record; its name includes the trace. */
     private long number(Input input) {
         String name = input.head.deviceName;
         names.add(input.number + 1 + ":" + (name == null ? Long.toUnsignedString(input.head.device) : name));
@@ -113,7 +113,7 @@ public final class MergedReader implements TraceReader {
         return current == null ? "" : current.name + ": " + current.reader.position();
     }
 
-    /** Closes all of them, also if closing one fails. */
+    /** Closes all readers, even if closing one fails. */
     @Override
     public void close() {
         RuntimeException failure = null;

@@ -3,8 +3,8 @@ package org.spindle.workload.trace.transform;
 import org.spindle.spi.trace.TraceRecord;
 
 /**
- * Divides the times between requests by a factor (Worthington, Ganger and Patt 1994, section 4.3; Ganger 1995, section
- * 3.3.3). The first arrival stays where it is. Think times are divided too, service and response times stay.
+ * Divides the times between requests by a factor (Worthington, Ganger and Patt 1994, section 4.3; Ganger 1995, section 3.3.3). The first
+ * arrival is unchanged. Think times are divided, too; service and response times are unchanged.
  */
 public final class RateScale implements RecordStep {
 
@@ -43,7 +43,7 @@ public final class RateScale implements RecordStep {
         }
         double result = nanos / rate;
         if (Math.abs(result) >= Long.MAX_VALUE) {
-            throw new ArithmeticException("the scaled time " + result + " ns lies beyond 292 years");
+            throw new ArithmeticException("the scaled time " + result + " ns is beyond 292 years");
         }
         return Math.round(result);
     }

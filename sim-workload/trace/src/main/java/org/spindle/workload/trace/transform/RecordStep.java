@@ -2,14 +2,14 @@ package org.spindle.workload.trace.transform;
 
 import org.spindle.spi.trace.TraceRecord;
 
-/** Something done to each record of a trace, in order. */
+/** A transformation of each record of a trace, in order. */
 @FunctionalInterface
 public interface RecordStep {
 
     /**
-     * Changes a record or leaves it as it is.
+     * Transforms or removes a record.
      *
-     * @return false to leave the record out
+     * @return false to remove the record
      */
     boolean apply(TraceRecord record);
 }

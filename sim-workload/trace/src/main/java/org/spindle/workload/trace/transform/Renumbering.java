@@ -2,7 +2,7 @@ package org.spindle.workload.trace.transform;
 
 import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 
-/** Numbers from 0 for values in order of their first appearance. */
+/** Numbers values from 0 in order of their first appearance. */
 final class Renumbering {
 
     private final Long2LongOpenHashMap numbers = new Long2LongOpenHashMap();

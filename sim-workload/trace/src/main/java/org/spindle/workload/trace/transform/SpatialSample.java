@@ -4,12 +4,12 @@ import org.spindle.spi.trace.TraceRecord;
 
 /**
  * Keeps every request to a part of the addresses, chosen by a hash (Waldspurger, Park, Garthwaite and Ahmad, "Efficient
- * MRC Construction with SHARDS", FAST 2015, section 3.1): reuse of what is kept is complete. The address space of each device
- * is divided into regions; a request belongs to the region of its first byte. Flushes belong to none and are left out.
+ * MRC Construction with SHARDS", FAST 2015, section 3.1): the reuse of the kept addresses is complete. The address space of each device
+ * is divided into regions; a request belongs to the region of its first byte. Flushes belong to none and are removed.
  */
 public final class SpatialSample implements RecordStep {
 
-    /** The finest distinction of rates, 2<sup>-24</sup> as in the paper's implementation. */
+    /** Resolution of rates, 2<sup>-24</sup> as in the paper's implementation. */
     private static final int MODULUS_BITS = 24;
 
     private final long threshold;
@@ -17,9 +17,9 @@ public final class SpatialSample implements RecordStep {
     private final long seed;
 
     /**
-     * @param rate share of the regions that is kept, above 0 and at most 1
+     * @param rate share of the regions to keep, above 0 and at most 1
      * @param region size of a region in bytes, positive
-     * @param seed other seeds choose other regions
+     * @param seed selects the regions
      */
     public SpatialSample(double rate, long region, long seed) {
         if (!(rate > 0 && rate <= 1)) {
@@ -42,7 +42,7 @@ public final class SpatialSample implements RecordStep {
         return hash >>> (Long.SIZE - MODULUS_BITS) < threshold;
     }
 
-    /** The output function of SplitMix64 (Steele, Lea and Flood 2014). */
+    /** Returns the output function of SplitMix64 (Steele, Lea and Flood 2014). */
     private static long mix(long value) {
         long z = value + 0x9e3779b97f4a7c15L;
         z = (z ^ z >>> 30) * 0xbf58476d1ce4e5b9L;

@@ -2,10 +2,10 @@ package org.spindle.workload.trace.transform;
 
 import org.spindle.spi.trace.TraceRecord;
 
-/** Keeps the requests that arrive within a window of time, counted from an origin. */
+/** Keeps the requests that arrive within a time window, counted from an origin. */
 public record TimeWindow(long origin, long from, long to) implements RecordStep {
 
-    /** Requests without an arrival time are left out. */
+    /** Removes requests without an arrival time, too. */
     @Override
     public boolean apply(TraceRecord record) {
         if (record.arrival == TraceRecord.NONE) {

@@ -5,7 +5,7 @@ import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 
-/** What is left of a trace after some steps. */
+/** The remaining records of a trace after several steps. */
 public final class TransformedReader implements TraceReader {
 
     private final String name;
@@ -14,7 +14,7 @@ public final class TransformedReader implements TraceReader {
 
     /**
      * @param name of the trace, for messages
-     * @param steps in the order in which they are taken; a record that one leaves out does not reach the next
+     * @param steps in the order of their application; a record that one removes does not reach the next
      */
     public TransformedReader(String name, TraceReader source, List<? extends RecordStep> steps) {
         this.name = name;

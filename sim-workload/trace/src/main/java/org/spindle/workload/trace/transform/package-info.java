@@ -1,7 +1,6 @@
 /**
- * Traces made of traces: readers that select, change, order or combine what other readers deliver, record by record. What
- * concerns one record at a time is a {@link org.spindle.workload.trace.transform.RecordStep}; what needs more than one is a
- * reader of its own.
+ * Transformations of traces: readers that select, change, order or combine the records of other readers, record by record. A transformation
+ * of one record at a time is a {@link org.spindle.workload.trace.transform.RecordStep}; one that needs more is a reader.
  */
 @NullMarked
 package org.spindle.workload.trace.transform;

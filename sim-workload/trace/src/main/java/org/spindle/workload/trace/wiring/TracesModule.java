@@ -12,7 +12,7 @@ import org.spindle.workload.trace.ahead.ReadingThreads;
 import org.spindle.workload.trace.shared.SharedTraces;
 
 /**
- * Binds what reads traces, once per process. Runs read their traces ahead on {@link ReadingThreads} and can share them
+ * Binds the readers of traces, once per process. Runs read their traces ahead on {@link ReadingThreads} and can share them
  * ({@link SharedTraces}, as {@link TraceOpener}); commands that only read a trace use {@link TraceFileOpener}. Needs a
  * {@link Registry}.
  */

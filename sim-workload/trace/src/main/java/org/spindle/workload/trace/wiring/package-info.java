@@ -1,4 +1,4 @@
-/** Binds what reads traces; knows all other packages of traces, and none of them knows it. */
+/** Binds the readers of traces; depends on all other packages of traces, and none of them depends on it. */
 @NullMarked
 package org.spindle.workload.trace.wiring;
 

@@ -37,7 +37,7 @@ class AheadOpenerTest {
             }
             assertThat(reader.position()).isEqualTo("line " + RECORDS / 2);
         }
-        assertThat(threads.take()).isTrue();
+        assertThat(threads.acquire()).isTrue();
     }
 
     @Test
@@ -46,8 +46,8 @@ class AheadOpenerTest {
         TraceRecord record = new TraceRecord();
         try (TraceReader reader = new AheadOpener(opener, threads).open(file, "disksim-ascii")) {
             while (reader.next(record)) {
-                assertThat(threads.take()).isTrue();
-                threads.giveBack();
+                assertThat(threads.acquire()).isTrue();
+                threads.release();
             }
         }
     }

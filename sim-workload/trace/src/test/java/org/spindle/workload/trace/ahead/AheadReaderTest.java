@@ -73,8 +73,8 @@ class AheadReaderTest {
 
     private void assertSame(Supplier<TraceReader> opened, int alone) {
         assertThat(ReaderOutcomes.withPlaces(ahead(opened, alone))).isEqualTo(ReaderOutcomes.withPlaces(opened.get()));
-        assertThat(threads.take()).isTrue();
-        threads.giveBack();
+        assertThat(threads.acquire()).isTrue();
+        threads.release();
     }
 
     @Test
@@ -153,15 +153,15 @@ class AheadReaderTest {
             assertThat(numbers.closer).isSameAs(Thread.currentThread());
             assertThat(numbers.askers).hasSize(1).noneMatch(Thread::isAlive);
             assertThat(numbers.given).isBetween(taken, taken + 10L * RecordBatch.SIZE);
-            assertThat(threads.take()).isTrue();
-            threads.giveBack();
+            assertThat(threads.acquire()).isTrue();
+            threads.release();
         }
     }
 
     @Test
     void withoutAFreeThreadItReadsWhenAskedUntilThereIsOne() {
-        assertThat(threads.take()).isTrue();
-        assertThat(threads.take()).isFalse();
+        assertThat(threads.acquire()).isTrue();
+        assertThat(threads.acquire()).isFalse();
         Numbers numbers = new Numbers();
         TraceRecord record = new TraceRecord();
         try (AheadReader reader = new AheadReader(numbers, Numbers::new, threads, 10)) {
@@ -171,7 +171,7 @@ class AheadReaderTest {
             assertThat(numbers.given).isEqualTo(35);
             assertThat(numbers.askers).containsExactly(Thread.currentThread());
             assertThat(reader.position()).isEqualTo("number 35");
-            threads.giveBack();
+            threads.release();
             for (int i = 0; i < 35; i++) {
                 reader.next(record);
             }
@@ -202,8 +202,8 @@ class AheadReaderTest {
         byte[] content = Traces.ascii("0.0 0 0 8 1\n");
         try (AheadReader ascending = ahead(() -> Traces.open(formats.get("disksim-ascii"), content), 0);
                 AheadReader any = ahead(Numbers::new, 0)) {
-            assertThat(AscendingTimes.areThoseOf(ascending)).isTrue();
-            assertThat(AscendingTimes.areThoseOf(any)).isFalse();
+            assertThat(AscendingTimes.isAscending(ascending)).isTrue();
+            assertThat(AscendingTimes.isAscending(any)).isFalse();
         }
     }
 }

@@ -144,7 +144,7 @@ class BlkparseTest {
     void aReportWithoutEventsIsAnError() {
         assertThatThrownBy(() -> read("Total (sda):\n"))
                 .isInstanceOf(TraceException.class)
-                .hasMessageContaining("test.trace: holds no block events");
+                .hasMessageContaining("test.trace: has no block events");
     }
 
     @Test

@@ -81,7 +81,7 @@ class LinuxCaptureTest {
                 5 100000 need 1
                 5 50000 exit
                 """);
-        assertThat(figures).isEqualTo(new ImportFigures("7,0", 1, 2, 6_700_000, 0, 0, 0));
+        assertThat(figures).isEqualTo(new ImportFigures("7,0", 1, 2, 6_700_000, 0, 0, 0, 0));
     }
 
     /**
@@ -209,6 +209,7 @@ class LinuxCaptureTest {
                   <idle>-0  [000] d..2.  2.050020: sched_switch: prev_comm=swapper prev_pid=0 prev_prio=120 prev_state=R ==> next_comm=sleep next_pid=4 next_prio=120
                   sleep-4  [000] .....  2.050030: sys_clock_nanosleep -> 0x0
                 CPU:1 [LOST 17 EVENTS]
+                CPU:0 [LOST EVENTS]
                 what is this
                 """)).isEqualTo("""
                 spindle-system 1
@@ -216,17 +217,17 @@ class LinuxCaptureTest {
                 4 10000 pause 50000000
                 4 10000 compute
                 """);
-        assertThat(figures).isEqualTo(new ImportFigures("7,0", 1, 0, -1, 17, 1, 1));
+        assertThat(figures).isEqualTo(new ImportFigures("7,0", 1, 0, -1, 17, 1, 1, 1));
     }
 
     @Test
     void capturesWithoutCallsOrRequestsAreRefused() {
         assertThatThrownBy(() -> imported("  sh-4 [000] ..... 2.0: block_bio_queue: 7,0 R 8 + 8 [sh]\n"))
                 .isInstanceOf(TraceException.class)
-                .hasMessageContaining("holds no system call");
+                .hasMessageContaining("has no system call");
         assertThatThrownBy(() -> imported("  sh-4 [000] ..... 2.000001: sys_read -> 0x0\n"))
                 .isInstanceOf(TraceException.class)
-                .hasMessageContaining("holds no block_bio_queue of any device");
+                .hasMessageContaining("has no block_bio_queue of any device");
     }
 
     /** As trace-cmd report prints it. */

@@ -192,7 +192,7 @@ class CompactTest {
                     .hasMessageStartingWith("test.trace: byte ");
         }
         assertThatThrownBy(() -> Traces.readAll(Traces.open(FORMAT, Traces.join(whole, new byte[1]))))
-                .hasMessageContaining("more bytes stand behind the end");
+                .hasMessageContaining("the trace is followed by further bytes");
     }
 
     @Test

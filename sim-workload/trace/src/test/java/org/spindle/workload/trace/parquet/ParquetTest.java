@@ -86,7 +86,7 @@ class ParquetTest {
         assertThat(only(file, TimeUnit.MS).arrival).isEqualTo(5_000_000);
         assertThat(only(file, TimeUnit.S).response).isEqualTo(2_000_000_000);
         assertThatThrownBy(() -> only(file, null))
-                .hasMessage(file + ": column 'timestamp' is INTEGER, which has no unit; say it with the format"
+                .hasMessage(file + ": column 'timestamp' is INTEGER, which has no unit; select it by the format"
                         + " parquet-s, parquet-ms, parquet-us or parquet-ns");
         assertThat(only(write("SELECT 5 AS ts_us, 1 AS \"offset\", 1 AS length"), TimeUnit.S).arrival)
                 .isEqualTo(5_000);
@@ -147,9 +147,9 @@ class ParquetTest {
                         ": row 2: operation 'X': expected R, W, read, write, trim, discard or flush",
                         ": row 4: offset: expected a whole number, not negative, of less than 2^63 bytes",
                         ": row 5: length: expected a whole number, not negative, of less than 2^63 bytes",
-                        ": row 6: ts_us: expected a time that is not negative and not beyond 292 years of nanoseconds",
+                        ": row 6: ts_us: expected a time from 0 to 292 years of nanoseconds",
                         ": row 7: offset: expected a request that ends below 2^63 bytes",
-                        ": row 8: ts_us: expected a time that is not negative and not beyond 292 years of nanoseconds");
+                        ": row 8: ts_us: expected a time from 0 to 292 years of nanoseconds");
     }
 
     @ParameterizedTest
@@ -157,11 +157,11 @@ class ParquetTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "1 AS ts_us, 1 AS length | none of its columns ts_us, length is the address; expected one called"
+                "1 AS ts_us, 1 AS length | none of its columns ts_us, length is the address; expected one named"
                         + " offset,",
-                "1 AS ts_us, 1 AS \"offset\" | none of its columns ts_us, offset is the length; expected one called"
+                "1 AS ts_us, 1 AS \"offset\" | none of its columns ts_us, offset is the length; expected one named"
                         + " length,",
-                "1 AS when, 1 AS \"offset\", 1 AS length | is the time; expected one called timestamp, ts, time,",
+                "1 AS when, 1 AS \"offset\", 1 AS length | is the time; expected one named timestamp, ts, time,",
                 "1 AS ts_us, 1 AS time_us, 1 AS \"offset\", 1 AS length | columns 'ts_us' and 'time_us' could each be"
                         + " the time",
                 "1 AS ts_us, 'a' AS \"offset\", 1 AS length | column 'offset' is VARCHAR; expected a whole number",
@@ -219,9 +219,9 @@ class ParquetTest {
         TraceFileOpener opener = new TraceFileOpener(Map.of(Parquet.NAME, new Parquet(absent)));
         assertThat(opener.formatOf(file)).isEqualTo(Parquet.NAME);
         assertThatThrownBy(() -> opener.open(file, TraceFileOpener.AUTO))
-                .hasMessage(
-                        file + ": to read Parquet takes the database DuckDB, which does not come with Spindle; fetch it"
-                                + " with: spindle query --install");
+                .hasMessage(file
+                        + ": reading Parquet requires the database DuckDB, which does not come with Spindle; fetch it"
+                        + " with: spindle query --install");
         TraceInput noFile = new TraceInput() {
             @Override
             public String name() {
@@ -235,7 +235,7 @@ class ParquetTest {
         };
         assertThatThrownBy(() -> new Parquet(absent).open(noFile))
                 .hasMessage(
-                        "trace.parquet.gz: Parquet is compressed inside and read from its end; decompress the file");
+                        "trace.parquet.gz: Parquet is compressed internally and read from its end; decompress the file");
     }
 
     private static TraceReader open(Path file, @Nullable TimeUnit unit) {

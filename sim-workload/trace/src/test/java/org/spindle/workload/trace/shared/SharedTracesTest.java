@@ -172,7 +172,7 @@ class SharedTracesTest {
         shared.begin(1L << 30);
         for (int run = 0; run < 2; run++) {
             try (TraceReader reader = shared.open(file, ASCII)) {
-                assertThat(AscendingTimes.areThoseOf(reader)).isTrue();
+                assertThat(AscendingTimes.isAscending(reader)).isTrue();
                 reader.next(new TraceRecord());
             }
         }

@@ -66,7 +66,7 @@ class BlockTraceImportTest {
                         "1 0 exit");
         assertThat(notes)
                 .containsExactly(
-                        "1 process, 0 waits for requests; what a process computes is a pause",
+                        "1 process, 0 waits for requests; computation of a process is a pause",
                         "device disk 0 is device 0");
     }
 
@@ -141,7 +141,7 @@ class BlockTraceImportTest {
         assertThat(notes)
                 .contains(
                         "left out, as they have no sectors: 1 record",
-                        "issued behind the one before, as times go back: 1 record");
+                        "issued after the previous one, as times go back: 1 record");
         assertThatThrownBy(() -> imported(new ArrayList<>(), at(TraceRecord.NONE, 0)))
                 .isInstanceOf(TraceException.class)
                 .hasMessageContaining("no arrival time");

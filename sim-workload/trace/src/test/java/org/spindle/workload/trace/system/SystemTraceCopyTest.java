@@ -101,7 +101,7 @@ class SystemTraceCopyTest {
     void aContradictionIsNotCopied() {
         assertThatThrownBy(() -> copy(TRACE + "9 0 need 77\n", null))
                 .isInstanceOf(TraceException.class)
-                .hasMessageContaining("nobody issues request 77");
+                .hasMessageContaining("request 77 is never issued");
         assertThatThrownBy(() -> new ProcessClosure(reader(TRACE)).of(List.of(44L)))
                 .isInstanceOf(TraceException.class)
                 .hasMessageContaining("there is no process 44; the trace has 1, 2, 3");

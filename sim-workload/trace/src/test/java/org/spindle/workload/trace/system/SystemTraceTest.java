@@ -155,12 +155,12 @@ class SystemTraceTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "4 0 exit                   | line 7: there is no process 4; a line 'process 4 parent N STATE' has to stand before",
+                "4 0 exit                   | line 7: there is no process 4; a line 'process 4 parent N STATE' must precede",
                 "1 0 compute                | line 7: process 1 has exited in line 5; exit is its last event",
                 "2 0 return                 | line 7: return of process 2, which is not in the kernel",
                 "2 0 unlock 9               | line 7: the process does not hold lock 9",
-                "2 0 need 3                 | line 7: nobody issues request 3, so that nobody ends this wait",
-                "2 0 fork 3                 | line 7: process 3 is created in line 6 already",
+                "2 0 need 3                 | line 7: request 3 is never issued, so that this wait never ends",
+                "2 0 fork 3                 | line 7: process 3 is already created in line 6",
                 "2 0 fork 1                 | line 7: process 1 exists from the start; declare it 'absent' in line 2",
                 "2 0 fork 8                 | line 7: there is no process 8; a line 'process 8 parent 2 absent'",
                 "2 0 join 8                 | line 7: there is no process 8",
@@ -171,12 +171,12 @@ class SystemTraceTest {
                 "2 0 wakeup 5 some          | line 7: number of sleepers 'some': expected one or all",
                 "2 0 read 1 0 0 8 urgent    | line 7: criticality 'urgent': expected critical, limited, noncritical or auto",
                 "2 0 read 1 0 0 8 auto fast | line 7: property of the request 'fast': expected metadata, read-ahead, 'limit NS' or 'took NS'",
-                "process 2 parent 1 ready   | line 7: process 2 stands in line 3 already",
-                "process 9 parent 1 absent  | line 7: process 9 is absent at the start and nobody creates it",
+                "process 2 parent 1 ready   | line 7: process 2 is declared in line 3 already",
+                "process 9 parent 1 absent  | line 7: process 9 is absent at the start and is never created",
                 "process 9 parent 1 dead    | line 7: state 'dead': expected 'running CPU', 'ready', 'sleeping KEY' or 'absent'",
                 "process 9 parent 1 running 0 | line 7: another process runs on CPU 0 at the start; make this one ready",
                 "process 9 parent 1 ready task A | line 7: task 'A': expected lower-case words joined by hyphens",
-                "handler 0 compute          | line 7: an event of a handler, but of no interrupt",
+                "handler 0 compute          | line 7: an event of a handler without an interrupt",
                 "interrupt 5 now            | line 7: 'interrupt 5 now': expected 'interrupt NS', or 'interrupt NS clock'",
                 "start 5                    | line 7: first field 'start': expected a process number"
             })
@@ -208,16 +208,17 @@ class SystemTraceTest {
                 interrupt 60
                 7 0 exit
                 """)).hasMessage("""
-                test.trace: line 5: process 1 exits while it holds locks 5, 6; resources have to be given back by 'unlock' before
+                test.trace: line 5: process 1 exits while it holds locks 5, 6; release them by 'unlock' before
                 test.trace: line 7: a handler cannot exit: only a process can wait, enter the kernel or end
-                test.trace: line 8: the clock goes back: this interrupt arrives at 60 ns, the one before at 70 ns; interrupts have to stand in order of arrival
-                test.trace: line 9: there is no process 7; a line 'process 7 parent N STATE' has to stand before its first event""");
+                test.trace: line 8: the clock goes back: this interrupt arrives at 60 ns, the one before at 70 ns; interrupts must be in order of arrival
+                test.trace: line 9: there is no process 7; a line 'process 7 parent N STATE' must precede its first event""");
     }
 
     @Test
     void anotherVersionIsRefused() {
-        assertThatThrownBy(() -> load("spindle-system 2\n")).hasMessageContaining("version 1 is the only one");
+        assertThatThrownBy(() -> load("spindle-system 2\n"))
+                .hasMessageContaining("version 1 is the only known version");
         assertThatThrownBy(() -> load("spindle-system 1\n"))
-                .hasMessageContaining("holds neither a process nor an interrupt");
+                .hasMessageContaining("has neither a process nor an interrupt");
     }
 }

@@ -74,7 +74,7 @@ class TransformTest {
         assertThatThrownBy(() ->
                         Traces.readAll(new MergedReader(List.of("v"), List.of(untimed), MergedReader.Devices.SHARED)))
                 .isInstanceOf(TraceException.class)
-                .hasMessage("v: line 1: the record has no arrival time; traces to merge have one in each");
+                .hasMessage("v: line 1: the record has no arrival time; every record of traces to merge needs one");
     }
 
     /** Ganger 1995, 3.3.3: every request keeps its time within its section; the sections' load adds up. */

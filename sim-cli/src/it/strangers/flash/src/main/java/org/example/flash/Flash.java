@@ -4,7 +4,6 @@ import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.request.CommonTimes;
-import org.spindle.spi.request.PlaceComponent;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.Stage;
 import org.spindle.spi.request.TimeComponent;
@@ -17,14 +16,11 @@ import org.spindle.spi.sim.EventHandler;
  */
 final class Flash implements Device, EventHandler, BusClient {
 
-    private static final int CHANNELS = 8;
-
     private final FlashConfig config;
     private final DeviceContext context;
     private final TimeComponent command;
     private final TimeComponent access;
     private final TimeComponent collection;
-    private final PlaceComponent channel;
     private Request current;
     private long served;
 
@@ -34,7 +30,6 @@ final class Flash implements Device, EventHandler, BusClient {
         command = CommonTimes.overhead(context.requestSchema());
         access = context.requestSchema().time("flash-read", "Reading pages.", Stage.DEVICE);
         collection = context.requestSchema().waiting("gc-stall", "Waiting for garbage collection.", Stage.DEVICE);
-        channel = context.requestSchema().place("channel", "Channel of the first page.");
     }
 
     @Override
@@ -51,12 +46,11 @@ final class Flash implements Device, EventHandler, BusClient {
     public void submit(Request request) {
         context.bus().release();
         current = request;
-        long stall =
-                ++served % config.collectionEvery() == 0 ? config.collection().nanos() : 0;
+        long stall = (++served % config.collectionEvery() == 0 ? 1 : 0)
+                * config.collection().nanos();
         request.clock().enter(command, context.events().now());
         request.spend(access, config.access().nanos());
         request.spend(collection, stall);
-        request.place(channel, request.sector() % CHANNELS);
         long work = config.command().nanos() + config.access().nanos() + stall;
         context.events().schedule(context.events().now() + work, this, 0, 0);
     }

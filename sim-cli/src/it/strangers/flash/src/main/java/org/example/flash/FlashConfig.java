@@ -17,5 +17,5 @@ public record FlashConfig(
 
         @Doc("Garbage collection.") @Default("400 us") Time collection,
 
-        @Doc("Every so many requests wait for a garbage collection.") @Default("4") @Range(min = "1")
+        @Doc("Requests per garbage collection.") @Default("4") @Range(min = "1")
         int collectionEvery) {}

@@ -9,6 +9,7 @@ import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.device.QueuePairDevice;
 import org.spindle.spi.link.QueuePairPort;
 import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.PlaceComponent;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.Stage;
 import org.spindle.spi.request.TimeComponent;
@@ -32,6 +33,7 @@ final class Nvme implements QueuePairDevice, EventHandler {
 
     private final TimeComponent channelWait;
     private final TimeComponent access;
+    private final PlaceComponent place;
 
     /** Commands that have been asked for and not completed. */
     private int held;
@@ -45,6 +47,7 @@ final class Nvme implements QueuePairDevice, EventHandler {
                 .toList();
         channelWait = context.requestSchema().waiting("channel-wait", "Waiting for the channel.", Stage.DEVICE);
         access = context.requestSchema().time("flash-access", "Reading or programming a page.", Stage.DEVICE);
+        place = context.requestSchema().place("channel", "Channel of the page.");
     }
 
     @Override
@@ -67,6 +70,7 @@ final class Nvme implements QueuePairDevice, EventHandler {
     @Override
     public void submit(Request request) {
         int channel = (int) (request.sector() / PAGE_SECTORS % channels.size());
+        request.place(place, channel);
         request.clock().enter(channelWait, events.now());
         channels.get(channel).add(request);
         if (channels.get(channel).size() == 1) {
