@@ -8,6 +8,7 @@ import java.nio.file.StandardCopyOption;
 import org.jspecify.annotations.Nullable;
 import org.spindle.disk.mechanics.DiskComponents;
 import org.spindle.result.ResultException;
+import org.spindle.result.UnfinishedFiles;
 import org.spindle.run.RunObserver;
 import org.spindle.spi.request.BufferOutcome;
 import org.spindle.spi.request.PlaceComponent;
@@ -20,13 +21,18 @@ final class DiskSimRequests implements RunObserver, AutoCloseable {
     private static final String HEADER = "issue_ms,complete_ms,response_ms,op,lbn,sectors,buffer,cylinder,head,sector,"
             + "seek_cylinders,seek_ms,rotation_ms,transfer_ms";
 
+    private final @Nullable UnfinishedFiles files;
     private final @Nullable Path target;
     private final @Nullable Path partial;
     private final @Nullable PrintWriter lines;
     private @Nullable DiskComponents components;
-    private boolean committed;
 
-    private DiskSimRequests(@Nullable Path target, @Nullable Path partial, @Nullable PrintWriter lines) {
+    private DiskSimRequests(
+            @Nullable UnfinishedFiles files,
+            @Nullable Path target,
+            @Nullable Path partial,
+            @Nullable PrintWriter lines) {
+        this.files = files;
         this.target = target;
         this.partial = partial;
         this.lines = lines;
@@ -37,14 +43,17 @@ final class DiskSimRequests implements RunObserver, AutoCloseable {
      */
     static DiskSimRequests to(@Nullable Path target) {
         if (target == null) {
-            return new DiskSimRequests(null, null, null);
+            return new DiskSimRequests(null, null, null, null);
         }
         Path partial = target.resolveSibling("." + target.getFileName() + ".partial");
+        UnfinishedFiles files = new UnfinishedFiles(target.toString());
         try {
-            PrintWriter lines = new PrintWriter(Files.newBufferedWriter(partial));
+            PrintWriter lines = files.create(
+                    () -> new PrintWriter(Files.newBufferedWriter(partial)), opened -> Files.deleteIfExists(partial));
             lines.print(HEADER + "\n");
-            return new DiskSimRequests(target, partial, lines);
+            return new DiskSimRequests(files, target, partial, lines);
         } catch (IOException e) {
+            files.abandon(e);
             throw failed(target, e);
         }
     }
@@ -106,7 +115,7 @@ final class DiskSimRequests implements RunObserver, AutoCloseable {
 
     /** Gives the complete file its name. */
     void commit() {
-        if (lines == null || target == null || partial == null) {
+        if (lines == null || files == null || target == null || partial == null) {
             return;
         }
         lines.close();
@@ -114,8 +123,7 @@ final class DiskSimRequests implements RunObserver, AutoCloseable {
             throw failed(target, new IOException("no space left, or the medium failed"));
         }
         try {
-            Files.move(partial, target, StandardCopyOption.REPLACE_EXISTING);
-            committed = true;
+            files.finish(() -> Files.move(partial, target, StandardCopyOption.REPLACE_EXISTING));
         } catch (IOException e) {
             throw failed(target, e);
         }
@@ -123,14 +131,14 @@ final class DiskSimRequests implements RunObserver, AutoCloseable {
 
     @Override
     public void close() {
-        if (lines == null || partial == null || committed) {
+        if (lines == null || files == null || target == null) {
             return;
         }
         lines.close();
         try {
-            Files.deleteIfExists(partial);
+            files.close();
         } catch (IOException e) {
-            throw failed(partial, e);
+            throw failed(target, e);
         }
     }
 }

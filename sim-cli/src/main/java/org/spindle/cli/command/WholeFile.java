@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import org.spindle.result.ResultException;
+import org.spindle.result.UnfinishedFiles;
 
 /** Writes files that appear under their names complete or not at all. */
 public final class WholeFile {
@@ -27,11 +28,10 @@ public final class WholeFile {
         try {
             StringBuilder whole = new StringBuilder();
             text.writeTo(whole);
-            try {
-                Files.writeString(partial, whole, StandardCharsets.UTF_8);
-                Files.move(partial, file, StandardCopyOption.REPLACE_EXISTING);
-            } finally {
-                Files.deleteIfExists(partial);
+            try (UnfinishedFiles files = new UnfinishedFiles(file.toString())) {
+                files.create(() -> partial, Files::deleteIfExists);
+                files.create(() -> Files.writeString(partial, whole, StandardCharsets.UTF_8));
+                files.finish(() -> Files.move(partial, file, StandardCopyOption.REPLACE_EXISTING));
             }
         } catch (IOException e) {
             throw new ResultException(

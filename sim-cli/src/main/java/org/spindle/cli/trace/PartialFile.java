@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import org.spindle.result.ResultException;
+import org.spindle.result.UnfinishedFiles;
 import org.spindle.workload.trace.CompressedOutput;
 
 /** A file, or standard output, that appears when it is finished; if closed before, it is discarded. */
@@ -17,9 +18,11 @@ final class PartialFile implements AutoCloseable {
 
     private final Path file;
     private final Path partial;
+    private final UnfinishedFiles files;
 
     PartialFile(Path file) {
         this.file = file;
+        files = new UnfinishedFiles(file.toString());
         partial = StandardStreams.isStandard(file)
                 ? StandardStreams.temporary()
                 : file.resolveSibling("." + file.getFileName() + ".partial");
@@ -28,8 +31,10 @@ final class PartialFile implements AutoCloseable {
     /** Begins its content, which is compressed as the name of the file says; closed by the caller. */
     OutputStream content() {
         try {
-            return CompressedOutput.to(
-                    file.toString(), new BufferedOutputStream(Files.newOutputStream(partial), BUFFER));
+            OutputStream content = files.create(
+                    () -> new BufferedOutputStream(Files.newOutputStream(partial), BUFFER),
+                    stream -> Files.deleteIfExists(partial));
+            return CompressedOutput.to(file.toString(), content);
         } catch (IOException e) {
             throw failure(e);
         }
@@ -41,7 +46,7 @@ final class PartialFile implements AutoCloseable {
             if (StandardStreams.isStandard(file)) {
                 StandardStreams.print(partial);
             } else {
-                Files.move(partial, file, StandardCopyOption.REPLACE_EXISTING);
+                files.finish(() -> Files.move(partial, file, StandardCopyOption.REPLACE_EXISTING));
             }
         } catch (IOException e) {
             throw failure(e);
@@ -62,7 +67,7 @@ final class PartialFile implements AutoCloseable {
     @Override
     public void close() {
         try {
-            Files.deleteIfExists(partial);
+            files.close();
         } catch (IOException e) {
             throw failure(e);
         }

@@ -17,7 +17,7 @@ final class Directories {
     private Directories() {}
 
     /** Creates a directory and its missing parents, and records those created, the innermost first. */
-    static void makeParents(Path parent, Deque<Path> made) throws IOException {
+    static Deque<Path> makeParents(Path parent, Deque<Path> made) throws IOException {
         Deque<Path> missing = new ArrayDeque<>();
         for (Path p = parent; p != null && !Files.exists(p); p = p.getParent()) {
             missing.push(p);
@@ -26,6 +26,7 @@ final class Directories {
             Files.createDirectory(p);
             made.push(p);
         }
+        return made;
     }
 
     /**

@@ -17,7 +17,6 @@ final class DirectoryLock implements AutoCloseable {
 
     private final Path file;
     private final FileChannel channel;
-    private boolean held = true;
 
     private DirectoryLock(Path file, FileChannel channel) {
         this.file = file;
@@ -56,15 +55,9 @@ final class DirectoryLock implements AutoCloseable {
     }
 
     @Override
-    public synchronized void close() {
-        if (held) {
-            held = false;
-            try {
-                Files.deleteIfExists(file);
-                channel.close();
-            } catch (IOException e) {
-                throw WriteFailure.of(file.toString(), e);
-            }
+    public void close() throws IOException {
+        try (channel) {
+            Files.deleteIfExists(file);
         }
     }
 }

@@ -41,22 +41,21 @@ public final class ResultDirectory implements AutoCloseable {
     public static final Set<String> FILES =
             Set.of(RESULT, SUMMARY, SERIES, RESPONSES, EFFECTIVE, REQUESTS, COMPRESSED_REQUESTS, REPORT);
 
+    private final UnfinishedFiles files;
     private final DirectoryLock lock;
     private final Path target;
     private String place;
     private final Path partial;
-    private final Deque<Path> madeParents;
-    private final Thread onExit = new Thread(this::discard, "discard-partial-result");
     private final List<ResultFile> observerFiles = new ArrayList<>();
     private @Nullable RequestLog log;
     private boolean open = true;
 
-    private ResultDirectory(DirectoryLock lock, Path target, String place, Path partial, Deque<Path> madeParents) {
+    private ResultDirectory(UnfinishedFiles files, DirectoryLock lock, Path target, String place, Path partial) {
+        this.files = files;
         this.lock = lock;
         this.target = target;
         this.place = place;
         this.partial = partial;
-        this.madeParents = madeParents;
     }
 
     /**
@@ -73,18 +72,22 @@ public final class ResultDirectory implements AutoCloseable {
         if (parent == null || name == null) {
             throw new ResultException(place, "the root of a file system cannot be a result", "name a directory");
         }
-        Deque<Path> madeParents = new ArrayDeque<>();
+        UnfinishedFiles files = new UnfinishedFiles(place);
         try {
             checkReplaceable(absolute, place);
-            Directories.makeParents(parent, madeParents);
-            DirectoryLock lock = DirectoryLock.of(parent.resolve("." + name + ".lock"), place);
-            Path partial = Directories.makePartial(parent, name.toString());
-            ResultDirectory made = new ResultDirectory(lock, absolute, place, partial, madeParents);
-            Runtime.getRuntime().addShutdownHook(made.onExit);
-            return made;
+            Deque<Path> madeParents = files.create(ArrayDeque::new, Directories::deleteEmpty);
+            files.create(() -> Directories.makeParents(parent, madeParents));
+            DirectoryLock lock = files.create(
+                    () -> DirectoryLock.of(parent.resolve("." + name + ".lock"), place), DirectoryLock::close);
+            Path partial =
+                    files.create(() -> Directories.makePartial(parent, name.toString()), Directories::deleteTree);
+            return new ResultDirectory(files, lock, absolute, place, partial);
         } catch (IOException e) {
-            Directories.deleteEmpty(madeParents);
+            files.abandon(e);
             throw WriteFailure.of(place, e);
+        } catch (ResultException e) {
+            files.abandon(e);
+            throw e;
         }
     }
 
@@ -99,7 +102,7 @@ public final class ResultDirectory implements AutoCloseable {
     public RequestLog requestLog(List<String> devices, RequestSchema schema, @Nullable OutputCompression compression) {
         String name = compression == null ? REQUESTS : COMPRESSED_REQUESTS;
         try {
-            OutputStream file = Files.newOutputStream(partial.resolve(name));
+            OutputStream file = files.create(() -> Files.newOutputStream(partial.resolve(name)));
             OutputStream stream = compression == null ? file : compression.compress(file);
             RequestLog opened = new RequestLog(shown(name), stream, devices, schema);
             log = opened;
@@ -115,9 +118,14 @@ public final class ResultDirectory implements AutoCloseable {
      * @param name without directories, none of {@link #FILES}
      */
     public ObserverFile observerFile(String name) {
-        ResultFile file = new ResultFile(partial.resolve(name), shown(name));
-        observerFiles.add(file);
-        return file;
+        try {
+            ResultFile file =
+                    new ResultFile(files.create(() -> Files.newOutputStream(partial.resolve(name))), shown(name));
+            observerFiles.add(file);
+            return file;
+        } catch (IOException e) {
+            throw WriteFailure.of(shown(name), e);
+        }
     }
 
     /**
@@ -186,18 +194,20 @@ public final class ResultDirectory implements AutoCloseable {
      */
     public void commit() {
         try {
-            checkReplaceable(target, place);
-            if (Files.exists(target)) {
-                replace();
-            } else {
-                Files.move(partial, target);
-            }
+            files.finish(() -> {
+                checkReplaceable(target, place);
+                if (Files.exists(target)) {
+                    replace();
+                } else {
+                    Files.move(partial, target);
+                }
+                lock.close();
+                return target;
+            });
         } catch (IOException e) {
             throw WriteFailure.of(place, e);
         }
         open = false;
-        lock.close();
-        forgetOnExit();
     }
 
     /**
@@ -214,13 +224,15 @@ public final class ResultDirectory implements AutoCloseable {
         Path beside = Directories.free(target.resolveSibling(target.getFileName() + "-" + RunResult.INTERRUPTED));
         place = Path.of(place).resolveSibling(beside.getFileName()).toString();
         try {
-            Files.move(partial, beside);
+            files.finish(() -> {
+                Files.move(partial, beside);
+                lock.close();
+                return beside;
+            });
         } catch (IOException e) {
             throw WriteFailure.of(place, e);
         }
         open = false;
-        lock.close();
-        forgetOnExit();
     }
 
     /** Returns the directory as the user named it, or the directory of an interrupted run. */
@@ -234,8 +246,11 @@ public final class ResultDirectory implements AutoCloseable {
         if (open) {
             open = false;
             closeFiles();
-            discard();
-            forgetOnExit();
+            try {
+                files.close();
+            } catch (IOException e) {
+                throw WriteFailure.of(place, e);
+            }
         }
     }
 
@@ -275,7 +290,7 @@ public final class ResultDirectory implements AutoCloseable {
 
     private void writeFile(String name, byte[] content) {
         try {
-            Files.write(partial.resolve(name), content);
+            files.create(() -> Files.write(partial.resolve(name), content));
         } catch (IOException e) {
             throw WriteFailure.of(shown(name), e);
         }
@@ -298,27 +313,6 @@ public final class ResultDirectory implements AutoCloseable {
                 each.run();
             } catch (ResultException discarded) {
                 // The file is deleted next.
-            }
-        }
-    }
-
-    private void discard() {
-        try {
-            Directories.deleteTree(partial);
-        } catch (IOException e) {
-            throw WriteFailure.of(place, e);
-        } finally {
-            lock.close();
-            Directories.deleteEmpty(madeParents);
-        }
-    }
-
-    private void forgetOnExit() {
-        if (Thread.currentThread() != onExit) {
-            try {
-                Runtime.getRuntime().removeShutdownHook(onExit);
-            } catch (IllegalStateException shuttingDown) {
-                return;
             }
         }
     }

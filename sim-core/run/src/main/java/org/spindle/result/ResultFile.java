@@ -3,8 +3,6 @@ package org.spindle.result;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.spindle.spi.observer.ObserverFile;
 
 /** A file of an observer in a result directory being written. */
@@ -14,16 +12,12 @@ final class ResultFile implements ObserverFile, AutoCloseable {
     private final OutputStream to;
 
     /**
+     * @param content where it is written
      * @param place name of the file, for messages
-     * @throws ResultException if it cannot be created
      */
-    ResultFile(Path file, String place) {
+    ResultFile(OutputStream content, String place) {
         this.place = place;
-        try {
-            to = new BufferedOutputStream(Files.newOutputStream(file));
-        } catch (IOException e) {
-            throw WriteFailure.of(place, e);
-        }
+        to = new BufferedOutputStream(content);
     }
 
     @Override

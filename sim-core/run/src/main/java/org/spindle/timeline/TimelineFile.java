@@ -10,6 +10,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 import org.spindle.result.ResultException;
+import org.spindle.result.UnfinishedFiles;
 import org.spindle.result.WriteFailure;
 
 /**
@@ -21,15 +22,17 @@ public final class TimelineFile implements AutoCloseable {
     private static final String PLAIN = ".json";
     private static final String COMPRESSED = ".json.gz";
 
+    private final UnfinishedFiles files;
     private final Path target;
     private final String place;
     private final Path partial;
     private final OutputStream stream;
     private final RunTimeline timeline;
-    private final Thread onExit = new Thread(this::discard, "discard-partial-timeline");
     private boolean open = true;
 
-    private TimelineFile(Path target, Path partial, OutputStream stream, @Nullable TimelineWindow window) {
+    private TimelineFile(
+            UnfinishedFiles files, Path target, Path partial, OutputStream stream, @Nullable TimelineWindow window) {
+        this.files = files;
         this.target = target;
         this.partial = partial;
         this.stream = stream;
@@ -60,16 +63,17 @@ public final class TimelineFile implements AutoCloseable {
      * @throws ResultException if it cannot be begun
      */
     public static TimelineFile create(Path target, Path scratch, @Nullable TimelineWindow window) {
+        UnfinishedFiles files = new UnfinishedFiles(target.toString());
         try {
             Files.createDirectories(scratch);
-            Path partial = createdIn(scratch, "." + target.getFileName() + ".partial");
+            Path partial = files.create(
+                    () -> createdIn(scratch, "." + target.getFileName() + ".partial"), Files::deleteIfExists);
             OutputStream file = Files.newOutputStream(partial, StandardOpenOption.WRITE);
             boolean compressed = String.valueOf(target.getFileName()).endsWith(COMPRESSED);
             OutputStream stream = compressed ? new GZIPOutputStream(file, 1 << 16) : file;
-            TimelineFile made = new TimelineFile(target, partial, stream, window);
-            Runtime.getRuntime().addShutdownHook(made.onExit);
-            return made;
+            return new TimelineFile(files, target, partial, stream, window);
         } catch (IOException e) {
+            files.abandon(e);
             throw WriteFailure.of(target.toString(), e);
         }
     }
@@ -91,12 +95,12 @@ public final class TimelineFile implements AutoCloseable {
             if (parent != null) {
                 Files.createDirectories(parent);
             }
-            Files.move(partial, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            files.finish(() ->
+                    Files.move(partial, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING));
         } catch (IOException e) {
             throw WriteFailure.of(place, e);
         }
         open = false;
-        forgetOnExit();
     }
 
     /** Deletes the file unless {@link #commit} was called. */
@@ -105,8 +109,11 @@ public final class TimelineFile implements AutoCloseable {
         if (open) {
             open = false;
             closeStream();
-            discard();
-            forgetOnExit();
+            try {
+                files.close();
+            } catch (IOException e) {
+                throw WriteFailure.of(place, e);
+            }
         }
     }
 
@@ -117,22 +124,6 @@ public final class TimelineFile implements AutoCloseable {
             stream.close();
         } catch (IOException discarded) {
             // The file is deleted next.
-        }
-    }
-
-    private void discard() {
-        try {
-            Files.deleteIfExists(partial);
-        } catch (IOException e) {
-            throw WriteFailure.of(place, e);
-        }
-    }
-
-    private void forgetOnExit() {
-        try {
-            Runtime.getRuntime().removeShutdownHook(onExit);
-        } catch (IllegalStateException shuttingDown) {
-            return;
         }
     }
 

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -18,6 +17,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.spindle.result.ResultException;
+import org.spindle.result.UnfinishedFiles;
 import org.spindle.result.WriteFailure;
 import org.spindle.sweep.SweepResult.Failure;
 import org.spindle.sweep.SweepResult.Point;
@@ -65,24 +65,21 @@ public final class SweepDirectory implements AutoCloseable {
         if (parent == null) {
             throw new ResultException(shown, "the root of a file system cannot be a sweep", "name a directory");
         }
-        @Nullable Path partial = null;
-        try {
+        try (UnfinishedFiles files = new UnfinishedFiles(shown)) {
             checkFree(absolute, shown);
             Files.createDirectories(parent);
-            partial = makePartial(parent, "." + absolute.getFileName() + ".partial");
-            PlanFile plan = new PlanFile(partial);
-            plan.write(planner.entries(absolute));
-            Files.write(partial.resolve(SCENARIO), planner.baseYaml(absolute).getBytes(StandardCharsets.UTF_8));
-            Files.createFile(partial.resolve(ROWS));
-            Files.createFile(partial.resolve(LOCK));
-            appear(partial, absolute, shown);
+            Path partial = files.create(
+                    () -> makePartial(parent, "." + absolute.getFileName() + ".partial"), SweepDirectory::delete);
+            files.create(() -> {
+                new PlanFile(partial).write(planner.entries(absolute));
+                Files.writeString(partial.resolve(SCENARIO), planner.baseYaml(absolute));
+                Files.createFile(partial.resolve(ROWS));
+                return Files.createFile(partial.resolve(LOCK));
+            });
+            files.finish(() -> appear(partial, absolute, shown));
             return open(absolute, shown, planner);
         } catch (IOException e) {
             throw WriteFailure.of(shown, e);
-        } finally {
-            if (partial != null) {
-                delete(partial);
-            }
         }
     }
 
@@ -177,9 +174,9 @@ public final class SweepDirectory implements AutoCloseable {
                 shown, "holds a sweep already", "continue it with --resume, or choose another directory");
     }
 
-    private static void appear(Path partial, Path target, String shown) throws IOException {
+    private static Path appear(Path partial, Path target, String shown) throws IOException {
         try {
-            Files.move(partial, target, StandardCopyOption.ATOMIC_MOVE);
+            return Files.move(partial, target, StandardCopyOption.ATOMIC_MOVE);
         } catch (FileAlreadyExistsException | DirectoryNotEmptyException meanwhile) {
             throw taken(shown);
         } catch (IOException e) {
@@ -190,19 +187,13 @@ public final class SweepDirectory implements AutoCloseable {
         }
     }
 
-    /** Deletes a directory of files, if it still exists under this name. */
-    private static void delete(Path directory) {
-        if (!Files.isDirectory(directory)) {
-            return;
-        }
+    private static void delete(Path directory) throws IOException {
         try (Stream<Path> files = Files.list(directory)) {
             for (Path file : files.toList()) {
                 Files.delete(file);
             }
-            Files.delete(directory);
-        } catch (IOException e) {
-            throw WriteFailure.of(directory.toString(), e);
         }
+        Files.delete(directory);
     }
 
     /** Returns the directory against which the plan's scenarios are resolved. */
