@@ -113,6 +113,10 @@ final class BatchingPool implements BlockRequestPool {
         completed(request);
     }
 
+    /** {@inheritDoc} Requests have no places here, and the class stays the same. */
+    @Override
+    public void replaced(Request admitted, Request by) {}
+
     /** {@inheritDoc} The process of the returned request becomes a batcher. */
     @Override
     public @Nullable Request next() {

@@ -112,14 +112,18 @@ final class BlockQueue implements BlockTarget, Dispatch.Owner, TaskPlug.Sink {
 
     @Override
     public void insert(Request request) {
-        if (elevator != null && elevator.merge(request)) {
-            pool.absorbed(request);
+        if (elevator != null && elevator.mergeAdmitted(request)) {
             return;
         }
         dispatch.context(request.hardwareQueue()).scheduler.add(request);
         if (elevator != null) {
             elevator.added(request);
         }
+    }
+
+    @Override
+    public void replaced(Request held, Request by) {
+        pool.replaced(held, by);
     }
 
     @Override

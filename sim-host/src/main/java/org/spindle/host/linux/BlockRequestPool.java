@@ -15,6 +15,9 @@ interface BlockRequestPool {
     /** Releases the pool's request of an admitted request that was merged into another. */
     void absorbed(Request request);
 
+    /** Handles that an admitted request has become part of another one, which has its place now. */
+    void replaced(Request admitted, Request by);
+
     /** Admits a waiting arrival and returns it, or null if none can be admitted. Called repeatedly until it returns null. */
     @Nullable
     Request next();

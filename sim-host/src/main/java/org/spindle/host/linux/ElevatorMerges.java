@@ -56,15 +56,24 @@ final class ElevatorMerges {
 
     /** Merges an arrival into a waiting request; returns false if none matches. */
     boolean merge(Request arriving) {
+        return merge(arriving, false);
+    }
+
+    /** Merges a request that the pool has admitted into a waiting one and releases its place; returns false if none matches. */
+    boolean mergeAdmitted(Request arriving) {
+        return merge(arriving, true);
+    }
+
+    private boolean merge(Request arriving, boolean isAdmitted) {
         if (!rules.mayMerge(arriving)) {
             return false;
         }
         Request last = latest;
         if (last != null && last.operation() == arriving.operation()) {
-            if (last.end() == arriving.sector() && mergeBehind(last, arriving)) {
+            if (last.end() == arriving.sector() && mergeBehind(last, arriving, isAdmitted)) {
                 return true;
             }
-            if (arriving.end() == last.sector() && mergeBefore(last, arriving)) {
+            if (arriving.end() == last.sector() && mergeBefore(last, arriving, isAdmitted)) {
                 return true;
             }
         }
@@ -72,15 +81,15 @@ final class ElevatorMerges {
             return false;
         }
         Request before = index.endingAt(arriving.operation(), arriving.sector());
-        if (before != null && mergeBehind(before, arriving)) {
+        if (before != null && mergeBehind(before, arriving, isAdmitted)) {
             return true;
         }
         Request behind = index.startingAt(arriving.operation(), arriving.end());
-        return behind != null && mergeBefore(behind, arriving);
+        return behind != null && mergeBefore(behind, arriving, isAdmitted);
     }
 
-    private boolean mergeBehind(Request waiting, Request arriving) {
-        if (!isAllowed(waiting, arriving)) {
+    private boolean mergeBehind(Request waiting, Request arriving, boolean isAdmitted) {
+        if (!isAllowed(waiting, arriving, isAdmitted)) {
             return false;
         }
         metrics.backMerges.add(1);
@@ -92,8 +101,8 @@ final class ElevatorMerges {
         return true;
     }
 
-    private boolean mergeBefore(Request waiting, Request arriving) {
-        if (!isAllowed(waiting, arriving)) {
+    private boolean mergeBefore(Request waiting, Request arriving, boolean isAdmitted) {
+        if (!isAllowed(waiting, arriving, isAdmitted)) {
             return false;
         }
         metrics.frontMerges.add(1);
@@ -105,13 +114,17 @@ final class ElevatorMerges {
         return true;
     }
 
-    private boolean isAllowed(Request waiting, Request arriving) {
+    /** Returns whether an arrival may be merged, and releases its place in the pool if so. */
+    private boolean isAllowed(Request waiting, Request arriving, boolean isAdmitted) {
         if (!rules.match(waiting, arriving)) {
             return false;
         }
         if (!rules.fit(waiting, arriving)) {
             forget(waiting);
             return false;
+        }
+        if (isAdmitted) {
+            pool.absorbed(arriving);
         }
         return true;
     }
@@ -134,6 +147,7 @@ final class ElevatorMerges {
     private Request replace(Request waiting, Request whole) {
         forget(waiting);
         scheduler.replace(waiting, whole);
+        pool.replaced(waiting, whole);
         index.add(whole);
         latest = whole;
         return whole;

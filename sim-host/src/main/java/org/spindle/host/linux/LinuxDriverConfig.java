@@ -31,6 +31,13 @@ public record LinuxDriverConfig(
         int requests,
 
         @Doc(
+                "Place of the request pool at which each CPU begins to search for a free one; Linux draws it at random. It matters"
+                        + " in the multi-queue layer if the scheduler leaves some requests only a part of the pool.")
+        @Default("0")
+        @Range(min = "0", max = "99999")
+        int firstPlace,
+
+        @Doc(
                 "Tags of each hardware queue, if the device supports more: the maximum number of its outstanding requests.")
         @Range(min = "1")
         @Nullable
@@ -55,6 +62,12 @@ public record LinuxDriverConfig(
     public void validate(Problems problems) {
         if (generation == Generation.SINGLE_QUEUE && scheduler.type().equals(NO_SCHEDULER)) {
             problems.report("scheduler", "kernels with a single queue always have a scheduler", "use noop");
+        }
+        if (firstPlace >= requests) {
+            problems.report(
+                    "firstPlace",
+                    "the pool has the places 0 to " + (requests - 1),
+                    "give one of these, or more requests");
         }
         if (merges.maxSize().bytes() % 512 != 0) {
             problems.report("maxSize", "it is not a whole number of sectors", "give a multiple of 512 B");

@@ -6,6 +6,7 @@ import org.spindle.spi.driver.Driver;
 import org.spindle.spi.driver.DriverContext;
 import org.spindle.spi.driver.DriverFactory;
 import org.spindle.spi.request.CommonTimes;
+import org.spindle.spi.request.RequestAttribute;
 import org.spindle.spi.request.Stage;
 import org.spindle.spi.scheduler.RequestScheduler;
 
@@ -36,7 +37,13 @@ public final class LinuxDriverFactory implements DriverFactory<LinuxDriverConfig
         int tags = (int) Math.min(Integer.MAX_VALUE, (long) contexts.length * contexts[0].tags);
         BlockRequestPool pool = single
                 ? new BatchingPool(config.requests(), context.events(), metrics)
-                : new TagPool(schedules ? config.requests() : tags, scheduler, context.events(), metrics);
+                : new TagPool(
+                        schedules ? config.requests() : tags,
+                        schedules ? config.firstPlace() : 0,
+                        scheduler,
+                        schedules ? cpu(context) : null,
+                        context.events(),
+                        metrics);
         return new BlockQueueParts(
                 config,
                 contexts,
@@ -50,6 +57,10 @@ public final class LinuxDriverFactory implements DriverFactory<LinuxDriverConfig
                 CommonTimes.driverWait(context.requestSchema()),
                 context.requestSchema()
                         .waiting("flush-wait", "Waiting for the flush that serves this request.", Stage.SUBMISSION));
+    }
+
+    private static RequestAttribute cpu(DriverContext context) {
+        return context.requestSchema().attribute("cpu", "The processor on which the request was issued, from 0.");
     }
 
     /** Makes the contexts: a scheduler is shared by all; without one, each context has its own FIFO list. */

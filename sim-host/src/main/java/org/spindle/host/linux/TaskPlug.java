@@ -14,6 +14,10 @@ final class TaskPlug implements EventHandler {
 
     /** Receives the requests when a plug ends. */
     interface Sink {
+
+        /** Called when a held request has become part of another one. */
+        void replaced(Request held, Request by);
+
         void insert(Request request);
 
         void inserted();
@@ -73,12 +77,17 @@ final class TaskPlug implements EventHandler {
         }
         if (behind) {
             metrics.backMerges.add(1);
-            held.set(place, merged.join(candidate, arriving, candidate));
+            replace(place, candidate, merged.join(candidate, arriving, candidate));
         } else {
             metrics.frontMerges.add(1);
-            held.set(place, merged.join(arriving, candidate, candidate));
+            replace(place, candidate, merged.join(arriving, candidate, candidate));
         }
         return true;
+    }
+
+    private void replace(int place, Request candidate, Request whole) {
+        held.set(place, whole);
+        sink.replaced(candidate, whole);
     }
 
     /** Holds a request. */

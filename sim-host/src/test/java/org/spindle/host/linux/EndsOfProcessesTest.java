@@ -41,6 +41,7 @@ class EndsOfProcessesTest {
                                 generation,
                                 new Named(type),
                                 128,
+                                0,
                                 null,
                                 1000,
                                 new MergeConfig(Merging.NONE, Size.parse("64 KiB"), 16, Size.parse("4 KiB")),

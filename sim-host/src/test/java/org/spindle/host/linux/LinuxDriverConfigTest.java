@@ -21,17 +21,20 @@ class LinuxDriverConfigTest {
 
     @ParameterizedTest
     @CsvSource({
-        "MULTI_QUEUE, none, 64 KiB, 4 KiB, ''",
-        "SINGLE_QUEUE, noop, 64 KiB, 4 KiB, ''",
-        "SINGLE_QUEUE, none, 64 KiB, 4 KiB, scheduler",
-        "MULTI_QUEUE, kyber, 65000 B, 4000 B, 'maxSize,segment'",
+        "MULTI_QUEUE, none, 0, 64 KiB, 4 KiB, ''",
+        "SINGLE_QUEUE, noop, 0, 64 KiB, 4 KiB, ''",
+        "SINGLE_QUEUE, none, 0, 64 KiB, 4 KiB, scheduler",
+        "MULTI_QUEUE, kyber, 127, 65000 B, 4000 B, 'maxSize,segment'",
+        "MULTI_QUEUE, bfq, 128, 64 KiB, 4 KiB, firstPlace",
     })
-    void reportsWhatDoesNotFit(Generation generation, String scheduler, String size, String segment, String keys) {
+    void reportsWhatDoesNotFit(
+            Generation generation, String scheduler, int firstPlace, String size, String segment, String keys) {
         List<String> reported = new ArrayList<>();
         new LinuxDriverConfig(
                         generation,
                         new Named(scheduler),
                         128,
+                        firstPlace,
                         null,
                         1000,
                         new MergeConfig(Merging.ALL, Size.parse(size), 128, Size.parse(segment)),

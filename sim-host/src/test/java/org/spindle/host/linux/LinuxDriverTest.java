@@ -62,7 +62,7 @@ class LinuxDriverTest {
         context = new TestDriverContext(events, () -> scheduler).device("disk", tags, device);
         return new LinuxDriverFactory()
                 .create(
-                        new LinuxDriverConfig(generation, new Named(type), pool, null, 1000, merges, plug, FLUSHES),
+                        new LinuxDriverConfig(generation, new Named(type), pool, 0, null, 1000, merges, plug, FLUSHES),
                         context);
     }
 
@@ -128,7 +128,15 @@ class LinuxDriverTest {
         Driver driver = new LinuxDriverFactory()
                 .create(
                         new LinuxDriverConfig(
-                                Generation.MULTI_QUEUE, new Named("fcfs"), 128, null, 1000, MERGES, NO_PLUG, FLUSHES),
+                                Generation.MULTI_QUEUE,
+                                new Named("fcfs"),
+                                128,
+                                0,
+                                null,
+                                1000,
+                                MERGES,
+                                NO_PLUG,
+                                FLUSHES),
                         context);
         read(driver, 0, 1000, 2000, 3000);
         Request elsewhere = new Request();
@@ -352,6 +360,7 @@ class LinuxDriverTest {
                                 Generation.MULTI_QUEUE,
                                 new Named("fcfs"),
                                 128,
+                                0,
                                 null,
                                 1000,
                                 MERGES,
@@ -379,7 +388,15 @@ class LinuxDriverTest {
         Driver driver = new LinuxDriverFactory()
                 .create(
                         new LinuxDriverConfig(
-                                Generation.MULTI_QUEUE, new Named("none"), 128, null, 1000, MERGES, NO_PLUG, FLUSHES),
+                                Generation.MULTI_QUEUE,
+                                new Named("none"),
+                                128,
+                                0,
+                                null,
+                                1000,
+                                MERGES,
+                                NO_PLUG,
+                                FLUSHES),
                         context);
         for (int process = 0; process < 4; process++) {
             Request request = requests.read(1000 * process, 8);

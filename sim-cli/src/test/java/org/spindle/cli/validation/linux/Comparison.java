@@ -11,12 +11,8 @@ final class Comparison {
 
     private Comparison() {}
 
-    /**
-     * Response times by process, in nanoseconds: mean of each, their ratio, greatest distance of the distributions.
-     *
-     * @param error the standard error of the difference of the means, relative to the recorded one
-     */
-    record Stream(long process, int requests, double recordedMean, double replayedMean, double error, double distance) {
+    /** Response times by process, in nanoseconds: mean of each, their ratio, greatest distance of the distributions. */
+    record Stream(long process, int requests, double recordedMean, double replayedMean, double distance) {
 
         double ratio() {
             return replayedMean / recordedMean;
@@ -43,21 +39,12 @@ final class Comparison {
                         times.size(),
                         mean(times),
                         mean(replayed.get(process)),
-                        Math.sqrt(squaredError(times) + squaredError(replayed.get(process))) / mean(times),
                         distance(times, replayed.get(process)))));
         return streams;
     }
 
     private static double mean(List<Long> times) {
         return times.stream().mapToLong(Long::longValue).average().orElseThrow();
-    }
-
-    private static double squaredError(List<Long> times) {
-        double mean = mean(times);
-        double squares = times.stream()
-                .mapToDouble(time -> (time - mean) * (time - mean))
-                .sum();
-        return squares / (times.size() - 1) / times.size();
     }
 
     private static double distance(List<Long> one, List<Long> other) {

@@ -44,7 +44,14 @@ class LinuxSchedulersTest {
     /** Streams of fewer requests have no distribution to speak of: the idle class has eight. */
     private static final int FEW = 100;
 
-    private static final int MANY = 1000;
+    /**
+     * The place of the pool at which the kernel began to search, where it matters: in the first run of mixed with bfq the first wait for
+     * the first place of the pool ends with the completion of the writer's 25th request. Writes may use 48 places, 12 in each word of
+     * 32; so the 24 requests before have those of the third and the fourth word, of which the two reads before them have none.
+     */
+    private static int firstPlace(String load, String scheduler, int run) {
+        return load.equals("mixed") && scheduler.equals("bfq") && run == 1 ? 80 : 0;
+    }
 
     private static Function<SchedulerContext, RequestScheduler> maker(String scheduler) {
         return switch (scheduler) {
@@ -101,7 +108,7 @@ class LinuxSchedulersTest {
         "deep, kyber, 0.9",
         "mixed, kyber, 0.9",
         "deep, bfq, 0.9",
-        "mixed, bfq, 0.9",
+        "mixed, bfq, 0.97",
     })
     void choosesAsTheKernelDid(String load, String scheduler, double least, TestReporter reporter) {
         for (int run = 1; run <= RUNS; run++) {
@@ -110,6 +117,7 @@ class LinuxSchedulersTest {
             new Replay(
                             recording,
                             scheduler,
+                            firstPlace(load, scheduler, run),
                             context -> guided[0] = new Guided(maker(scheduler).apply(context), recording.issues),
                             Replay.recordedTimes(recording))
                     .openly();
@@ -133,11 +141,12 @@ class LinuxSchedulersTest {
         "deep, kyber",
         "mixed, kyber",
         "deep, bfq",
+        "mixed, bfq",
     })
     void servesAsFastAsTheKernelDid(String load, String scheduler, TestReporter reporter) {
         for (int run = 1; run <= RUNS; run++) {
             Recording recording = recording(load, scheduler, run);
-            Replay replay = onDisk(recording, scheduler);
+            Replay replay = onDisk(recording, scheduler, firstPlace(load, scheduler, run));
             assertThat((double) replay.duration()).isCloseTo(recording.duration(), withinPercentage(5));
             for (Comparison.Stream stream : Comparison.streams(responses(recording), replay.responses())) {
                 reporter.publishEntry(load + " " + scheduler + " " + run, stream.toString());
@@ -152,30 +161,6 @@ class LinuxSchedulersTest {
     }
 
     /**
-     * With {@code bfq} the processes of {@code mixed} come to share one queue, and then the writer's many requests decide when a reader
-     * is served. A reader has about a hundred requests, whose means differ by as much between the two recordings as they may here: by
-     * chance, at a level of 1 %, two samples differ by 2.58 standard errors and 1.63 √(1/n + 1/m) in distribution.
-     */
-    @Test
-    void sharesAQueueAsTheKernelDid(TestReporter reporter) {
-        for (int run = 1; run <= RUNS; run++) {
-            Recording recording = recording("mixed", "bfq", run);
-            Replay replay = onDisk(recording, "bfq");
-            assertThat((double) replay.duration()).isCloseTo(recording.duration(), withinPercentage(5));
-            for (Comparison.Stream stream : Comparison.streams(responses(recording), replay.responses())) {
-                reporter.publishEntry("mixed bfq " + run, stream.toString());
-                boolean isMany = stream.requests() > MANY;
-                assertThat(Math.abs(stream.ratio() - 1))
-                        .as("run %d: %s", run, stream)
-                        .isLessThan(isMany ? 0.05 : 2.58 * stream.error());
-                assertThat(stream.distance())
-                        .as("run %d: %s", run, stream)
-                        .isLessThan(isMany ? 0.1 : 1.63 * Math.sqrt(2.0 / stream.requests()));
-            }
-        }
-    }
-
-    /**
      * Without a scheduler processes wait for tags, and which of them runs first after a completion is up to the CPUs: a reader
      * that sends its next request before a waiting writer has run takes the writer's tag. Here who waits longest is first, so
      * only the throughput is the same.
@@ -184,7 +169,7 @@ class LinuxSchedulersTest {
     void servesAsMuchWithoutAScheduler() {
         for (int run = 1; run <= RUNS; run++) {
             Recording recording = recording("mixed", "none", run);
-            Replay replay = onDisk(recording, "none");
+            Replay replay = onDisk(recording, "none", 0);
             assertThat((double) replay.duration()).isCloseTo(recording.duration(), withinPercentage(5));
         }
     }
@@ -193,7 +178,8 @@ class LinuxSchedulersTest {
         return Recording.read(RECORDINGS.resolve(load + ".hdd72." + scheduler + ".run" + run + ".ftrace.xz"));
     }
 
-    private static Replay onDisk(Recording recording, String scheduler) {
-        return new Replay(recording, scheduler, maker(scheduler), RecordedDisk.asLateAs(recording)).closed();
+    private static Replay onDisk(Recording recording, String scheduler, int firstPlace) {
+        return new Replay(recording, scheduler, firstPlace, maker(scheduler), RecordedDisk.asLateAs(recording))
+                .closed();
     }
 }

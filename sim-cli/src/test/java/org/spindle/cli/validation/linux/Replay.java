@@ -48,6 +48,7 @@ final class Replay {
     Replay(
             Recording recording,
             String type,
+            int firstPlace,
             Function<SchedulerContext, RequestScheduler> maker,
             ServedInOrder.Times times) {
         this.recording = recording;
@@ -58,6 +59,7 @@ final class Replay {
                 Generation.MULTI_QUEUE,
                 schedulers.part(type, maker),
                 128,
+                firstPlace,
                 null,
                 HZ,
                 new MergeConfig(Merging.ALL, Size.parse("1280 KiB"), 128, Size.parse("4 KiB")),

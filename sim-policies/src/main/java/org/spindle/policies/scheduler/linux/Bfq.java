@@ -46,7 +46,6 @@ final class Bfq implements RequestScheduler {
     @Override
     public void add(Request request) {
         proceed();
-        parts.shares.admitted(request);
         BfqProcess process = parts.queues.process(request);
         BfqQueue own = parts.queues.of(process, request);
         process.requests++;
@@ -138,7 +137,6 @@ final class Bfq implements RequestScheduler {
         proceed();
         remove(owner(request), request);
         owners.remove(request);
-        parts.shares.left(request);
         parts.queues.left(request);
     }
 
@@ -149,7 +147,6 @@ final class Bfq implements RequestScheduler {
         owners.put(by, queue);
         queue.requests.replace(waiting, by);
         parts.injection.replaced(waiting, by);
-        parts.shares.replaced(waiting, by);
         if (queue.next == waiting) {
             queue.next = by;
         }
@@ -178,7 +175,6 @@ final class Bfq implements RequestScheduler {
         if (queue == inService) {
             selection.completed(queue);
         }
-        parts.shares.left(request);
         parts.queues.left(request);
     }
 
