@@ -55,6 +55,8 @@ class CalibrateCommandTest {
         new Refusal("'hdd' cannot be fitted").of("calibrate", fio, "--as", "hdd", "--capacity", "1 GB");
         new Refusal("there are 1 measurements to fit")
                 .of("calibrate", fio, "--as", "ssd-profile", "--capacity", "1 GB");
+        new Refusal("none of 1 measurements can be held out")
+                .of("calibrate", fio, "--as", "table", "--capacity", "1 GB");
         new Refusal("line 1 names no column 'block_size'").of("calibrate", rows, "--as", "table", "--capacity", "1 GB");
         new Refusal("--capacity").of("calibrate", fio, "--as", "table", "--capacity", "many");
     }

@@ -22,7 +22,10 @@ record BenchCase(String name, String yaml) {
             "drive-large",
             "sptf-64",
             "raid5",
-            "cache");
+            "cache",
+            "ssd-profile",
+            "ssd-read",
+            "ssd-worn");
 
     /** The standard set, in the order of tables. */
     static List<BenchCase> standard() {

@@ -248,6 +248,10 @@ public final class CalibrateCommand implements Callable<Integer> {
             }
         }
         Calibrated device = fit(kind, fitted, size, rate);
+        if (!fitsAll && heldOut.isEmpty()) {
+            throw new UsageException("none of " + fitted.size() + " measurements can be held out"
+                    + "\n  give 2 or more in a file, or hold nothing out by --fit-all");
+        }
         stdout.print(new CalibrationReport(fitted, heldOut, device).text());
         return device;
     }

@@ -153,12 +153,11 @@ final class PageCollector implements OperationQueues.Shortage {
 
     /** Notes that a page has been read; it is not moved if it was rewritten in the meantime. */
     void pageRead(int plane, int page) {
-        int logical = store.logicalOf(page);
-        if (logical == BlockStore.NONE) {
+        if (store.logicalOf(page) == BlockStore.NONE) {
             pageMoved(plane);
             return;
         }
-        int copy = store.write(plane, WriteStream.COLLECTED, logical);
+        int copy = store.move(plane, page);
         if (copy == BlockStore.NONE) {
             throw new IllegalStateException("plane " + plane + " has no free page for garbage collection");
         }

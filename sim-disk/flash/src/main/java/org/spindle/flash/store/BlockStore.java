@@ -29,7 +29,6 @@ public final class BlockStore {
     private final int hostPages;
     private final int pagesPerPlane;
     private final int reserve;
-    private final boolean leastWornFirst;
 
     /** Of the host's pages, those of one plane together, so that one plane after the other can be filled; then of the map's. */
     private final PageNumbers[] pageOfLogical;
@@ -41,8 +40,7 @@ public final class BlockStore {
     private final int[] written;
     private final int[] programmed;
     private final long[] openedAt;
-    private final int[] free;
-    private final int[] freeBlocks;
+    private final FreeBlocks free;
     private final int[] open;
     private final int[] reads;
     private final int[] retired;
@@ -62,7 +60,6 @@ public final class BlockStore {
         this.geometry = geometry;
         this.hostPages = hostPages;
         this.reserve = reserve;
-        this.leastWornFirst = leastWornFirst;
         pages = geometry.pages();
         planes = geometry.allPlanes();
         pagesPerPlane = geometry.pagesPerPlane();
@@ -77,15 +74,12 @@ public final class BlockStore {
         written = new int[blocks];
         programmed = new int[blocks];
         openedAt = new long[blocks];
-        free = new int[blocks];
-        Arrays.setAll(free, block -> block);
-        freeBlocks = new int[planes];
-        Arrays.fill(freeBlocks, geometry.blocks());
         open = new int[planes * STREAMS];
         Arrays.fill(open, NONE);
         reads = new int[blocks];
         retired = new int[planes];
         wear = new WearCounts(blocks);
+        free = new FreeBlocks(planes, geometry.blocks(), wear, leastWornFirst);
     }
 
     public FlashGeometry geometry() {
@@ -107,7 +101,7 @@ public final class BlockStore {
         slc = blocks;
         for (int plane = 0; plane < planes; plane++) {
             for (int i = 0; i < blocks.fixed(); i++) {
-                blocks.fix(free[plane * geometry.blocks() + --freeBlocks[plane]]);
+                blocks.fix(free.takeLast(plane));
             }
         }
     }
@@ -145,7 +139,7 @@ public final class BlockStore {
     }
 
     public int freeBlocks(int plane) {
-        return freeBlocks[plane];
+        return free.count(plane);
     }
 
     /** Returns whether the stream can allocate a page in the plane now. */
@@ -156,9 +150,9 @@ public final class BlockStore {
 
     private boolean mayOpen(int plane, WriteStream stream) {
         if (stream == WriteStream.CACHED) {
-            return slc != null && slc.available(plane, freeBlocks[plane]) > 0;
+            return slc != null && slc.available(plane, free.count(plane)) > 0;
         }
-        return freeBlocks[plane] > (stream == WriteStream.COLLECTED ? 0 : reserve);
+        return free.count(plane) > (stream == WriteStream.COLLECTED ? 0 : reserve);
     }
 
     /**
@@ -167,6 +161,31 @@ public final class BlockStore {
      * @return the page, or {@link #NONE}, and nothing is changed, if the stream has no room
      */
     public int write(int plane, WriteStream stream, int logical) {
+        int page = allocate(plane, stream);
+        if (page != NONE) {
+            invalidate(logical);
+            place(plane, page / pages, page, logical);
+        }
+        return page;
+    }
+
+    /**
+     * Allocates the next page that garbage collection writes for the contents of a valid page, which becomes invalid. Unlike {@link
+     * #write} it need not look the page up in the map.
+     *
+     * @return the page, or {@link #NONE}, and nothing is changed, if there is no room
+     */
+    public int move(int plane, int from) {
+        int page = allocate(plane, WriteStream.COLLECTED);
+        if (page != NONE) {
+            int logical = logicalOf(from);
+            invalidatePage(from);
+            place(plane, page / pages, page, logical);
+        }
+        return page;
+    }
+
+    private int allocate(int plane, WriteStream stream) {
         int frontier = plane * STREAMS + stream.ordinal();
         int block = open[frontier];
         if (block == NONE) {
@@ -184,8 +203,6 @@ public final class BlockStore {
                 slc.filled(block);
             }
         }
-        invalidate(logical);
-        place(plane, block, page, logical);
         return page;
     }
 
@@ -215,19 +232,7 @@ public final class BlockStore {
     }
 
     private int takeFree(int plane) {
-        int first = plane * geometry.blocks();
-        int chosen = first;
-        int last = first + freeBlocks[plane] - 1;
-        if (leastWornFirst) {
-            for (int i = first + 1; i <= last; i++) {
-                if (wear.erases(free[i]) < wear.erases(free[chosen])) {
-                    chosen = i;
-                }
-            }
-        }
-        int block = free[chosen];
-        System.arraycopy(free, chosen + 1, free, chosen, last - chosen);
-        freeBlocks[plane]--;
+        int block = free.take(plane);
         state[block] = OPEN;
         openedAt[block] = ++opened;
         return block;
@@ -247,7 +252,7 @@ public final class BlockStore {
 
     /** Fills a free block at once, for the initial state of a drive. */
     int takeFull(int plane) {
-        int block = free[plane * geometry.blocks() + --freeBlocks[plane]];
+        int block = free.takeLast(plane);
         openedAt[block] = ++opened;
         state[block] = FULL;
         written[block] = pages;
@@ -269,10 +274,14 @@ public final class BlockStore {
         if (old == NONE) {
             return false;
         }
-        int plane = old / pagesPerPlane;
-        logicalOfPage[plane].clear(old - plane * pagesPerPlane);
-        valid[old / pages]--;
+        invalidatePage(old);
         return true;
+    }
+
+    private void invalidatePage(int page) {
+        int plane = page / pagesPerPlane;
+        logicalOfPage[plane].clear(page - plane * pagesPerPlane);
+        valid[page / pages]--;
     }
 
     /** Notes that a written page has been programmed; those of a block are programmed in order. */
@@ -326,12 +335,7 @@ public final class BlockStore {
     /** Retires a free block. */
     public void retire(int block) {
         int plane = block / geometry.blocks();
-        int at = plane * geometry.blocks();
-        while (free[at] != block) {
-            at++;
-        }
-        int last = plane * geometry.blocks() + --freeBlocks[plane];
-        System.arraycopy(free, at + 1, free, at, last - at);
+        free.remove(plane, block);
         state[block] = RETIRED;
         retired[plane]++;
     }
@@ -385,7 +389,7 @@ public final class BlockStore {
             return;
         }
         state[block] = FREE;
-        free[plane * geometry.blocks() + freeBlocks[plane]++] = block;
+        free.add(plane, block);
         wear.erased(block);
     }
 }

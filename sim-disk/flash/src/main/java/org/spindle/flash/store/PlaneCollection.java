@@ -42,9 +42,8 @@ public final class PlaneCollection {
         store.take(victim);
         int pages = store.geometry().pages();
         for (int page = victim * pages; page < (victim + 1) * pages; page++) {
-            int logical = store.logicalOf(page);
-            if (logical != BlockStore.NONE) {
-                store.programmed(store.write(plane, WriteStream.COLLECTED, logical));
+            if (store.logicalOf(page) != BlockStore.NONE) {
+                store.programmed(store.move(plane, page));
                 moved++;
             }
         }

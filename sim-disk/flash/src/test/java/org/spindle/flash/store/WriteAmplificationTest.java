@@ -58,6 +58,32 @@ class WriteAmplificationTest {
         assertThat(amplification).isCloseTo(analytic, within(0.03 * analytic));
     }
 
+    /**
+     * The oldest block first: between the writing of a block and its collection the host writes 1 - x of all pages, x being the share
+     * of valid pages of victims, so that x = exp(-(1 - x) / u) and the amplification is 1 / (1 - x) (Desnoyers, SYSTOR 2012).
+     */
+    @ParameterizedTest
+    @CsvSource({"0.07", "0.15", "0.28"})
+    void theOldestFirstReachesItsClosedForm(double overProvisioning) {
+        int logical = logical(overProvisioning);
+        BlockStore store = new BlockStore(ONE_PLANE, logical, 0, 1, true);
+        TestRandom random = new TestRandom(7);
+        Preconditioning writes = new Preconditioning(store, new PlaneOrder("CWDP", ONE_PLANE), random);
+        writes.sequential(logical);
+        PlaneCollection collection = new PlaneCollection(store, VictimChoice.FIFO.policy(1, random), THRESHOLD);
+        writes.overwrite(logical, 3L * logical, collection);
+        long before = collection.moved();
+        long measured = 4L * logical;
+        writes.overwrite(logical, measured, collection);
+
+        double valid = 0;
+        for (int i = 0; i < 10_000; i++) {
+            valid = Math.exp(-(1 - valid) / utilisation(logical));
+        }
+        double analytic = 1 / (1 - valid);
+        assertThat(1 + (collection.moved() - before) / (double) measured).isCloseTo(analytic, within(0.03 * analytic));
+    }
+
     /** A drive that begins in the steady state has its amplification from the first writes on. */
     @ParameterizedTest
     @CsvSource({"GREEDY, 0.07, 0", "GREEDY, 0.28, 0", "D_CHOICES, 0.15, 4"})
