@@ -1,24 +1,68 @@
 @echo off
-rem Runs an installed Spindle.
+rem Runs an installed Spindle: what 'spindle' does, in the language of Windows.
 setlocal
 for %%I in ("%~dp0..") do set "SPINDLE_DIR=%%~fI"
 
 rem The Java that comes with the installation, that of JAVA_HOME, or the one on the PATH.
 set "SPINDLE_JAVA=%SPINDLE_DIR%\runtime\bin\java.exe"
-if exist "%SPINDLE_JAVA%" goto run
+if exist "%SPINDLE_JAVA%" goto java
 if not defined JAVA_HOME goto path
 set "SPINDLE_JAVA=%JAVA_HOME%\bin\java.exe"
-if exist "%SPINDLE_JAVA%" goto run
+if exist "%SPINDLE_JAVA%" goto java
 echo spindle: JAVA_HOME is "%JAVA_HOME%", which has no bin\java.exe: point it at a Java 17 or newer 1>&2
 exit /b 69
 
 :path
-set "SPINDLE_JAVA=java.exe"
-where /q java.exe
-if not errorlevel 1 goto run
+for %%I in (java.exe) do set "SPINDLE_JAVA=%%~$PATH:I"
+if not "%SPINDLE_JAVA%"=="" goto java
 echo spindle: no java found: install a Java 17 or newer and put it on the PATH, or point JAVA_HOME at it 1>&2
 exit /b 69
 
-:run
-"%SPINDLE_JAVA%" %JAVA_OPTS% -Dguice_bytecode_gen_option=DISABLED "-Dspindle.home=%SPINDLE_DIR%" -jar "%SPINDLE_DIR%\spindle.jar" %*
+rem The version in the file that every JDK carries.
+:java
+set "VERSION=17"
+for %%I in ("%SPINDLE_JAVA%") do set "RELEASE=%%~dpI..\release"
+if not exist "%RELEASE%" goto major
+for /f "usebackq tokens=1,2 delims==" %%I in ("%RELEASE%") do if "%%I"=="JAVA_VERSION" set "VERSION=%%~J"
+:major
+for /f "delims=." %%I in ("%VERSION%") do set "MAJOR=%%I"
+if %MAJOR% geq 17 goto words
+echo spindle: "%SPINDLE_JAVA%" is Java %VERSION%: install a Java 17 or newer and point JAVA_HOME at it 1>&2
+exit /b 69
+
+rem The command: the first word that is neither an option nor the value of one. 'shift' leaves all words in %*.
+:words
+set "OPTION="
+:word
+set "WORD=%~1"
+if "%WORD%"=="" goto command
+shift /1
+for %%I in (--plugin --plugins --plugin-dir --timeout-plugin --trace-threads) do if "%OPTION%"=="%%I" goto words
+if not "%OPTION%"=="--log" goto noLevel
+set "OPTION="
+for %%I in (error warn info debug trace) do if /i "%WORD%"=="%%I" goto words
+:noLevel
+set "OPTION=%WORD%"
+if "%WORD:~0,1%"=="-" goto word
+
+:command
+set "MORE="
+set "COLLECTOR=-XX:+UseSerialGC"
+rem Over before the optimising compiler could pay back what it takes. Without a command there is only help.
+if "%WORD%"=="" set "MORE=-XX:TieredStopAtLevel=1"
+for %%I in (list describe config) do if "%WORD%"=="%%I" set "MORE=-XX:TieredStopAtLevel=1"
+rem As many runs at a time as there are processors: while one thread collects, all others wait.
+for %%I in (reproduce sweep) do if "%WORD%"=="%%I" set "COLLECTOR=-XX:+UseParallelGC"
+rem Somebody who chooses another one by the environment gets it: the JVM refuses two.
+for %%I in (%JAVA_TOOL_OPTIONS% %JDK_JAVA_OPTIONS% %JAVA_OPTS%) do (
+    for %%K in (Serial Parallel G1 Z Shenandoah Epsilon) do if "%%~I"=="-XX:+Use%%KGC" set "COLLECTOR="
+)
+rem Later versions warn of what libraries do.
+if %MAJOR% geq 24 set "MORE=%MORE% --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow"
+
+rem The optimising compiler begins ten times as late as by default: before that, it is busy with the start.
+"%SPINDLE_JAVA%" -XX:+IgnoreUnrecognizedVMOptions -XX:-UsePerfData -XX:Tier4InvocationThreshold=50000 ^
+    -XX:Tier4MinInvocationThreshold=6000 -XX:Tier4CompileThreshold=150000 -XX:Tier4BackEdgeThreshold=400000 ^
+    %JAVA_OPTS% %COLLECTOR% %MORE% -Dguice_bytecode_gen_option=DISABLED -Dsun.reflect.inflationThreshold=1000 ^
+    "-Dspindle.home=%SPINDLE_DIR%" -jar "%SPINDLE_DIR%\spindle.jar" %*
 exit /b %ERRORLEVEL%

@@ -41,7 +41,7 @@ import picocli.CommandLine.Spec;
 final class DescribeCommand implements Callable<Integer> {
 
     /** Files other than scenarios, and their records. */
-    private static final Map<String, Class<? extends Record>> FILES = Map.of(
+    static final Map<String, Class<? extends Record>> FILES = Map.of(
             "scenario",
             Scenario.class,
             "experiment",

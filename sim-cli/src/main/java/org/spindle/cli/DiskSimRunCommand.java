@@ -44,6 +44,12 @@ final class DiskSimRunCommand implements Callable<Integer> {
             this.spindle = spindle;
             this.replay = replay;
         }
+
+        /** As after {@code --format}. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     @ParentCommand

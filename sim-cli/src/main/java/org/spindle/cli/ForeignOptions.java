@@ -2,6 +2,7 @@ package org.spindle.cli;
 
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
 import org.jspecify.annotations.Nullable;
 
 /** Spindle's equivalents of options of other programs. */
@@ -64,7 +65,14 @@ final class ForeignOptions {
         if (key == null || !known.contains("--set")) {
             return null;
         }
-        return "--set "
-                + (equals < 0 ? key + "   (for example)" : key.replaceFirst("=.*", "") + option.substring(equals));
+        return "--set " + (equals < 0 ? key + "   (for example)" : with(option.substring(equals + 1), key));
+    }
+
+    /** The key with this value, which is the last in braces if the example has any. */
+    private static String with(String value, String example) {
+        String last = Matcher.quoteReplacement(value);
+        return example.endsWith("}'")
+                ? example.replaceFirst("(?<=: )[^:{}]+(?=}+'$)", last)
+                : example.replaceFirst("=.*", "=" + last);
     }
 }

@@ -26,6 +26,12 @@ enum LogLevel {
         this.level = level;
     }
 
+    /** As after {@code --log}. */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
     /** Writes warnings and errors only, as logback.xml configures for SLF4J. */
     static void beQuiet() {
         Logger.getLogger("").setLevel(Level.WARNING);
@@ -64,7 +70,7 @@ enum LogLevel {
             return String.format(
                     Locale.ROOT,
                     "%-5s %s: %s%n",
-                    of(record.getLevel()),
+                    of(record.getLevel()).name(),
                     logger.substring(logger.lastIndexOf('.') + 1),
                     formatMessage(record));
         }

@@ -27,7 +27,7 @@ final class PluginPlaces {
 
     /**
      * @param environment variables
-     * @param userHome directory of the user
+     * @param userHome directory of the user where {@code HOME} names none
      * @param installed directory that Spindle is installed in; null if it is not
      */
     static Path usual(Map<String, String> environment, String userHome, @Nullable String installed) {
@@ -43,7 +43,7 @@ final class PluginPlaces {
     private static Path dataHome(Map<String, String> environment, String userHome) {
         String given = environment.get("XDG_DATA_HOME");
         return given == null || !Path.of(given).isAbsolute()
-                ? Path.of(userHome, ".local", "share", "spindle")
+                ? Path.of(environment.getOrDefault("HOME", userHome), ".local", "share", "spindle")
                 : Path.of(given, "spindle");
     }
 }

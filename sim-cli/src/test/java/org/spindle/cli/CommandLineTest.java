@@ -158,9 +158,13 @@ class CommandLineTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
+            quoteCharacter = '`',
             value = {
                 "--scheduler=sptf | --set driver.scheduler=sptf",
                 "--scheduler | --set driver.scheduler=sstf   (for example)",
+                "--iodepth=4 | --set workload.arrivals='{type: closed, population: 4}'",
+                "--rate=50 | --set workload.arrivals='{type: open, interarrival: {type: poisson, rate: 50}}'",
+                "--bs=8 KiB | --set workload.sizes='{type: constant, size: 8 KiB}'",
                 "--runtime=10 s | --set stop.time=10 s",
                 "-o=here | --out here",
             })
@@ -239,6 +243,9 @@ class CommandLineTest {
                 .isEqualTo(installed.resolve("plugins"));
         Path own = Files.createDirectories(home.resolve(".local/share/spindle/plugins"));
         assertThat(PluginPlaces.usual(Map.of(), home.toString(), installed.toString()))
+                .isEqualTo(own);
+        assertThat(PluginPlaces.usual(Map.of("HOME", home.toString()), "/nowhere", installed.toString()))
+                .as("~ is what it is for a shell")
                 .isEqualTo(own);
         Path data = Files.createDirectories(directory.resolve("data/spindle/plugins"));
         assertThat(PluginPlaces.usual(

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
 
@@ -19,15 +20,23 @@ public record DuckDbDriver(Path jar) {
     private static final String RESOURCE = "driver.properties";
 
     /**
-     * Returns the place of the driver version that this build was tested with, shared by all projects of a user: in {@code spindle/drivers}
-     * of the directory of {@code XDG_DATA_HOME}; in {@code .spindle/drivers} of the user's home if that variable is not set.
+     * Returns the place of the driver version that this build was tested with, shared by all projects of a user: in
+     * {@code spindle/drivers} of the directory of {@code XDG_DATA_HOME}, which is {@code ~/.local/share} if not set.
      */
     public static DuckDbDriver usual() {
-        String data = System.getenv("XDG_DATA_HOME");
+        return usual(System.getenv(), System.getProperty("user.home"));
+    }
+
+    /**
+     * @param environment variables
+     * @param userHome directory of the user where {@code HOME} names none
+     */
+    static DuckDbDriver usual(Map<String, String> environment, String userHome) {
+        String data = environment.get("XDG_DATA_HOME");
         Path own = data == null || !Path.of(data).isAbsolute()
-                ? Path.of(System.getProperty("user.home"), ".spindle")
-                : Path.of(data, "spindle");
-        return new DuckDbDriver(own.resolve("drivers").resolve("duckdb_jdbc-" + version() + ".jar"));
+                ? Path.of(environment.getOrDefault("HOME", userHome), ".local", "share")
+                : Path.of(data);
+        return new DuckDbDriver(own.resolve("spindle").resolve("drivers").resolve("duckdb_jdbc-" + version() + ".jar"));
     }
 
     /** Returns whether the jar exists. */

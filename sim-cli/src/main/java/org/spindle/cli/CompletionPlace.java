@@ -1,0 +1,46 @@
+package org.spindle.cli;
+
+import java.util.List;
+
+/**
+ * A place on the command line: what may be typed after a command, or after a word that an argument of it has.
+ *
+ * @param word that leads here; empty at the top
+ * @param description of the word; may be empty
+ * @param options that the command adds; none after an argument
+ * @param below what the next word may be; none if it is a file or anything else
+ */
+record CompletionPlace(String word, String description, List<Flag> options, List<CompletionPlace> below) {
+
+    /**
+     * An option.
+     *
+     * @param names as they are typed
+     * @param description first line of it
+     * @param value whether a value follows
+     * @param values that the value may have, as far as they are known
+     */
+    record Flag(List<String> names, String description, Value value, List<String> values) {}
+
+    /** Whether an option has a value. */
+    enum Value {
+        NONE,
+        OPTIONAL,
+        REQUIRED
+    }
+
+    /** A word that nothing known follows. */
+    static CompletionPlace word(String word, String description) {
+        return new CompletionPlace(word, description, List.of(), List.of());
+    }
+
+    /** The same place with these words instead. */
+    CompletionPlace with(List<CompletionPlace> words) {
+        return new CompletionPlace(word, description, options, words);
+    }
+
+    /** The words that may follow, in order. */
+    List<String> words() {
+        return below.stream().map(CompletionPlace::word).toList();
+    }
+}

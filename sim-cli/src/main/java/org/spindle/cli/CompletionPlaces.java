@@ -1,0 +1,137 @@
+package org.spindle.cli;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.spindle.plugin.Contribution;
+import org.spindle.plugin.Registry;
+import org.spindle.spi.Kind;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** What may be typed where: commands and options by the command line, types and their models by the registry. */
+final class CompletionPlaces {
+
+    /** Options whose values are types of a kind. */
+    private static final Map<String, String> TYPES =
+            Map.of("--scheduler", "scheduler", "--volume", "layer", "--format", "trace-format");
+
+    private static final String MODELS_OF_DEVICES = "--drive";
+    private static final String KINDS = "--kind";
+
+    private final Registry registry;
+
+    CompletionPlaces(Registry registry) {
+        this.registry = registry;
+    }
+
+    /** The top. */
+    CompletionPlace of(CommandLine top) {
+        CompletionPlace all = command("", top);
+        return all.with(all.below().stream()
+                .map(place -> switch (place.word()) {
+                    case "list" -> place.with(kinds(false));
+                    case "describe" -> place.with(described());
+                    case "help" -> place.with(commands(all.below()));
+                    default -> place;
+                })
+                .toList());
+    }
+
+    private CompletionPlace command(String name, CommandLine command) {
+        List<CompletionPlace> below = new ArrayList<>();
+        command.getSubcommands().forEach((word, inner) -> below.add(command(word, inner)));
+        command.getCommandSpec()
+                .positionalParameters()
+                .forEach(argument -> constants(argument).forEach(value -> below.add(CompletionPlace.word(value, ""))));
+        List<CompletionPlace.Flag> flags = command.getCommandSpec().options().stream()
+                .filter(option -> !option.hidden())
+                .map(this::flag)
+                .toList();
+        return new CompletionPlace(
+                name, first(command.getCommandSpec().usageMessage().description()), flags, below);
+    }
+
+    private CompletionPlace.Flag flag(OptionSpec option) {
+        return new CompletionPlace.Flag(
+                List.of(option.names()), first(option.description()), value(option), values(option));
+    }
+
+    private static CompletionPlace.Value value(OptionSpec option) {
+        if (option.arity().max() == 0) {
+            return CompletionPlace.Value.NONE;
+        }
+        return option.arity().min() == 0 ? CompletionPlace.Value.OPTIONAL : CompletionPlace.Value.REQUIRED;
+    }
+
+    private List<String> values(OptionSpec option) {
+        if (option.type().isEnum()) {
+            return constants(option).toList();
+        }
+        String name = option.longestName();
+        if (name.equals(KINDS)) {
+            return registry.kinds().stream().map(Kind::name).toList();
+        }
+        if (name.equals(MODELS_OF_DEVICES)) {
+            return kinds(true).stream()
+                    .filter(kind -> kind.word().equals("device"))
+                    .flatMap(kind -> kind.below().stream())
+                    .flatMap(type -> type.words().stream())
+                    .toList();
+        }
+        return kinds(true).stream()
+                .filter(kind -> kind.word().equals(TYPES.get(name)))
+                .flatMap(kind -> kind.words().stream())
+                .toList();
+    }
+
+    private static Stream<String> constants(ArgSpec argument) {
+        return argument.type().isEnum()
+                ? Arrays.stream(argument.type().getEnumConstants()).map(String::valueOf)
+                : Stream.empty();
+    }
+
+    /** The words of these commands and of the commands below them. */
+    private static List<CompletionPlace> commands(List<CompletionPlace> commands) {
+        return commands.stream()
+                .filter(command -> !command.options().isEmpty())
+                .map(command -> CompletionPlace.word(command.word(), command.description())
+                        .with(commands(command.below())))
+                .toList();
+    }
+
+    private List<CompletionPlace> described() {
+        return Stream.concat(
+                        kinds(true).stream(),
+                        DescribeCommand.FILES.keySet().stream().sorted().map(file -> CompletionPlace.word(file, "")))
+                .toList();
+    }
+
+    /**
+     * @param types whether their types and models follow
+     */
+    private List<CompletionPlace> kinds(boolean types) {
+        return registry.kinds().stream()
+                .map(kind -> CompletionPlace.word(kind.name(), "").with(types ? types(kind) : List.of()))
+                .toList();
+    }
+
+    private List<CompletionPlace> types(Kind<?, ?> kind) {
+        List<CompletionPlace> types = new ArrayList<>();
+        for (Contribution type : registry.contributions(kind)) {
+            List<CompletionPlace> models = registry.models(kind, type.type()).stream()
+                    .map(model -> CompletionPlace.word(model.name(), model.doc()))
+                    .toList();
+            types.add(CompletionPlace.word(type.type(), type.doc()).with(models));
+        }
+        return types;
+    }
+
+    /** The first line, without what only the help fills in. */
+    private static String first(String[] lines) {
+        return lines.length == 0 ? "" : lines[0].replaceAll("\\$\\{[^}]*}", "").strip();
+    }
+}
