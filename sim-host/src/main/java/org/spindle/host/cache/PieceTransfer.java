@@ -182,14 +182,16 @@ final class PieceTransfer implements Task, CompletionListener {
     private boolean scanRead() {
         int slot = piece.slot(line);
         long end = Math.min(shape.grainTo(piece.to()), piece.lineEnd(line));
+        int endGrain = piece.grain(line, end);
         while (scanned < end) {
-            if (!lines.isValid(slot, piece.grain(line, scanned))) {
+            int grain = piece.grain(line, scanned);
+            if (!lines.isValid(slot, grain)) {
                 fetch.missing(scanned);
-                scanned += shape.grain();
+                scanned = piece.sector(line, lines.invalidTo(slot, grain, endGrain));
             } else if (!fetch.isEmpty()) {
                 return beginFetch(scanned);
             } else {
-                readHits(slot, end);
+                readHits(slot, lines.validTo(slot, grain, endGrain));
             }
         }
         if (!fetch.isEmpty()
@@ -203,11 +205,9 @@ final class PieceTransfer implements Task, CompletionListener {
         return nextLine();
     }
 
-    private void readHits(int slot, long end) {
+    private void readHits(int slot, int endGrain) {
         long hitFrom = Math.max(scanned, piece.from());
-        do {
-            scanned += shape.grain();
-        } while (scanned < end && lines.isValid(slot, piece.grain(line, scanned)));
+        scanned = piece.sector(line, endGrain);
         int offset = (int) (hitFrom - piece.lineStart(line));
         int sectors = (int) (Math.min(scanned, piece.to()) - hitFrom);
         await(cache.store().read(piece.request(), slot, offset, sectors, AWAITED, this));
@@ -217,8 +217,15 @@ final class PieceTransfer implements Task, CompletionListener {
     private boolean scanWrite() {
         int slot = piece.slot(line);
         long end = Math.min(shape.grainTo(piece.to()), piece.lineEnd(line));
+        int endGrain = piece.grain(line, end);
         while (scanned < end) {
             int grain = piece.grain(line, scanned);
+            if (scanned >= piece.from() && Math.min(end, cache.sectors(piece.unit())) <= piece.to()) {
+                isMiss |= lines.validTo(slot, grain, endGrain) < endGrain;
+                isDirtyHit |= lines.isAnyDirty(slot, grain, endGrain);
+                scanned = end;
+                break;
+            }
             boolean isValid = lines.isValid(slot, grain);
             isMiss |= !isValid;
             isDirtyHit |= lines.isDirty(slot, grain);
