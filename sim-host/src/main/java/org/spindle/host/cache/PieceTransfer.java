@@ -191,7 +191,11 @@ final class PieceTransfer implements Task, CompletionListener {
             } else if (!fetch.isEmpty()) {
                 return beginFetch(scanned);
             } else {
-                readHits(slot, lines.validTo(slot, grain, endGrain));
+                long hitFrom = Math.max(scanned, piece.from());
+                scanned = piece.sector(line, lines.validTo(slot, grain, endGrain));
+                int offset = (int) (hitFrom - piece.lineStart(line));
+                int sectors = (int) (Math.min(scanned, piece.to()) - hitFrom);
+                await(cache.store().read(piece.request(), slot, offset, sectors, AWAITED, this));
             }
         }
         if (!fetch.isEmpty()
@@ -205,14 +209,6 @@ final class PieceTransfer implements Task, CompletionListener {
         return nextLine();
     }
 
-    private void readHits(int slot, int endGrain) {
-        long hitFrom = Math.max(scanned, piece.from());
-        scanned = piece.sector(line, endGrain);
-        int offset = (int) (hitFrom - piece.lineStart(line));
-        int sectors = (int) (Math.min(scanned, piece.to()) - hitFrom);
-        await(cache.store().read(piece.request(), slot, offset, sectors, AWAITED, this));
-    }
-
     /** Determines the hits of a write, and fetches the grains that it covers in part. */
     private boolean scanWrite() {
         int slot = piece.slot(line);
@@ -220,21 +216,18 @@ final class PieceTransfer implements Task, CompletionListener {
         int endGrain = piece.grain(line, end);
         while (scanned < end) {
             int grain = piece.grain(line, scanned);
-            if (scanned >= piece.from() && Math.min(end, cache.sectors(piece.unit())) <= piece.to()) {
-                isMiss |= lines.validTo(slot, grain, endGrain) < endGrain;
-                isDirtyHit |= lines.isAnyDirty(slot, grain, endGrain);
-                scanned = end;
-                break;
-            }
-            boolean isValid = lines.isValid(slot, grain);
-            isMiss |= !isValid;
-            isDirtyHit |= lines.isDirty(slot, grain);
-            long grainEnd = Math.min(scanned + shape.grain(), cache.sectors(piece.unit()));
-            if (!isValid && (scanned < piece.from() || grainEnd > piece.to())) {
+            boolean areWhole = scanned >= piece.from() && Math.min(end, cache.sectors(piece.unit())) <= piece.to();
+            int next = areWhole ? endGrain : grain + 1;
+            boolean areValid = lines.validTo(slot, grain, next) == next;
+            isMiss |= !areValid;
+            isDirtyHit |= lines.isAnyDirty(slot, grain, next);
+            long scannedTo = piece.sector(line, next);
+            long grainEnd = Math.min(scannedTo, cache.sectors(piece.unit()));
+            if (!areValid && (scanned < piece.from() || grainEnd > piece.to())) {
                 fetch.missing(scanned);
-                return beginFetch(scanned + shape.grain());
+                return beginFetch(scannedTo);
             }
-            scanned += shape.grain();
+            scanned = scannedTo;
         }
         return nextLine();
     }
