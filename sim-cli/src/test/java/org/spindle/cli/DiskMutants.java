@@ -159,6 +159,13 @@ final class DiskMutants {
                     "      runs: {layers.storage.layer.clustering: heat, layers.storage.layer.area.share: 0.1,"
                             + " layers.storage.layer.heat: {order: organ-pipe, unit: 4 KiB}}"),
             new Mutant(
+                            "hsu-2003-alis-fixed-units",
+                            "units that are the extents of reads in any case",
+                            ", unit: 4 KiB",
+                            "")
+                    .and(", unit: 16 KiB", "")
+                    .and(", unit: 64 KiB", ""),
+            new Mutant(
                             "hsu-2003-alis-technology",
                             "a reorganisation that never begins on a later drive",
                             "knobs: [seek, rotation]}}",

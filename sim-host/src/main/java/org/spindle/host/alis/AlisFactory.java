@@ -11,8 +11,6 @@ import org.spindle.spi.layer.Unit;
 /** Creates storages that reorganise themselves. */
 public final class AlisFactory implements LayerFactory<AlisConfig> {
 
-    private static final long SECTOR_BYTES = 512;
-
     @Inject
     public AlisFactory() {}
 
@@ -32,7 +30,7 @@ public final class AlisFactory implements LayerFactory<AlisConfig> {
         Analyzer analyzer = new Analyzer(
                 config.heat().rules(),
                 config.usesHeat(),
-                config.usesRuns() ? config.runs().graph(area.storage() * SECTOR_BYTES) : null,
+                config.usesRuns() ? config.runs().graph(area.storage()) : null,
                 config.usesRuns() ? config.runs().rules() : null,
                 area.storage(),
                 area.sectors(),

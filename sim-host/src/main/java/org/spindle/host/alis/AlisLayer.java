@@ -5,6 +5,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.spindle.host.alis.analysis.AccessUnit;
 import org.spindle.host.alis.analysis.Analyzer;
+import org.spindle.host.alis.analysis.GraphUnits;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.Unit;
@@ -19,6 +20,7 @@ final class AlisLayer implements Layer, CompletionListener {
     private final ReorganisedArea area;
     private final AlisMetrics metrics;
     private final Redirector redirector;
+    private final GraphUnits units;
     private final HostTraffic traffic;
     private final Reorganizer reorganizer;
     private final ArrayDeque<Request> waiting = new ArrayDeque<>();
@@ -40,6 +42,7 @@ final class AlisLayer implements Layer, CompletionListener {
         metrics = new AlisMetrics(context.metrics());
         redirector = new Redirector(
                 area, config.updates(), new ReadContext(config.runs().context(), config.contextMatch()));
+        units = config.runs().units(area.storage());
         traffic = new HostTraffic(context.events(), metrics);
         CopyingConfig copying = config.copying();
         Copier copier = copying == null
@@ -134,7 +137,7 @@ final class AlisLayer implements Layer, CompletionListener {
         if (whole.isRead()) {
             metrics.read(area.home(whole.sector()), served, kinds);
             if (whole.sectors() <= AccessUnit.MOST_SECTORS) {
-                redirector.noteRead(AccessUnit.of(whole.sector(), whole.sectors()));
+                units.forEach(AccessUnit.of(whole.sector(), whole.sectors()), redirector::noteRead);
             }
         }
         sendPart(whole, from, length);

@@ -1,18 +1,27 @@
 package org.spindle.host.alis;
 
+import org.jspecify.annotations.Nullable;
 import org.spindle.host.alis.analysis.ContextWeights;
 import org.spindle.host.alis.analysis.GraphRules;
+import org.spindle.host.alis.analysis.GraphUnits;
 import org.spindle.host.alis.analysis.RunRules;
 import org.spindle.host.alis.analysis.Training;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
+import org.spindle.spi.config.Validated;
 
 /** How runs are found. */
 @Doc("Run clustering: sequences of requests that occur again and again, found in a graph of which extent is read"
-        + " how soon after which (Hsu 2003, section 4.6.2). The extents are those of requests.")
+        + " how soon after which (Hsu 2003, section 4.6.2).")
 public record RunsConfig(
+        @Doc("Length of the extents. If absent, they are those of the requests, which the thesis finds to be better.")
+        @Nullable
+        @Range(min = "512 B", max = "1 GiB")
+        Size unit,
+
         @Doc("Context size: number of reads after another that count as following it (tau).")
         @Default("9")
         @Range(min = "1", max = "1000")
@@ -70,14 +79,30 @@ public record RunsConfig(
         boolean mutual,
 
         @Doc("Most of the reorganised area that runs take.") @Default("1") @Range(min = "0", max = "1")
-        double areaShare) {
+        double areaShare)
+        implements Validated {
+
+    @Override
+    public void validate(Problems problems) {
+        if (unit != null && unit.bytes() % Size.SECTOR != 0) {
+            problems.report("unit", unit + " is not a whole number of sectors", "a multiple of 512 B");
+        }
+    }
 
     /**
-     * @param storageBytes of the storage that is reorganised
+     * @param storageSectors of the storage that is reorganised
      */
-    GraphRules graph(long storageBytes) {
-        long most = Math.min((long) (graphShare * storageBytes), graphLimit.bytes());
-        return new GraphRules(new ContextWeights(context, graduation), ageing, most, leastReferences, learns);
+    GraphUnits units(long storageSectors) {
+        return unit == null ? GraphUnits.extents() : new GraphUnits(unit.sectors(), storageSectors);
+    }
+
+    /**
+     * @param storageSectors of the storage that is reorganised
+     */
+    GraphRules graph(long storageSectors) {
+        long most = Math.min((long) (graphShare * storageSectors * Size.SECTOR), graphLimit.bytes());
+        return new GraphRules(
+                units(storageSectors), new ContextWeights(context, graduation), ageing, most, leastReferences, learns);
     }
 
     RunRules rules() {

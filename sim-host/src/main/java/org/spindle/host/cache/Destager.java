@@ -67,8 +67,8 @@ final class Destager {
         if (!lines.isValid(slot, grain)) {
             return false;
         }
-        int from = grain * shape.grain() / shape.lock();
-        int to = ((grain + 1) * shape.grain() - 1) / shape.lock();
+        int from = (int) LineShape.whole((long) grain * shape.grain(), shape.lock());
+        int to = (int) LineShape.whole((grain + 1L) * shape.grain() - 1, shape.lock());
         for (int part = from; part <= to; part++) {
             if (locks.isHeldExclusively(slot, part)) {
                 return false;

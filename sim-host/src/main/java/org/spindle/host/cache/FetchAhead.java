@@ -140,17 +140,20 @@ final class FetchAhead implements CompletionListener {
     }
 
     private boolean isLeftOut(int unit, long sector) {
-        return cache.lines().find(unit, sector) != Lines.NONE && !isIncomplete(unit, sector);
+        int slot = cache.lines().find(unit, sector);
+        return slot != Lines.NONE && !isPartlyValid(slot, sector);
     }
 
     /** Whether the line at a sector is in the cache, but only in part from there on; one that is still fetched has no part. */
     private boolean isIncomplete(int unit, long sector) {
         int slot = cache.lines().find(unit, sector);
-        return slot != Lines.NONE
-                && cache.lines()
-                        .isPartlyValid(
-                                slot,
-                                (int) (sector % line) / cache.rules().shape().grain());
+        return slot != Lines.NONE && isPartlyValid(slot, sector);
+    }
+
+    private boolean isPartlyValid(int slot, long sector) {
+        return cache.lines()
+                .isPartlyValid(
+                        slot, (int) (sector % line) / cache.rules().shape().grain());
     }
 
     private void read(int unit, long from, long to) {

@@ -1,5 +1,6 @@
 package org.spindle.host.cache;
 
+import it.unimi.dsi.fastutil.Hash;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
 
@@ -17,7 +18,7 @@ final class Lines {
     private final int units;
     private final int capacity;
     private final int words;
-    private final Long2IntOpenHashMap slots = new Long2IntOpenHashMap();
+    private final Long2IntOpenHashMap slots = new Long2IntOpenHashMap(FIRST_SIZE, Hash.FAST_LOAD_FACTOR);
     private final DirtyLines dirtyLines;
 
     private int used;
@@ -119,29 +120,56 @@ final class Lines {
 
     /** Whether something of a line is valid, but not all from a grain on. */
     boolean isPartlyValid(int slot, int from) {
-        boolean isAnyValid = false;
-        boolean isAllValid = true;
-        for (int grain = 0; grain < shape.grains(); grain++) {
-            boolean isValid = isValid(slot, grain);
-            isAnyValid |= isValid;
-            isAllValid &= isValid || grain < from;
-        }
-        return isAnyValid && !isAllValid;
+        int grains = shape.grains();
+        return invalidTo(slot, 0, grains) < grains && validTo(slot, from, grains) < grains;
+    }
+
+    /** The first grain from {@code from} to before {@code to} that is not valid; {@code to} if all are. */
+    int validTo(int slot, int from, int to) {
+        return first(valid, slot, from, to, false);
+    }
+
+    /** The first grain from {@code from} to before {@code to} that is valid; {@code to} if none is. */
+    int invalidTo(int slot, int from, int to) {
+        return first(valid, slot, from, to, true);
+    }
+
+    /** Whether a grain from {@code from} to before {@code to} is dirty. */
+    boolean isAnyDirty(int slot, int from, int to) {
+        return dirtyGrains[slot] > 0 && first(dirty, slot, from, to, true) < to;
     }
 
     private boolean isSet(long[] bits, int slot, int grain) {
         return (bits[slot * words + (grain >>> 6)] >>> grain & 1) != 0;
     }
 
+    /** The first grain of a range whose bit has a value; {@code to} if there is none. */
+    private int first(long[] bits, int slot, int from, int to, boolean value) {
+        for (int grain = from; grain < to; grain = (grain | Long.SIZE - 1) + 1) {
+            long word = bits[slot * words + (grain >>> 6)];
+            long found = (value ? word : ~word) & -1L << grain;
+            if (found != 0) {
+                return Math.min(to, (grain & -Long.SIZE) + Long.numberOfTrailingZeros(found));
+            }
+        }
+        return to;
+    }
+
+    /** The bits of the grains from {@code grain} to before {@code to} that are in the word of {@code grain}. */
+    private static long bits(int grain, int to) {
+        int above = (grain | Long.SIZE - 1) + 1 - to;
+        return -1L << grain & (above > 0 ? -1L >>> above : -1L);
+    }
+
     void makeValid(int slot, int from, int to) {
-        for (int grain = from; grain < to; grain++) {
-            valid[slot * words + (grain >>> 6)] |= 1L << grain;
+        for (int grain = from; grain < to; grain = (grain | Long.SIZE - 1) + 1) {
+            valid[slot * words + (grain >>> 6)] |= bits(grain, to);
         }
     }
 
     void makeInvalid(int slot, int from, int to) {
-        for (int grain = from; grain < to; grain++) {
-            valid[slot * words + (grain >>> 6)] &= ~(1L << grain);
+        for (int grain = from; grain < to; grain = (grain | Long.SIZE - 1) + 1) {
+            valid[slot * words + (grain >>> 6)] &= ~bits(grain, to);
         }
     }
 
@@ -149,27 +177,30 @@ final class Lines {
         if (dirtyGrains[slot] == 0 && from < to) {
             dirtyLines.append(unitOf(slot), slot);
         }
-        for (int grain = from; grain < to; grain++) {
-            if (!isDirty(slot, grain)) {
-                dirty[slot * words + (grain >>> 6)] |= 1L << grain;
-                dirtyGrains[slot]++;
-                dirtyTotal++;
-            }
+        for (int grain = from; grain < to; grain = (grain | Long.SIZE - 1) + 1) {
+            int word = slot * words + (grain >>> 6);
+            long added = bits(grain, to) & ~dirty[word];
+            dirty[word] |= added;
+            countDirty(slot, Long.bitCount(added));
         }
     }
 
     void makeClean(int slot, int from, int to) {
         boolean wasDirty = dirtyGrains[slot] > 0;
-        for (int grain = from; grain < to; grain++) {
-            if (isDirty(slot, grain)) {
-                dirty[slot * words + (grain >>> 6)] &= ~(1L << grain);
-                dirtyGrains[slot]--;
-                dirtyTotal--;
-            }
+        for (int grain = from; grain < to; grain = (grain | Long.SIZE - 1) + 1) {
+            int word = slot * words + (grain >>> 6);
+            long removed = bits(grain, to) & dirty[word];
+            dirty[word] &= ~removed;
+            countDirty(slot, -Long.bitCount(removed));
         }
         if (wasDirty && dirtyGrains[slot] == 0) {
             dirtyLines.remove(unitOf(slot), slot);
         }
+    }
+
+    private void countDirty(int slot, int more) {
+        dirtyGrains[slot] += more;
+        dirtyTotal += more;
     }
 
     /** The dirty lines of each unit, by the time since which they have been dirty. */

@@ -58,7 +58,7 @@ final class Locks {
      */
     boolean lock(int slot, int part, boolean isExclusive, Task task) {
         int lock = slot * perSlot + part;
-        Queue<Waiting> queue = waiting.get(lock);
+        Queue<Waiting> queue = queue(lock);
         if (queue == null && tryLock(slot, part, isExclusive)) {
             return true;
         }
@@ -116,8 +116,12 @@ final class Locks {
         }
     }
 
+    private @Nullable Queue<Waiting> queue(int lock) {
+        return waiting.isEmpty() ? null : waiting.get(lock);
+    }
+
     private void serve(int slot, int lock) {
-        Queue<Waiting> queue = waiting.get(lock);
+        Queue<Waiting> queue = queue(lock);
         if (queue == null) {
             return;
         }

@@ -123,6 +123,11 @@ final class Piece {
         return (int) LineShape.whole(sector - lineStart(line), shape.grain());
     }
 
+    /** First sector of a grain of a line. */
+    long sector(int line, int grain) {
+        return lineStart(line) + (long) grain * shape.grain();
+    }
+
     /** Which lock of a line covers a sector. */
     int lock(int line, long sector) {
         return (int) LineShape.whole(sector - lineStart(line), shape.lock());

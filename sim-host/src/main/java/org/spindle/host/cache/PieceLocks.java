@@ -57,12 +57,8 @@ final class PieceLocks {
     private boolean isAnyInvalid(int line, long lockStart) {
         long end = Math.min(shape.grainTo(piece.to()), shape.grainTo(lockStart + shape.lock()));
         long at = Math.max(shape.grainFrom(piece.from()), shape.grainFrom(lockStart));
-        for (; at < end; at += shape.grain()) {
-            if (!lines.isValid(piece.slot(line), piece.grain(line, at))) {
-                return true;
-            }
-        }
-        return false;
+        int endGrain = piece.grain(line, end);
+        return at < end && lines.validTo(piece.slot(line), piece.grain(line, at), endGrain) < endGrain;
     }
 
     /** Extends the range to the front down to a sector of a line, as far as nobody else holds the locks; says if it is reached. */

@@ -182,14 +182,20 @@ final class PieceTransfer implements Task, CompletionListener {
     private boolean scanRead() {
         int slot = piece.slot(line);
         long end = Math.min(shape.grainTo(piece.to()), piece.lineEnd(line));
+        int endGrain = piece.grain(line, end);
         while (scanned < end) {
-            if (!lines.isValid(slot, piece.grain(line, scanned))) {
+            int grain = piece.grain(line, scanned);
+            if (!lines.isValid(slot, grain)) {
                 fetch.missing(scanned);
-                scanned += shape.grain();
+                scanned = piece.sector(line, lines.invalidTo(slot, grain, endGrain));
             } else if (!fetch.isEmpty()) {
                 return beginFetch(scanned);
             } else {
-                readHits(slot, end);
+                long hitFrom = Math.max(scanned, piece.from());
+                scanned = piece.sector(line, lines.validTo(slot, grain, endGrain));
+                int offset = (int) (hitFrom - piece.lineStart(line));
+                int sectors = (int) (Math.min(scanned, piece.to()) - hitFrom);
+                await(cache.store().read(piece.request(), slot, offset, sectors, AWAITED, this));
             }
         }
         if (!fetch.isEmpty()
@@ -203,31 +209,25 @@ final class PieceTransfer implements Task, CompletionListener {
         return nextLine();
     }
 
-    private void readHits(int slot, long end) {
-        long hitFrom = Math.max(scanned, piece.from());
-        do {
-            scanned += shape.grain();
-        } while (scanned < end && lines.isValid(slot, piece.grain(line, scanned)));
-        int offset = (int) (hitFrom - piece.lineStart(line));
-        int sectors = (int) (Math.min(scanned, piece.to()) - hitFrom);
-        await(cache.store().read(piece.request(), slot, offset, sectors, AWAITED, this));
-    }
-
     /** Determines the hits of a write, and fetches the grains that it covers in part. */
     private boolean scanWrite() {
         int slot = piece.slot(line);
         long end = Math.min(shape.grainTo(piece.to()), piece.lineEnd(line));
+        int endGrain = piece.grain(line, end);
         while (scanned < end) {
             int grain = piece.grain(line, scanned);
-            boolean isValid = lines.isValid(slot, grain);
-            isMiss |= !isValid;
-            isDirtyHit |= lines.isDirty(slot, grain);
-            long grainEnd = Math.min(scanned + shape.grain(), cache.sectors(piece.unit()));
-            if (!isValid && (scanned < piece.from() || grainEnd > piece.to())) {
+            boolean areWhole = scanned >= piece.from() && Math.min(end, cache.sectors(piece.unit())) <= piece.to();
+            int next = areWhole ? endGrain : grain + 1;
+            boolean areValid = lines.validTo(slot, grain, next) == next;
+            isMiss |= !areValid;
+            isDirtyHit |= lines.isAnyDirty(slot, grain, next);
+            long scannedTo = piece.sector(line, next);
+            long grainEnd = Math.min(scannedTo, cache.sectors(piece.unit()));
+            if (!areValid && (scanned < piece.from() || grainEnd > piece.to())) {
                 fetch.missing(scanned);
-                return beginFetch(scanned + shape.grain());
+                return beginFetch(scannedTo);
             }
-            scanned += shape.grain();
+            scanned = scannedTo;
         }
         return nextLine();
     }

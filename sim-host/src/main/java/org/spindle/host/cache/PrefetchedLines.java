@@ -1,5 +1,6 @@
 package org.spindle.host.cache;
 
+import it.unimi.dsi.fastutil.Hash;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Metrics;
@@ -14,7 +15,7 @@ final class PrefetchedLines {
     private final Counter wasted;
 
     /** Keys of the lines that have not been used yet. */
-    private final LongOpenHashSet unused = new LongOpenHashSet();
+    private final LongOpenHashSet unused = new LongOpenHashSet(Hash.DEFAULT_INITIAL_SIZE, Hash.FAST_LOAD_FACTOR);
 
     PrefetchedLines(BlockCache cache, Metrics metrics) {
         lines = cache.lines();
@@ -48,7 +49,7 @@ final class PrefetchedLines {
     }
 
     void evicted(int slot) {
-        if (unused.remove(lines.keyOf(lines.unitOf(slot), lines.firstSector(slot)))) {
+        if (unused.remove(lines.keyIn(slot))) {
             wasted.add(1);
         }
     }

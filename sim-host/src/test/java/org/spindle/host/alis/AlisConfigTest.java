@@ -25,6 +25,7 @@ class AlisConfigTest {
                 "{clustering: heat, contextMatch: 0.5} | no runs to match",
                 "heat: {unit: 1000 B} | a multiple of 512 B",
                 "heat: {unit: 3 KiB} | a multiple of 3 KiB",
+                "runs: {unit: 1000 B} | a multiple of 512 B",
                 "foresight: nowhere.csv | output.requests: csv",
             })
     void refuses(String config, String part) {

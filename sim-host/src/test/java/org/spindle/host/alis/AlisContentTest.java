@@ -47,7 +47,13 @@ class AlisContentTest {
                 }
             }
         }
-        configs.add(configs.get(configs.size() - 1) + "contextMatch: 0.5\n");
+        String last = configs.get(configs.size() - 1);
+        configs.add(last + "contextMatch: 0.5\n");
+        for (String unit : List.of("4 sectors", "7 sectors")) {
+            String fixed = last.replace("runs: {", "runs: {unit: " + unit + ", ");
+            configs.add(fixed);
+            configs.add(fixed + "contextMatch: 0.5\n");
+        }
         return configs.stream();
     }
 

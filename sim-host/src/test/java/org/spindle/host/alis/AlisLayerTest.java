@@ -71,6 +71,46 @@ class AlisLayerTest {
         assertThat(rig.rig.metrics.levels("directory-bytes")).containsExactly(8.0 * 5);
     }
 
+    /** With units of 4 sectors any part of a unit counts as the unit: two reads of 2 sectors are one copy of 4. */
+    @Test
+    void copiesRunsOfFixedUnits() {
+        AlisRig rig = new AlisRig(120, """
+            storage: 100 sectors
+            area: {size: 20 sectors, offset: 40 sectors}
+            clustering: runs
+            runs: {unit: 4 sectors, context: 2, graduation: 0, threshold: 1.9, ageing: 1}
+            interval: 1 s
+            """);
+        for (long sector : new long[] {80, 9, 82, 8, 81, 10}) {
+            rig.read(sector, 2);
+        }
+        rig.reorganise(SECOND);
+        assertThat(rig.transfers(Operation.READ, 80, 4)).containsExactly("r0@40+4");
+        assertThat(rig.transfers(Operation.READ, 8, 4)).containsExactly("r0@44+4");
+        assertThat(rig.rig.metrics.levels("run-units")).containsExactly(2.0);
+    }
+
+    /** The context consists of such units too: after a read of 2 sectors of the unit at 80 its run serves the unit at 8. */
+    @Test
+    void matchesTheContextByFixedUnits() {
+        AlisRig rig = new AlisRig(120, """
+            storage: 100 sectors
+            area: {size: 20 sectors, offset: 40 sectors}
+            clustering: runs
+            runs: {unit: 4 sectors, context: 1, threshold: 0.9, ageing: 1}
+            contextMatch: 1
+            interval: 1 s
+            """);
+        for (long sector : new long[] {80, 8, 80, 8, 80, 8}) {
+            rig.read(sector, 4);
+        }
+        rig.reorganise(SECOND);
+        rig.read(20, 4);
+        assertThat(rig.transfers(Operation.READ, 8, 4)).containsExactly("r0@8+4");
+        rig.read(81, 2);
+        assertThat(rig.transfers(Operation.READ, 8, 4)).containsExactly("r0@44+4");
+    }
+
     /** RunHeat: the run is written if the block is in one, else the copy by heat, else home; the others are not read any more. */
     @Test
     void writesToTheCopyOfHighestRank() {

@@ -113,9 +113,12 @@ public final class LaterDrive {
         Rate inner = before.innerRate();
         Integer cylinders = before.cylinders();
         long sector = drive.sectorSize().bytes();
-        long sectors = (long) (before.capacity().bytes() / sector * linear * track);
+        double sectors = before.capacity().bytes() / sector * linear * track;
+        if (sectors * sector > Long.MAX_VALUE) {
+            throw new IllegalArgumentException("its capacity would be above 8 EiB");
+        }
         return new DataSheetGeometry(
-                new Size(sectors * sector),
+                new Size((long) sectors * sector),
                 before.surfaces(),
                 rate(before.outerRate()),
                 inner == null ? null : rate(inner),

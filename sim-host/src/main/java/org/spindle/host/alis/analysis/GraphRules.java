@@ -7,4 +7,10 @@ package org.spindle.host.alis.analysis;
  * @param mostBytes modelled size above which it is pruned
  * @param leastReferences units read less often within an interval are left out; 1 to take all
  */
-public record GraphRules(ContextWeights weights, double beta, long mostBytes, int leastReferences, Training training) {}
+public record GraphRules(
+        GraphUnits units,
+        ContextWeights weights,
+        double beta,
+        long mostBytes,
+        int leastReferences,
+        Training training) {}

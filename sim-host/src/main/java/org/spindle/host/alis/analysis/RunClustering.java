@@ -2,6 +2,7 @@ package org.spindle.host.alis.analysis;
 
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.List;
+import java.util.function.LongConsumer;
 
 /** Builds the access graph and finds runs in it (Hsu 2003, section 4.6.2). */
 final class RunClustering {
@@ -19,11 +20,7 @@ final class RunClustering {
     void learn(ReferenceLog log) {
         graph.age();
         if (rules.leastReferences() <= 1) {
-            for (int i = 0; i < log.size(); i++) {
-                if (rules.training().takes(log.isWrite(i))) {
-                    graph.add(log.unit(i));
-                }
-            }
+            forEachUnit(log, graph::add);
         } else {
             learnFrequent(log);
         }
@@ -31,14 +28,18 @@ final class RunClustering {
 
     private void learnFrequent(ReferenceLog log) {
         Long2IntOpenHashMap references = new Long2IntOpenHashMap();
+        forEachUnit(log, unit -> references.addTo(unit, 1));
+        forEachUnit(log, unit -> {
+            if (references.get(unit) >= rules.leastReferences()) {
+                graph.add(unit);
+            }
+        });
+    }
+
+    private void forEachUnit(ReferenceLog log, LongConsumer action) {
         for (int i = 0; i < log.size(); i++) {
             if (rules.training().takes(log.isWrite(i))) {
-                references.addTo(log.unit(i), 1);
-            }
-        }
-        for (int i = 0; i < log.size(); i++) {
-            if (rules.training().takes(log.isWrite(i)) && references.get(log.unit(i)) >= rules.leastReferences()) {
-                graph.add(log.unit(i));
+                rules.units().forEach(log.unit(i), action);
             }
         }
     }
