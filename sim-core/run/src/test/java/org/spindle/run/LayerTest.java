@@ -90,9 +90,9 @@ class LayerTest {
     private static Scenario scenario(Map<String, LayerSpec> layers, OneEach workload) {
         Scenario plain = Doubles.scenario(
                 Doubles.devices(
-                        new Doubles.Fixed(3 * MS, 1000),
-                        new Doubles.Fixed(5 * MS, 1000),
-                        new Doubles.Fixed(2 * MS, 1000)),
+                        new TestDevices.Fixed(3 * MS, 1000),
+                        new TestDevices.Fixed(5 * MS, 1000),
+                        new TestDevices.Fixed(2 * MS, 1000)),
                 workload);
         return plain.with(Sections.LAYERS, layers);
     }
