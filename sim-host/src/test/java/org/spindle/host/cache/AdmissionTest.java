@@ -38,7 +38,7 @@ class AdmissionTest {
         rig.submit(Operation.FLUSH, 0, 0, 0, done -> {});
         rig.events.run();
         assertThat(rig.units.get(0).log).startsWith("W 8+8");
-        rig.checkContents();
+        rig.data.checkContents();
     }
 
     /** A read past the cache is split like every other. */

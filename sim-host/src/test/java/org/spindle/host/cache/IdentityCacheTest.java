@@ -15,8 +15,8 @@ class IdentityCacheTest {
     private final Rig rig = new Rig(1);
 
     private IdentityCache cache() {
-        Rig.TestUnit fast = rig.unit(400, random -> 5 * Rig.MS);
-        Rig.TestUnit slow = rig.unit(400, random -> 5 * Rig.MS);
+        StoringUnit fast = rig.unit(400, random -> 5 * Rig.MS);
+        StoringUnit slow = rig.unit(400, random -> 5 * Rig.MS);
         return new IdentityCache(rig, fast, slow, 200, WriteScheme.BACK, 100 * Rig.MS);
     }
 
