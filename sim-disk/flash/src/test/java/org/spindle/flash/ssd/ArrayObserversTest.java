@@ -3,7 +3,7 @@ package org.spindle.flash.ssd;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.spindle.flash.FlashRig.response;
-import static org.spindle.flash.ssd.SsdDriveTest.ONE_PLANE;
+import static org.spindle.flash.ssd.SmallSsd.ONE_PLANE;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -17,7 +17,7 @@ import org.spindle.testkit.sim.TestRandom;
 
 /**
  * What the tracks of a timeline and the metrics of channels and dies tell, in cases worked by hand with the times of
- * {@link SsdDriveTest}, and against the times that requests are charged with.
+ * {@link SmallSsd}, and against the times that requests are charged with.
  */
 class ArrayObserversTest {
 

@@ -9,7 +9,7 @@ import org.spindle.flash.FlashRig;
 import org.spindle.spi.request.Request;
 
 /**
- * Hand-worked cases of the SLC write cache, with the times of {@link SsdDriveTest}: 361 and 24,601 of a program, 290, 30 and 24,601 of a
+ * Hand-worked cases of the SLC write cache, with the times of {@link SmallSsd}: 361 and 24,601 of a program, 290, 30 and 24,601 of a
  * read, 220 of an erase, 2,496 of the link for 8 KiB. Blocks have six pages with three bits a cell, and two with one.
  */
 class SlcCacheTest {
