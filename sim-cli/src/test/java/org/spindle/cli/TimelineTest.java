@@ -87,7 +87,7 @@ class TimelineTest {
         spansNest(events);
     }
 
-    /** The time of the spans of a name before a moment: work that goes on behind a completion is not accounted for. */
+    /** Returns the time of the spans of a name before an instant: work after the completion is not charged to the request. */
     private static long until(long end, List<TimelineEvent> spans, String name) {
         return spans.stream()
                 .filter(e -> e.name().equals(name))
@@ -95,7 +95,7 @@ class TimelineTest {
                 .sum();
     }
 
-    /** A nanosecond for rounding, and one for each sector of the response, none of which is shorter than 5 microseconds. */
+    /** The times may differ by a few nanoseconds of rounding, and by one for each sector, which takes at least 5 microseconds. */
     private static void same(String line, long response, long shown, String account) {
         assertThat(shown).as(line).isCloseTo(Long.parseLong(account), within(4 + response / 5000));
     }
@@ -193,7 +193,7 @@ class TimelineTest {
         }
     }
 
-    /** At the end nothing is left, and no count is ever negative. */
+    /** At the end all counts are 0, and none is ever negative. */
     @Test
     void countersFollowTheRequests() throws IOException {
         timeline.run("--timeline-window", "0 s..1 h");
@@ -256,7 +256,7 @@ class TimelineTest {
         assertThat(events.stream().mapToLong(TimelineEvent::end).max()).hasValue(warm + 2_000_000_000L);
     }
 
-    /** The number of events is the work of the simulator: a drive whose timeline is shown has an event for each sector. */
+    /** The number of events depends on the timeline: a drive whose timeline is shown has an event for each sector. */
     private String resultWithoutEvents() throws IOException {
         return Files.readString(timeline.place.resolve("out/result.json")).replaceFirst("\"events\" : \\d+", "");
     }

@@ -52,7 +52,7 @@ class PluginDescriptorTest {
                 .hasMessageStartingWith("error: the plugin descriptor " + resource + " cannot be read: ");
     }
 
-    /** The entry class is not even there: it is refused before any class is looked for. */
+    /** The jars have no entry class: they are refused before any class is looked for. */
     @Test
     void anotherSpiIsRefusedBeforeAnyClassIsLoaded() throws IOException {
         Path newerMajor = jar(PluginJar.named("acme").descriptor("id=acme", "spi=2.0", "version=1", "description=x"));
@@ -97,7 +97,7 @@ class PluginDescriptorTest {
                 "make it a public class with a public constructor without parameters");
     }
 
-    /** The class is of a package that is shared with the host, and the host has it. */
+    /** The entry class belongs to a package that plugins share with the host, and only the host has the class. */
     @Test
     void anEntryClassOfTheHostIsNoPlugins() throws IOException {
         Path hostJar = new PluginJar().source("org.spindle.spi.Impostor", """

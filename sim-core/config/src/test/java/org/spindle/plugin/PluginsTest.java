@@ -83,7 +83,7 @@ class PluginsTest {
                 .containsExactly(5L, 7L);
     }
 
-    // The controllers of this test do not look at their surroundings.
+    // The controllers of this test do not use their context.
     @SuppressWarnings("NullAway")
     private static Controller controller(Registry registry, String text) {
         Component component = new ConfigLoader(registry)

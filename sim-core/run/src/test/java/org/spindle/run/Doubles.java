@@ -33,7 +33,7 @@ final class Doubles implements Factories {
 
     static final long MS = 1_000_000;
 
-    /** What the devices of the last assembly were given, by name. */
+    /** The contexts of the devices of the last assembly, by name. */
     final Map<String, DeviceContext> deviceContexts = new LinkedHashMap<>();
 
     final List<SchedulerContext> schedulerContexts = new ArrayList<>();
@@ -173,7 +173,7 @@ final class Doubles implements Factories {
 
     record ControllerConfig(long delay) {}
 
-    /** Hands requests to the units. */
+    /** Passes requests on to the units. */
     record NoDelay() implements HostConfig {
         @Override
         public Host make(HostContext context) {

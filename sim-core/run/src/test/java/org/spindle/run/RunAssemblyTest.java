@@ -16,7 +16,7 @@ import org.spindle.scenario.Scenario;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
-/** The collaborators of a run are bound for it alone, and a module replaces them or adds to them. */
+/** The collaborators of a run are bound for that run alone; a module replaces them or adds others. */
 class RunAssemblyTest {
 
     private final RunAssembly assembly = new RunAssembly(new Doubles(), Doubles.noTraces());

@@ -90,7 +90,7 @@ class RunLimitsTest {
         assertThat(level(outcome, "system", "outstanding-requests").mean()).isEqualTo(1);
     }
 
-    /** The note is about the run up to there; figures are those of the requests that were complete by then. */
+    /** The results of an interrupted run are those of the requests that were complete at the interruption, and a note says so. */
     @Test
     void anInterruptedRunHasTheFiguresUpToThere() {
         List<RunControl> given = new ArrayList<>();

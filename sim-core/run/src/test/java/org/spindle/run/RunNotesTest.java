@@ -31,7 +31,10 @@ class RunNotesTest {
         assertThat(cut.notes()).containsExactly(note);
     }
 
-    /** The arrivals of 5 % and of 1.25 % of a run are judged as those of a whole run are: what follows only drains. */
+    /**
+     * Arrivals within the first 5 % and 1.25 % of a run are judged like those of a whole run; in the rest of the run the queue only
+     * drains.
+     */
     @Test
     void aHeavierOverloadIsNotedToo() {
         String note = "queue still growing: the mean is not a steady-state figure";
@@ -48,7 +51,7 @@ class RunNotesTest {
         assertThat(outcome.notes()).isEmpty();
     }
 
-    /** Everything arrives at once, so that there is no load to judge; the queue only drains. */
+    /** All requests arrive at once, so that no load can be determined; the queue only drains. */
     @Test
     void aBatchIsNoGrowingQueue() {
         for (long gap : List.of(1L, 10_000L)) {

@@ -25,7 +25,7 @@ import org.spindle.spi.config.Time;
 import org.spindle.stack.Arbitration;
 import org.spindle.stack.LinkConfig;
 
-/** Each mistake in a scenario is reported under its key, all at once. */
+/** All mistakes of a scenario are reported at once, each with its key. */
 class ScenarioTest {
 
     private List<String> devices = List.of("disk0", "disk1");

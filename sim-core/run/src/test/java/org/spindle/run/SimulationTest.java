@@ -91,7 +91,7 @@ class SimulationTest {
         assertThat(find(outcome, "driver", "all", "dispatches")).isEqualTo(new Metric.Count(3));
     }
 
-    /** 5 ns of service have no whole nanosecond of seek: the medium was not used. */
+    /** A service of 5 ns has less than 1 ns of seek, so that the device reports no access to the medium. */
     @Test
     void aSeekDistanceIsCountedOnlyWhereTheMediumWorked() {
         RunOutcome outcome = run(Doubles.scenario(Doubles.devices(new Fixed(5, 100)), Script.of(THREE)));
@@ -188,7 +188,7 @@ class SimulationTest {
         assertThat(json(5, 0)).isNotEqualTo(json(6, 0)).isNotEqualTo(json(5, 1));
     }
 
-    /** The arrivals of the workload and the service times of disk0 do not depend on what else there is. */
+    /** The arrivals of the workload and the service times of disk0 do not depend on other devices. */
     @Test
     void anotherDeviceShiftsNobodysRandomNumbers() {
         List<Long> alone = arrivals(new Exponential(MS, 1000));

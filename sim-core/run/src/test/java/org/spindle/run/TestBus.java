@@ -9,7 +9,7 @@ import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
-/** Grants in order of asking, after arbitration. Several clients may wait at one slot. */
+/** Grants the bus in the order of the clients' requests, after arbitration. Several clients may wait at one slot. */
 final class TestBus implements Bus, EventHandler {
 
     private record Waiting(BusClient client, int slot) {}

@@ -18,7 +18,10 @@ final class TestDevices {
 
     private TestDevices() {}
 
-    /** Serves each request in a fixed time, a tenth of it seek over as many cylinders as the sector's last digit. */
+    /**
+     * Serves each request in a fixed time, a tenth of which is a seek over as many cylinders as the last digit of the sector's
+     * number.
+     */
     record Fixed(long serviceNanos, long sectors) implements Doubles.DeviceConfig {
         @Override
         public Device make(DeviceContext context) {

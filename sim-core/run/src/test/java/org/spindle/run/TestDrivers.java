@@ -19,7 +19,7 @@ final class TestDrivers {
 
     record Direct() {}
 
-    /** No queue. */
+    /** A driver without a queue. */
     record DirectDriver(DriverContext context) implements Driver {
 
         @Override

@@ -16,7 +16,7 @@ final class TestWorkloads {
     /** One arrival of a script. */
     record Arrival(long at, int device, Operation operation, long sector, long sectors) {}
 
-    /** Submits what the script says. */
+    /** Submits the requests of a script. */
     record Script(List<Arrival> arrivals) implements Doubles.WorkloadConfig {
 
         static Script of(Arrival... arrivals) {
@@ -74,7 +74,7 @@ final class TestWorkloads {
         }
     }
 
-    /** Submits the next request in the notice of completion of the one before, for ever. */
+    /** Submits the next request at the completion of the one before, without end. */
     record Closed() implements Doubles.WorkloadConfig {
         @Override
         public Workload make(WorkloadContext context) {
@@ -98,7 +98,7 @@ final class TestWorkloads {
         }
     }
 
-    /** A workload whose input is at fault; notes that it was closed. */
+    /** A workload whose input is erroneous; records that it was closed. */
     record Faulty(List<String> closed) implements Doubles.WorkloadConfig {
         @Override
         public Workload make(WorkloadContext context) {

@@ -13,8 +13,8 @@ import org.spindle.spi.sim.RandomStream;
 import org.spindle.testkit.sim.TestRandom;
 
 /**
- * Caches of every configuration under random loads: each read is given the latest write, a flush makes everything durable
- * that was complete before it, every request is completed once, and what metrics say of bytes is what the units below saw.
+ * Caches of every configuration under random loads: each read gets the latest write, a flush makes durable all writes complete
+ * before it, every request is completed once, and the metrics of bytes equal the transfers of the units below.
  */
 class RandomLoadTest {
 
@@ -59,7 +59,7 @@ class RandomLoadTest {
         }
     }
 
-    /** Reads of what the policy does not admit pass the cache by, among writes and reads that do not. */
+    /** Reads of lines that the policy does not admit bypass the cache, among writes and other reads. */
     @Test
     void cachesThatAdmitOnlySomeLinesLoseNothing() {
         long bypassed = 0;

@@ -14,12 +14,12 @@ import org.spindle.testkit.sim.TestEventLoop;
 import org.spindle.testkit.sim.TestRandom;
 
 /**
- * A unit that serves all its requests at once, each in a time of its own, and holds the version of each sector. It fails the test if
- * two requests of which one writes other data overlap.
+ * A unit that serves all its requests at once, each in a time of its own, and holds the version of each sector. It fails the test
+ * when a write overlaps another request, unless both write the same data.
  */
 final class StoringUnit implements Unit {
 
-    /** How long a unit takes for a request, drawn by the rig's random stream. */
+    /** The time of a request, drawn from the rig's random stream. */
     interface Service {
         long nanos(RandomStream random);
     }
@@ -39,7 +39,7 @@ final class StoringUnit implements Unit {
     long sectorsWritten;
     boolean mayOverlap;
 
-    /** Receives the data of writes from {@code data}. */
+    /** Creates a unit that gets the data of writes from {@code data}. */
     StoringUnit(
             int index,
             String name,

@@ -18,19 +18,19 @@ import org.spindle.spi.request.Request;
  */
 final class VersionedData implements DataMoves {
 
-    /** The content of what was discarded: anything. */
+    /** The version of discarded sectors, whose content may be anything. */
     private static final long UNKNOWN = -1;
 
     /** The cached units. */
     private final List<StoringUnit> units = new ArrayList<>();
 
-    /** For each unit: what the host wrote last, and what the cache holds. */
+    /** The versions that the host wrote last, and those in the cache, by unit. */
     private final List<long[]> latest = new ArrayList<>();
 
     private final List<Map<Long, Long>> cached = new ArrayList<>();
     private final Map<Request, long[]> inFlight = new IdentityHashMap<>();
 
-    /** For each read in progress: what the host had written last when it was submitted. */
+    /** For each read in progress, the versions that the host had written last at its submission. */
     private final Map<Request, long[]> latestAtSubmission = new IdentityHashMap<>();
 
     private long version;

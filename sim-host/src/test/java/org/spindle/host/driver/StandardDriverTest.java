@@ -107,7 +107,7 @@ class StandardDriverTest {
                         "take 100", "completed 100", "submitter 100", "take 200", "completed 200", "submitter 200");
     }
 
-    /** All three arrivals that a completion brings about take part in the next choice; 310 is the nearest to 308. */
+    /** All three requests that arrive during a completion take part in the next selection; 310 is the nearest to 308. */
     @Test
     void choosesAfterTheCompletionHasHadItsEffectAbove() {
         BlockTarget driver = rig.driver(PlainScheduler::sstf, 1, config(true, null));
@@ -154,7 +154,7 @@ class StandardDriverTest {
         assertThat(seen).containsExactly(Operation.WRITE, Operation.FLUSH, Operation.DISCARD, Operation.READ);
     }
 
-    /** A closed loop on a device that answers within the call: the stack must not grow with the number of rig.requests. */
+    /** A closed loop on a device that answers within the call: the stack does not grow with the number of requests. */
     @Test
     void servesAnImmediateDeviceInAClosedLoopWithoutRecursion() {
         int[] served = {0};
@@ -207,7 +207,7 @@ class StandardDriverTest {
         };
     }
 
-    /** First come, first served, and says so. */
+    /** First come, first served; records the calls that it receives. */
     private static final class Overheard implements RequestScheduler {
         private final PlainScheduler order = PlainScheduler.fcfs();
         private final List<String> told;

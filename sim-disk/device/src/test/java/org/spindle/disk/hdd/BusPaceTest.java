@@ -42,7 +42,7 @@ class BusPaceTest {
         assertThat(rig.request(2).completedMillis()).isEqualTo(22.5, EXACT);
     }
 
-    /** A pace that the drive cannot follow is none: it takes 0.08 ms for a sector itself. */
+    /** A bus faster than the drive has no effect: the drive itself takes 0.08 ms for a sector. */
     @Test
     void theDrivesOwnPaceIsTheLeast() {
         DriveRig rig = rig(0.1, "bus.sectorTime=0.08 ms").read(0, 30, 40).read(20, 30, 40);

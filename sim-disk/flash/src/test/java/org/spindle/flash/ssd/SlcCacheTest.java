@@ -134,7 +134,7 @@ class SlcCacheTest {
         assertThat(rig.measured.count("slc-blocks-folded")).isEqualTo(4);
     }
 
-    /** An empty drive lends three blocks, which hold six pages. */
+    /** An empty drive has three blocks to spare for the cache, which hold six pages. */
     @Test
     void anEmptyDriveLendsBlocks() {
         FlashRig rig = rig("slcCache={dynamic: 3, read: 25 us, program: 200 us}");

@@ -16,13 +16,13 @@ import org.spindle.flash.FlashRig;
  */
 final class SmallSsd {
 
-    /** Read of half a page, with its way over the link. */
+    /** Read of half a page, including the link. */
     static final long READ_4K = 290 + 75_000 + 30 + 12_300 + 1_248;
 
-    /** Read of a page, up to the controller. */
+    /** Read of a page, without the link. */
     static final long READ_8K = 290 + 75_000 + 30 + 24_601;
 
-    /** Program of a page, from the controller on. */
+    /** Program of a page, without the link. */
     static final long PROGRAM = 361 + 24_601 + 750_000;
 
     /** A page on the link. */

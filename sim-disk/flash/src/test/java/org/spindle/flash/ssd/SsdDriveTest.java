@@ -113,7 +113,7 @@ class SsdDriveTest {
         assertThat(response(alone)).isEqualTo(2 * LINK_8K + 2 * PROGRAM);
     }
 
-    /** Two channels work side by side. */
+    /** Two channels work in parallel. */
     @Test
     void channelsAreIndependent() {
         FlashRig rig = rig(SMALL);
@@ -122,7 +122,7 @@ class SsdDriveTest {
         assertThat(response(write)).isEqualTo(2 * LINK_8K + PROGRAM);
     }
 
-    /** Whole pages of the range are forgotten, so that nothing is read from the flash. */
+    /** Whole pages of the range lose their mapping, so that nothing is read from the flash. */
     @Test
     void discardedPagesAreNotRead() {
         FlashRig rig = rig(ONE_PLANE);
@@ -134,7 +134,7 @@ class SsdDriveTest {
         assertThat(response(half)).isEqualTo(READ_4K);
     }
 
-    /** By turn, writes of one logical page go to one plane after the other. */
+    /** With placement by turn, writes of one logical page use the planes in turn. */
     @Test
     void planesTakeTurns() {
         FlashRig rig = rig(SMALL, "placement.by=turn");

@@ -17,7 +17,7 @@ import org.spindle.spi.request.Request;
 /** The cached map and the data cache in the drive's memory. The times are those of {@link SmallSsd}. */
 class SsdMemoryTest {
 
-    /** One entry of memory: the second read of another page needs the page of the map again. */
+    /** With memory for one entry, a read of another page needs the page of the map again. */
     @Test
     void aMissOfTheCachedMapReadsAPageOfTheMap() {
         FlashRig rig = rig(ONE_PLANE, "map.cache=8 B", "overProvisioning=0.5");

@@ -33,7 +33,7 @@ class SsdPrecedenceTest {
         assertThat(rig.measured.count("suspensions")).isEqualTo(1);
     }
 
-    /** A program is suspended once by default, and not for less than 100,000 that it still takes. */
+    /** A program is suspended once by default, and not if less than 100,000 of it are left. */
     @Test
     void suspensionHasItsLimits() {
         FlashRig rig = rig(ONE_PLANE, "flash.suspension={program: true}");

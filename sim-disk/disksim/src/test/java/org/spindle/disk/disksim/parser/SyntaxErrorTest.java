@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every mistake is answered at its place with what would be right, and without further complaints that only follow from it. */
+/** Every mistake is reported with its place and what would be right, and causes no further messages. */
 class SyntaxErrorTest {
     private static List<ParameterProblem> problems(String text) {
         DiskSimSyntaxException thrown = catchThrowableOfType(
