@@ -178,7 +178,7 @@ class QueryCommandTest {
         }
     }
 
-    /** Names without commas or line ends are plain in a header; others stand in quotes. */
+    /** Names without commas or line ends are plain in a header; others are quoted. */
     private static List<String> header(String csv) {
         return Pattern.compile("\"((?:[^\"]|\"\")*)\"|[^,]+")
                 .matcher(csv.substring(0, csv.indexOf("\r\n")))

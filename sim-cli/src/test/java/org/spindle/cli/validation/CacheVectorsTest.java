@@ -208,7 +208,7 @@ class CacheVectorsTest {
     }
 
     /**
-     * disksim-subsystem.md, 29.3 and 9.3: a read that misses, one that hits and a write to what is there, behind a smart
+     * disksim-subsystem.md, 29.3 and 9.3: a read that misses, one that hits and a write to a cached block, behind a smart
      * controller whose messages take half of a scale in milliseconds.
      */
     @ParameterizedTest

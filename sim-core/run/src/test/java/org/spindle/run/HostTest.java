@@ -116,7 +116,7 @@ class HostTest {
         return new Simulation(scenario, 0, new Doubles(), Doubles.noTraces(), List.of()).run();
     }
 
-    /** Service 10 ms: the host's read until 10, the requests until 20 and 30; their issuers learn of it 1 ms later. */
+    /** Service 10 ms: the host's read until 10, the requests until 20 and 30; their issuers are notified 1 ms later. */
     @Test
     void aHostDelaysNoticesAndHasRequestsOfItsOwn() {
         List<String> log = new ArrayList<>();

@@ -14,7 +14,7 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.request.Operation;
 import org.spindle.testkit.sim.TestRandom;
 
-/** Trees that learn a known device: reads take 100 us, or 10 us if they go on where the last one ended; writes 1 to 2 ms. */
+/** Trees that learn a known device: reads take 100 us, or 10 us if they continue the last one; writes 1 to 2 ms. */
 class BlackBoxFitTest {
 
     private static final Size CAPACITY = Size.parse("1 GB");

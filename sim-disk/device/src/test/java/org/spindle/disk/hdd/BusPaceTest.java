@@ -82,8 +82,8 @@ class BusPaceTest {
     }
 
     /**
-     * The hit wants the sectors 244 to 273, from the middle of block 30, of eight sectors, to the beginning of block 34: 30
-     * sectors, 20 of them in 1 ms and the other 10 in 1 ms.
+     * The hit is a request for the sectors 244 to 273, from the middle of block 30, of eight sectors, to the beginning of block 34:
+     * 30 sectors, 20 of them in 1 ms and the other 10 in 1 ms.
      */
     @Test
     void blocksThatAreWantedInPartCountTheirSectors() {

@@ -45,7 +45,7 @@ class ContentionTest {
         assertThat(rig.request(4).completedMillis()).isEqualTo(14.1, EXACT);
     }
 
-    /** 6.9 "Take over: leave its pending event running for the new holder", which has only what is left of the movement. */
+    /** 6.9 "Take over: leave its pending event running for the new holder", which waits only for the rest of the movement. */
     @Test
     void aReadThatIsHandedASeekIsChargedForTheRestOfIt() {
         DriveRig rig = rig("buffer.readAhead.until=segment").read(0, 30, 4).read(10.2, 96, 8);
@@ -212,8 +212,9 @@ class ContentionTest {
                 .write(0, 40, 1)
                 .read(0, 15, 1);
         rig.run();
-        // On the medium at 4.0 and 4.1; each takes 0.54 to report. The read goes on behind block 40 and has the
-        // last of its blocks at 4.9, before the bus is free.
+        // On the medium at 4.0 and 4.1; each takes 0.54 to report. The read continues behind block 40 and has the last
+        // of its
+        // blocks at 4.9, before the bus is free.
         assertThat(rig.request(1).completedMillis()).isEqualTo(4.54, EXACT);
         assertThat(rig.request(3).completedMillis()).isEqualTo(5.08, EXACT);
         assertThat(rig.request(2).completedMillis()).isEqualTo(5.08, EXACT);

@@ -79,8 +79,8 @@ final class DriveRig {
     }
 
     /**
-     * @param shared whether the drive believes that others use the bus too
-     * @param announced whether it learns of commands before they ask for the bus
+     * @param shared whether the bus reports other users to the drive
+     * @param announced whether it is notified of commands before they request the bus
      */
     DriveRig(HddConfig config, long readPicos, long writePicos, boolean shared, boolean announced) {
         bus = new TestBus(events, readPicos, writePicos);

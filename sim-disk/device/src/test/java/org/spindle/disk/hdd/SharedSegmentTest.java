@@ -97,9 +97,9 @@ class SharedSegmentTest {
     }
 
     /**
-     * 5.4, 5.6: what is held counts only when the data in front has reached it. At 3 ms per block, block 30 has moved at 4.36
-     * and 26 to 29 move from 4.86 to 16.86. The arm, free at 6.1, comes for block 30 first, but two blocks are missing when
-     * that passes at 13.0; so it is written from 23.0 to 23.1, and the others from 32.6 to 33.0.
+     * 5.4, 5.6: the held part counts only when the data in front has reached it. At 3 ms per block, block 30 has moved at 4.36 and
+     * 26 to 29 move from 4.86 to 16.86. The arm, free at 6.1, comes for block 30 first, but two blocks are missing when that passes
+     * at 13.0; so it is written from 23.0 to 23.1, and the others from 32.6 to 33.0.
      */
     @Test
     void whatIsHeldWaitsForAllThatWasPutInFront() {
@@ -213,8 +213,8 @@ class SharedSegmentTest {
     }
 
     /**
-     * 6.9: a read inside what is being read takes the access over. DiskSim's drive makes it wait for the completion of a read
-     * that still needs the access, at 8.08; it comes back in 0.25, moves in 0.08 and completes in 0.03.
+     * 6.9: a read within a range that is being read takes the access over. DiskSim's drive makes it wait for the completion of a
+     * read that still needs the access, at 8.08; it comes back in 0.25, moves in 0.08 and completes in 0.03.
      */
     @ParameterizedTest
     @CsvSource({"[], 6.19", "[forward-hand-over], 8.44"})

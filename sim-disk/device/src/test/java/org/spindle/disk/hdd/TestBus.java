@@ -39,7 +39,7 @@ final class TestBus implements BusPort {
         this.writePicos = writePicos;
     }
 
-    /** Lets the drive learn of commands before they ask for the bus, whose contacts are then not complete. */
+    /** Notifies the drive of commands before they request the bus; its contacts with the host are then incomplete. */
     void announce() {
         announces = true;
     }
@@ -59,7 +59,7 @@ final class TestBus implements BusPort {
         own();
     }
 
-    /** The host wants to send a command; the bus is the drive's once it has been sent. */
+    /** The host requests the bus to send a command, after which the drive owns it. */
     void send(Runnable command) {
         if (announces) {
             coming.run();

@@ -122,7 +122,9 @@ class SlcCacheTest {
         assertThat(response(late)).isEqualTo(SLC_READ + LINK);
     }
 
-    /** With three quarters of two blocks as the limit, the first full block is folded although the host goes on. */
+    /**
+     * With three quarters of two blocks as the limit, the first full block is folded although the host continues to send requests.
+     */
     @Test
     void foldingBeginsBelowALimit() {
         FlashRig rig = rig("slcCache.foldBelow=0.75");

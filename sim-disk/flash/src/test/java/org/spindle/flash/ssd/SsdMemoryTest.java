@@ -32,7 +32,7 @@ class SsdMemoryTest {
         assertThat(rig.measured.count("map-misses")).isEqualTo(2);
     }
 
-    /** Writes change two entries of the one page of the map; it is written when the first of them makes room. */
+    /** Writes change two entries of the one page of the map; it is written when the first of them is evicted. */
     @Test
     void changedEntriesOfAPageAreWrittenTogether() {
         FlashRig rig = rig(ONE_PLANE, "map.cache=16 B", "overProvisioning=0.5");

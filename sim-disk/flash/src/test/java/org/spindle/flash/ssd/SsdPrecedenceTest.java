@@ -19,8 +19,8 @@ import org.spindle.spi.request.Request;
 class SsdPrecedenceTest {
 
     /**
-     * The program's array works from 27,458 to 777,458. The read comes at 100,000, the suspension takes 100,000, and the read of
-     * 8 KiB occupies the die until 299,921. Then the program goes on for the 677,458 that were left.
+     * The program's array works from 27,458 to 777,458. The read arrives at 100,000, the suspension takes 100,000, and the read of
+     * 8 KiB occupies the die until 299,921. Then the program continues for the remaining 677,458.
      */
     @Test
     void aReadSuspendsAProgram() {

@@ -28,7 +28,7 @@ class FuzzTest {
     /** Set by the build, to a larger number in the profile nightly. */
     private static final int MUTANTS = Integer.getInteger("spindle.fuzz.cases", 300);
 
-    /** A row of these formats can stand for many requests. */
+    /** Formats of which a row can represent many requests. */
     private static final Set<String> REPEATING = Set.of("tectonic", "baleen");
 
     /** Formats whose checksums detect every change. */

@@ -17,7 +17,7 @@ import org.spindle.workload.trace.disksimascii.DiskSimAscii;
 import org.spindle.workload.trace.hpsrt.HpSrt;
 import org.spindle.workload.trace.hpsrt.SrtFile;
 
-/** TraceReader.next: after a resumable complaint the next call goes on with the record that follows. */
+/** TraceReader.next: after a resumable complaint the next call returns the following record. */
 class TolerantReaderTest {
 
     private static final String TWO_BAD = "1.0 0 0 8 1\nnonsense\n2.0 0 8 8 1\n3.0 0 minus 8 1\n4.0 0 16 8 1\n";

@@ -131,8 +131,8 @@ class SyntaxErrorTest {
                 mistake(
                         "topology a b []\ntopology a c []",
                         "2:1: second topology; the first is at t.parv:1:10; expected one topology"),
-                mistake("disksim_bus B { a = 1 }\nUnknown C { }", "2:1: `Unknown` is no type; expected a module"),
-                mistake("Later A { }\ndisksim_bus Later { }", "1:1: `Later` is no type"),
+                mistake("disksim_bus B { a = 1 }\nUnknown C { }", "2:1: `Unknown` is not a type; expected a module"),
+                mistake("Later A { }\ndisksim_bus Later { }", "1:1: `Later` is not a type"),
                 mistake("disksim_bus B { a = source", "1:21: `source` without a file name"));
     }
 
