@@ -15,7 +15,7 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The example of docs/library.md, as it is written there: it compiles, and its tests pass. */
+/** The example of docs/library.md compiles as it is written there, and its tests pass. */
 class LibraryExampleTest {
 
     private static final Pattern EXAMPLE = Pattern.compile("```java (\\w+)\\.java\n(.*?)```", Pattern.DOTALL);

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.spindle.config.ConfigException;
 import org.spindle.result.ResultDirectory;
 
-/** Spindle in another program. */
+/** Spindle as a library of another program. */
 class LibraryTest {
 
     private static final Spindle SPINDLE = Spindle.create();

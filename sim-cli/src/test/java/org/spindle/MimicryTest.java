@@ -33,9 +33,9 @@ import org.spindle.testkit.sim.TestRandom;
 import org.spindle.testkit.sim.TestSchedulerContext;
 
 /**
- * Eight processes send four reads each, one after the other (González-Férez 2012, section 4.4.1). The virtual disk of another
- * scheduler than the real one's imitates the real order as long as copies arrive live, and has its own order if they are
- * collected first. A ticket 42 is the second read of the fourth process.
+ * Eight processes send four reads each, one after the other (González-Férez 2012, section 4.4.1). A virtual disk with another
+ * scheduler than the real queue has the order of the real one if copies arrive immediately, and that of its own scheduler if they
+ * are collected first. A ticket 42 is the second read of the fourth process.
  */
 class MimicryTest implements VirtualDiskListener {
 

@@ -8,7 +8,7 @@ import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.distribution.TimeDistributionFactory;
 import org.spindle.spi.sim.RandomStream;
 
-/** Two times in turn. It does not tell its mean. */
+/** Two times in turn. It does not provide its mean. */
 public final class AlternatingTimes implements TimeDistribution {
 
     @Doc("Two times in turn.")

@@ -13,7 +13,7 @@ import org.spindle.spi.workload.ArrivalPattern;
 import org.spindle.spi.workload.ArrivalPatternContext;
 import org.spindle.spi.workload.ArrivalPatternFactory;
 
-/** One request, then two, then three, ... at once; the next group a pause after the last of a group is complete. */
+/** Groups of one request, two, three, ... at once; each group follows a pause after the last completion of the previous one. */
 public final class Ramp implements ArrivalPattern, EventHandler, CompletionListener {
 
     @Doc("Groups of requests, each larger by one than the one before, each sent when that is complete.")

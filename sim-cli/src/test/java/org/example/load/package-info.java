@@ -1,4 +1,4 @@
-/** A plugin of somebody else: parts of workloads. */
+/** A third party's plugin: parts of workloads. */
 @NullMarked
 package org.example.load;
 

@@ -9,7 +9,7 @@ import org.spindle.spi.report.RunView;
 import org.spindle.spi.report.SectionContent;
 import org.spindle.spi.report.Table;
 
-/** Makes a table of a row too long. */
+/** Creates a table with a row that is too long. */
 final class BrokenSection implements ReportSection {
 
     public static final class Factory implements ReportSectionFactory {

@@ -10,7 +10,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** First come, first served; counts what it takes. */
+/** First come, first served; counts the requests that it takes. */
 final class CountingScheduler implements RequestScheduler {
 
     public static final class Factory implements SchedulerFactory<NoKeys> {

@@ -18,7 +18,7 @@ import org.spindle.spi.report.SectionContent;
 import org.spindle.spi.report.StackedBarChart;
 import org.spindle.spi.report.Table;
 
-/** Shows what a {@link RegionsObserver} has written to {@code regions.csv}. */
+/** Shows the counts that a {@link RegionsObserver} has written to {@code regions.csv}. */
 final class RegionsSection implements ReportSection {
 
     static final String FILE = "regions.csv";

@@ -8,7 +8,7 @@ import org.spindle.spi.cache.WriteBackPolicy;
 import org.spindle.testkit.contract.PrefetchContract;
 import org.spindle.testkit.contract.WriteBackContract;
 
-/** What the example's types promise. */
+/** The example's types satisfy the contracts of their kinds. */
 class StorageContractsTest {
 
     private static final StoragePlugin.NoSettings NO_SETTINGS = new StoragePlugin.NoSettings();

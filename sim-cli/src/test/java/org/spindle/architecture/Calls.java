@@ -3,7 +3,7 @@ package org.spindle.architecture;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaAccess;
 
-/** Predicates on calls of a method and on references to it, whatever the overload. */
+/** Predicates on calls of a method and on references to it, for all its overloads. */
 final class Calls {
 
     private Calls() {}

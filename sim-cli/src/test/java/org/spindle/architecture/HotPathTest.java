@@ -4,7 +4,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import org.junit.jupiter.api.Test;
 
-/** Once warm a simulation allocates nothing per request, so its inner packages keep clear of what allocates. */
+/** After warm-up a simulation allocates nothing per request, so its inner packages do not use classes that allocate. */
 class HotPathTest {
 
     @Test

@@ -16,8 +16,9 @@ import org.spindle.run.RunAssembly;
 import org.spindle.run.RunsModule;
 
 /**
- * Arrows point down only: cli to reports, disk, host, workload and policies, which do not know each other; these to core; core
- * to the SPI. The packages of each Maven module use its own, those of the modules below it that are named here, and the SPI.
+ * Dependencies point downwards only: from cli to reports, disk, host, workload and policies, which do not depend on each other;
+ * from these to core; from core to the SPI. The packages of each Maven module use its own, those of the modules below it that are
+ * named here, and the SPI.
  */
 class ModuleArrowsTest {
 

@@ -7,10 +7,10 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Packages depend on each other in one direction only, each by itself and with all packages below the first level. */
+/** Packages depend on each other in one direction only, both one by one and combined with all packages below the first level. */
 class PackageCyclesTest {
 
-    /** The root package of the SPI is left out: it announces the factories of all kinds, which use its component type. */
+    /** The root package of the SPI is left out: it declares the factories of all kinds, which use its component type. */
     @ParameterizedTest
     @ValueSource(strings = {"org.spindle.(**)", "org.spindle.(*).."})
     void noPackagesDependOnEachOtherInACycle(String slice) {

@@ -5,7 +5,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import com.tngtech.archunit.base.DescribedPredicate;
 import org.junit.jupiter.api.Test;
 
-/** A simulation may be one of many in a process, so that only the command line ends it. */
+/** A process may run many simulations, so only the command line ends it. */
 class ProcessExitTest {
 
     @Test

@@ -4,7 +4,7 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 
-/** What the command has on its class path of our own: every module but the testkit and the benchmarks. */
+/** The classes of Spindle on the class path of the command: all modules except the testkit and the benchmarks. */
 final class ShippedClasses {
 
     static final JavaClasses ALL = new ClassFileImporter()

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** A simple name of a top-level class has one meaning in the whole program. */
 class SimpleNamesTest {
 
-    /** Names with two meanings in sim-disk, sim-host and the configuration; each leaves the list with the renaming of one. */
+    /** Names with two meanings that are accepted. */
     private static final Set<String> STILL_SHARED = Set.of();
 
     @Test

@@ -23,10 +23,10 @@ class TypeNamesTest {
     /** The packages of the modules in {@code sim-disk}. */
     private static final Pattern DISK = Pattern.compile("org\\.spindle\\.(disk|flash)\\..*");
 
-    /** A literal that is no key of a mapping. */
+    /** A literal that is not the key of a mapping. */
     private static final Pattern VALUE = Pattern.compile("(?<!\\b(?:put|get|containsKey)\\()\"([a-z0-9-]+)\"");
 
-    /** Values of other keys that read like the name of a type. */
+    /** Values of other keys that equal the name of a type. */
     private static final Set<String> OTHER_MEANING = Set.of(
             "ExclusiveBusConfig.java: fcfs", // arbitration
             "OrganisationImport.java: random", // choice of a copy

@@ -1,4 +1,4 @@
-/** The plan of the modules as tests: which code may know which, and what the deterministic part must not touch. */
+/** Tests of the architecture: the dependencies that are allowed, and the methods that the deterministic part must not call. */
 @NullMarked
 package org.spindle.architecture;
 

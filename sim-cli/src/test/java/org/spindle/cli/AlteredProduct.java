@@ -10,8 +10,7 @@ import java.util.List;
 import javax.tools.ToolProvider;
 
 /**
- * The product with an error in one of its sources, made by replacing pieces of its text, and the experiments whose claims must
- * notice.
+ * Spindle with an error in one of its sources, made by replacing parts of its text, and the experiments of which claims must fail.
  *
  * @param fault what is wrong
  * @param source of the class or the table, below the root of the source tree
@@ -21,7 +20,7 @@ import javax.tools.ToolProvider;
 record AlteredProduct(String fault, String source, List<Edit> edits, List<String> experiments) {
 
     /**
-     * Runs the experiments with it, in a process of its own.
+     * Runs the experiments with it, in a separate process.
      *
      * @param directory for what is compiled, which is empty
      * @return the output of {@code spindle reproduce --json}

@@ -2,7 +2,7 @@ package org.spindle.cli;
 
 import java.util.List;
 
-/** Errors that a developer could make in the product, each with experiments whose claims notice. */
+/** Errors that a developer could make in Spindle, each with experiments of which claims fail. */
 final class AlteredProducts {
 
     private static final String SMARTSTOR = "sim-core/analytic/src/main/java/org/spindle/analytic/smartstor/";

@@ -13,7 +13,7 @@ class BenchCommandTest {
     private Path directory;
 
     /**
-     * What a request costs in bytes, events and estimates does not grow unnoticed. Where it shrinks or has to grow:
+     * The bytes, events and estimates per request stay within their limits. After a change that lowers them or has to raise them:
      * {@code ./spindle bench --write-limits src-test-data/bench/limits.csv}.
      */
     @Test

@@ -14,7 +14,7 @@ import org.spindle.result.RunResult;
 import org.spindle.run.Runner;
 import org.spindle.scenario.Scenario;
 
-/** Benchmarks as Hennessy and Patterson 1996, section 6.4, describe them, on devices whose times are known. */
+/** The benchmarks of Hennessy and Patterson 1996, section 6.4, on devices with known times. */
 class BenchmarkWorkloadsTest {
 
     private final SpindleProcess spindle =
@@ -77,7 +77,7 @@ class BenchmarkWorkloadsTest {
         assertThat((double) count(result, "disk", "write") / 40_000).isCloseTo(0.3, within(0.01));
     }
 
-    /** Mean size and reads as asked for, all within the data that is to be touched. */
+    /** Mean size and share of reads are as configured, and all requests are within the configured data. */
     @Test
     void theSelfScalingParameters() {
         RunResult result = run("""

@@ -16,7 +16,7 @@ import org.spindle.result.RunResult;
 import org.spindle.run.Runner;
 import org.spindle.scenario.Scenario;
 
-/** What a saturated bus moves by its protocol, between the host and disks that take no time. */
+/** The throughput of a saturated bus by its protocol, between the host and disks that take no time. */
 class BusProtocolTest {
 
     private static final int REQUESTS = 200;

@@ -17,7 +17,7 @@ import org.spindle.testkit.workload.TestData;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** spindle cache, against figures that others have published or found. */
+/** Compares {@code spindle cache} with figures that others published or measured. */
 class CacheCommandTest {
 
     private static final Path GITWORK = Project.TRACES.resolve("gitwork.blkparse.xz");
@@ -167,7 +167,10 @@ class CacheCommandTest {
         }
     }
 
-    /** Belady 1966; Mattson et al. 1970: no policy that caches every entry misses less than MIN, and none at all less than with bypass. */
+    /**
+     * Belady 1966; Mattson et al. 1970: no policy that caches every entry has fewer misses than MIN, and no policy at all fewer
+     * than MIN with bypass.
+     */
     @ParameterizedTest
     @CsvSource({"1%", "5%", "20%", "60%"})
     void minIsNotBeaten(String size) {

@@ -90,8 +90,8 @@ class CalibrateCommandTest {
     }
 
     /**
-     * Reads take 12 ms and writes 13 ms; the disk as given takes 10 ms for a command and nothing for data on the bus. One factor of both
-     * cannot make 12 ms and 13 ms of that, but factors of their own find that 8 sectors of a write take 1 ms longer than 4 of a read.
+     * Reads take 12 ms and writes 13 ms; the disk as given takes 10 ms for a command and nothing for data on the bus. One common
+     * factor cannot yield 12 ms and 13 ms, but separate factors show that 8 sectors of a write take 1 ms longer than 4 of a read.
      */
     @Test
     void eachTimeIsFittedWithAFactorOfItsOwn() throws Exception {
@@ -170,8 +170,8 @@ class CalibrateCommandTest {
     }
 
     /**
-     * Pairs of reads, one of 4 KiB and one of 64, that are complete after 250 us; the second is refused once. They are 600 commands,
-     * although the file system is said to have queued 300 requests.
+     * Pairs of reads, one of 4 KiB and one of 64, that are complete after 250 us; the second is refused once. They are 600
+     * commands, although the trace says that the file system queued 300 requests.
      */
     @Test
     void commandsOfATraceAreRead() throws Exception {

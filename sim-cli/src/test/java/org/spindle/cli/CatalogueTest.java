@@ -23,13 +23,13 @@ import org.spindle.spi.Kind;
 import org.spindle.spi.device.DeviceFactory;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Everything that comes with Spindle can be found, is explained, and works. */
+/** Every built-in type is listed, documented, and works in a scenario. */
 class CatalogueTest {
 
     private static final Registry REGISTRY =
             SpindleProcess.start(PluginOptions.NONE).registry();
 
-    /** No process issues the requests of the test; some schedulers need to be told what that means. */
+    /** No process issues the requests of the test; for some schedulers the meaning of this has to be configured. */
     private static final Map<String, String> WITHOUT_PROCESSES = Map.of(
             "anticipatory", "{type: anticipatory, anonymous: shared}",
             "bfq", "{type: bfq, anonymous: shared}",
@@ -92,13 +92,13 @@ class CatalogueTest {
     @ParameterizedTest
     @MethodSource("drives")
     void everyDriveServesRandomRequests(String model, @TempDir Path directory) throws Exception {
-        // For the sake of the drives with logical sectors of 4 KiB.
+        // For drives with logical sectors of 4 KiB.
         String aligned = Text.SMALL.replace("requests: 200", "requests: 200\n  alignment: 4 KiB");
         runs(aligned.replace("hp-c2247a", model), directory);
         assertThat(Cli.spindle("describe", "device", "hdd", model).out()).contains("geometry:", "mechanics:");
     }
 
-    /** Enough load that there is something to choose from, in the driver and in the drive. */
+    /** A load so high that several requests wait, in the driver and in the drive. */
     @ParameterizedTest
     @MethodSource("schedulers")
     void everySchedulerOrdersRequests(String type, @TempDir Path directory) throws Exception {

@@ -14,7 +14,7 @@ import org.spindle.cli.command.ExitCode;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What {@code spindle trace characterize} prints, writes and refuses. */
+/** The output, files and messages of {@code spindle trace characterize}. */
 class CharacterizeCommandTest {
 
     private static final String TRACE =

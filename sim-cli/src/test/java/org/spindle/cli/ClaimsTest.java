@@ -11,7 +11,7 @@ import org.spindle.reproduce.Evidence;
 import org.spindle.reproduce.Experiment;
 import org.spindle.reproduce.ExperimentReader;
 
-/** Every claim that comes with Spindle says where it is from, what its verdict rests on and why it is held to what it is held to. */
+/** Every built-in claim states its source, the basis of its verdict and the reason for its tolerance. */
 class ClaimsTest {
 
     private static List<Experiment> experiments() {

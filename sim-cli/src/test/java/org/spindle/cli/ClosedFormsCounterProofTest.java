@@ -31,9 +31,8 @@ import org.spindle.reproduce.RunWatch;
 import org.spindle.reproduce.Verdict;
 
 /**
- * Claims about closed forms could fail: each that holds does not if one of the numbers that the models are given is another one,
- * larger by a tenth, or twice, half, ten times or a tenth of it, or one of their settings is that of another model, or if the product
- * has an error that is recorded.
+ * Claims about closed forms can fail: each one that holds fails if an input of the models is a tenth larger, or twice, half, ten
+ * times or a tenth of its value, if a setting is that of another model, or if Spindle has one of the recorded errors.
  */
 class ClosedFormsCounterProofTest {
 
@@ -42,7 +41,7 @@ class ClosedFormsCounterProofTest {
     private static final Laboratory LABORATORY = new SpindleLaboratory(SPINDLE, null);
     private static final List<Double> FACTORS = List.of(1.1, 2.0, 0.5, 10.0, 0.1);
 
-    /** Begins what is recorded of a number or setting that is another one. */
+    /** The beginning of a recorded fault that is a changed number or setting. */
     private static final String OTHER_NUMBER = "other number: ";
 
     private static final Pattern MODELS = Pattern.compile("(?ms)^analytic:\n(.*?)(?=^[a-z])");
@@ -106,7 +105,10 @@ class ClosedFormsCounterProofTest {
         return failure.fault().startsWith(OTHER_NUMBER);
     }
 
-    /** Takes away what fails with another text in one place, and adds it to the failures. A text that is refused says nothing. */
+    /**
+     * Removes the targets that fail with one part of the text changed, and adds them to the failures. A text that is refused has no
+     * effect.
+     */
     private static void fail(
             Set<String> holding, String id, String yaml, int from, int to, String other, Set<FailedClaim> failures) {
         Set<String> still;

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is said about a command line that is wrong, and about places that cannot be written or read. */
+/** Messages about erroneous command lines, and about files that cannot be written or read. */
 class CommandErrorsTest {
 
     @TempDir

@@ -23,13 +23,13 @@ import picocli.CommandLine;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What every command has in common: help, completion, listings as JSON, standard streams, hints. */
+/** Properties of every command: help, completion, listings as JSON, standard streams, hints. */
 class CommandLineTest {
 
     @TempDir
     private Path directory;
 
-    /** Other tests of this process do not log. */
+    /** Restores the logging of this process for other tests. */
     @AfterEach
     void logNothing() {
         ((Logger) LoggerFactory.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME)).setLevel(Level.WARN);
@@ -130,7 +130,7 @@ class CommandLineTest {
         }
     }
 
-    /** Through both standard streams a trace is what it is through files. */
+    /** A trace through both standard streams equals one through files. */
     @Test
     void aTraceMayComeFromStandardInputAndGoToStandardOutput() throws Exception {
         Path trace = Project.TRACES.resolve("randrw.blkparse.xz");
@@ -232,7 +232,7 @@ class CommandLineTest {
         assertThat(Cli.spindle("init", "-", "--rate", 5, "--clients", 5).exit()).isEqualTo(2);
     }
 
-    /** Beside the working directory comes the user's place, then that of the installation. */
+    /** Plugins are searched in the working directory, then in the user's directory, then in that of the installation. */
     @Test
     void pluginsAreLookedForInTheUsualPlaces() throws Exception {
         Path home = directory.resolve("home");

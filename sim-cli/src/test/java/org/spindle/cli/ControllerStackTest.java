@@ -65,7 +65,7 @@ class ControllerStackTest {
         return ((Metric.Distribution) found.value()).mean();
     }
 
-    /** 10 ms of service, 0.8 ms on the host's bus in either direction, and each of the controller's times where it falls. */
+    /** 10 ms of service, 0.8 ms on the host's bus in either direction, and each of the controller's times at its step. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -83,7 +83,9 @@ class ControllerStackTest {
         }
     }
 
-    /** Its places are the driver's limit over all devices: with one place, one request at a time in all. */
+    /**
+     * The capacity of the controller limits the driver over all devices: a capacity of one admits one request at a time in total.
+     */
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
     void sharesItsPlacesAmongDevices(int places) {

@@ -24,8 +24,8 @@ import org.spindle.reproduce.RunExtent;
 import org.spindle.reproduce.expectation.Expectation;
 
 /**
- * Claims that cannot fail prove nothing: a stand-in takes the place of a part of the product, such as a scheduler that ignores what
- * the drive's buffer holds or a drive without skew, or the product itself has an error, and the claims about that must fail.
+ * Claims can fail: a substitute replaces a part of Spindle, for example by a scheduler that ignores the contents of the drive's
+ * buffer or by a drive without skew, or Spindle itself has an error, and the claims about that part must fail.
  */
 class CounterProofTest {
 
@@ -36,7 +36,7 @@ class CounterProofTest {
         return Mutants.all();
     }
 
-    /** Errors of the product itself. */
+    /** Errors in Spindle itself. */
     static Stream<AlteredProduct> alteredProducts() {
         return AlteredProducts.ALL.stream();
     }
@@ -75,7 +75,7 @@ class CounterProofTest {
         assertThat(failed).containsAll(judged());
     }
 
-    /** What is recorded of a fault that is no longer tried, or of a claim that is no longer made, proves nothing. */
+    /** No record is of a fault that is no longer tried, or of a claim that no longer exists. */
     @Test
     void everyRecordIsOfAFaultThatIsTried() {
         Set<String> tried = Mutants.all()
@@ -95,7 +95,7 @@ class CounterProofTest {
                 .allSatisfy(product -> assertThat(product.text()).isNotEqualTo(product.original()));
     }
 
-    /** What a quick run judges and is expected to hold, as experiment/target. */
+    /** Returns the claims that a quick run judges and that are expected to hold, as experiment/target. */
     private static Set<String> judged() {
         ExperimentReader reader =
                 new ExperimentReader(SpindleProcess.start(PluginOptions.NONE).configs(), BuiltInExperiments.LIBRARY);
@@ -127,7 +127,7 @@ class CounterProofTest {
         assertThat(without).isEmpty();
     }
 
-    /** Every mutant differs from its experiment in the part that it says. */
+    /** Every mutant differs from its experiment in the part that it names. */
     @Test
     void mutantsHaveTheirParts() {
         Mutants.all()

@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The record of runs in which claims failed, {@code src-test-data/counter-proofs.csv}. Where a run finds others, the new record lies
- * beside it as {@code counter-proofs.updated.csv}.
+ * The record of runs in which claims failed, {@code src-test-data/counter-proofs.csv}. If a run finds other failures, it writes a
+ * new record beside it as {@code counter-proofs.updated.csv}.
  */
 final class CounterProofs {
 
@@ -28,7 +28,7 @@ final class CounterProofs {
     /**
      * A claim that failed in a run.
      *
-     * @param fault what was wrong in that run
+     * @param fault the fault of that run
      */
     record FailedClaim(String experiment, String target, String fault) implements Comparable<FailedClaim> {
 
@@ -53,14 +53,14 @@ final class CounterProofs {
 
     private CounterProofs() {}
 
-    /** All that are recorded. */
+    /** Returns all recorded failures. */
     static SortedSet<FailedClaim> recorded() {
         return read(RECORD);
     }
 
     /**
-     * What fails in the output of {@code spindle reproduce --json} that is not known to fail in any case. What is known to fail and is
-     * left to full length in part holds in the other parts.
+     * Returns the failures in the output of {@code spindle reproduce --json} that are not known without a fault. A claim that is
+     * known to fail, and of which parts are left to full length, holds in the other parts.
      */
     static SortedSet<FailedClaim> failures(String verdicts, String fault) {
         return new JsonMapper()
@@ -75,7 +75,7 @@ final class CounterProofs {
     }
 
     /**
-     * Compares what was found with what the record has of it.
+     * Compares the failures of a run with the recorded ones.
      *
      * @throws AssertionError if they differ
      */

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a device of somebody else declares is in every result, without a word about it in Spindle. */
+/** The declarations of a third party's device are in every result, although Spindle's code does not name them. */
 class DeclaredComponentsTest {
 
     @TempDir
@@ -69,7 +69,7 @@ class DeclaredComponentsTest {
                 .doesNotContain("\"seek\"", "\"rotation\"");
     }
 
-    /** Pages of eight sectors go to channels in turn. */
+    /** Pages of eight sectors are assigned to channels in turn. */
     @Test
     void aPlaceIsAColumnOfItsOwn() throws IOException {
         Path jar = new Stranger("nvme").jarIn(directory);

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Hsu 2003, 3.4.1, in a whole simulation: as long as every response is as recorded, so is every arrival. */
+/** Hsu 2003, 3.4.1, in a whole simulation: if every response time is as recorded, every arrival is, too. */
 class DependentReplayTest {
 
     @TempDir

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The textbook's design as a file; its figures are checked in sim-core, here the way from the file to the answer. */
+/** The textbook's design as a file; sim-core tests its figures, this test the processing from the file to the output. */
 class DesignCommandTest {
 
     private static final Path TEXTBOOK = Project.ROOT.resolve("src-test-data/designs/textbook.yaml");
@@ -47,7 +47,10 @@ class DesignCommandTest {
         }
     }
 
-    /** What cannot sustain the load has no response time, and is named with its utilisation and the load it sustains. */
+    /**
+     * An organisation that cannot sustain the load has no response time, and is listed with its utilisation and the load that it
+     * sustains.
+     */
     @Test
     void overloadedOrganisationsAreNamed() {
         Cli cli = Cli.spindle("design", TEXTBOOK, "--set", "load=2000");
@@ -66,7 +69,7 @@ class DesignCommandTest {
         assertThat(organisations.get(3).has("overload")).isFalse();
     }
 
-    /** Any device of a scenario can stand for the disk. */
+    /** Any device of a scenario can be the disk of a design. */
     @Test
     void aMechanicalDriveStandsForTheDisk() {
         Cli cli = Cli.spindle(

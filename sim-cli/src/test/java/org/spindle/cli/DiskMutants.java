@@ -2,13 +2,13 @@ package org.spindle.cli;
 
 import java.util.List;
 
-/** What stands in for parts of the product in experiments on drives, their caches, schedulers and layouts. */
+/** Substitutes for parts of Spindle in experiments on drives, their caches, schedulers and layouts. */
 final class DiskMutants {
 
-    /** How an experiment that is never shortened ends, up to the reason. What follows the axes may be a further axis. */
+    /** The end of an experiment that is never shortened, up to the reason. A further axis may follow the axes. */
     private static final String NEVER_SHORTENED = "full: {replications: 3}\nquick: {notRunnable: ";
 
-    /** A shorter version in its place. */
+    /** The end of the same experiment with a shorter version. */
     private static final String SHORTENED = "quick: {set: {workload.requests: 1000}, shortens: ";
 
     private static final String OTHER_DRIVE = "files of another drive";

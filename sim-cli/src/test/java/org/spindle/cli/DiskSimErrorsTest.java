@@ -5,7 +5,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is said about DiskSim parameter files that cannot be used. */
+/** Messages about DiskSim parameter files that cannot be used. */
 class DiskSimErrorsTest {
 
     @TempDir

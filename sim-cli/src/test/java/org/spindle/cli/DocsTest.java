@@ -15,21 +15,21 @@ import org.spindle.plugin.PluginOptions;
 import org.spindle.plugin.Plugins;
 import org.spindle.spi.Kind;
 
-/** That .ci/run can hold the documents to what they say: it runs the blocks that are marked for it. */
+/** The documents are written so that .ci/run can execute them: it runs the blocks that are marked for it. */
 class DocsTest {
 
-    /** A fenced block: what stands behind its first fence, and its lines. */
+    /** A fenced block: the text behind its first fence, and its lines. */
     private record Block(Path document, String mark, List<String> lines) {}
 
     private static final Pattern COMMAND = Pattern.compile("^(\\./spindle|mvn|java|\\.ci/run)\\b.*");
 
-    /** DiskSim's files do not come with Spindle, so that a reader's own are named there. */
+    /** DiskSim's files do not come with Spindle, so that the document names those of the reader. */
     private static final Pattern FOREIGN = Pattern.compile("^\\./spindle disksim .*");
 
     /** The first is run in a source tree, the second in an installation. */
     private static final Set<String> RUN = Set.of("sh", "console");
 
-    /** Written from the records; its blocks are what 'describe' prints. */
+    /** Generated from the records; its blocks are the output of 'describe'. */
     private static final Set<String> GENERATED = Set.of("reference.md");
 
     @Test
@@ -45,7 +45,7 @@ class DocsTest {
                                 && !FOREIGN.matcher(line).matches()));
     }
 
-    /** Every other page is found from the README, and every link in pages leads to a file. */
+    /** Every other page can be reached from the README, and every link in pages refers to a file. */
     @Test
     void everyDocumentIsLinkedAndEveryLinkLeadsSomewhere() throws IOException {
         String readme = Files.readString(Project.ROOT.resolve("README.md"));

@@ -6,12 +6,15 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Assumptions;
 import org.spindle.duckdb.DuckDbDriver;
 
-/** DuckDB's driver, if it is at hand. */
+/** DuckDB's driver, if it is installed. */
 final class DuckDbJar {
 
     private DuckDbJar() {}
 
-    /** From the class path (profile duckdb), or where 'query --install' puts it; skips the test where it is in neither. */
+    /**
+     * Returns the driver on the class path (profile duckdb) or the one that 'query --install' has installed; skips the test if
+     * there is neither.
+     */
     static Path atHand() {
         Path jar;
         try {

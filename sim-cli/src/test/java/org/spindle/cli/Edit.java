@@ -3,7 +3,7 @@ package org.spindle.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * A piece of a text, and what stands in its place.
+ * A replacement of a part of a text.
  *
  * @param part every occurrence is replaced
  */

@@ -12,7 +12,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** {@code spindle extract}: docs/drives.md, "Extract a drive". What is extracted is compared with what was simulated. */
+/**
+ * {@code spindle extract}: docs/drives.md, "Extract a drive". Extracted parameters are compared with those of the simulated drive.
+ */
 class ExtractCommandTest {
 
     /** Two zones of 100 cylinders of three surfaces, with a spare sector on each track of the first. */
@@ -46,7 +48,9 @@ class ExtractCommandTest {
         return Double.parseDouble(matcher.group(1).replace(",", ""));
     }
 
-    /** The first cylinder has no phase of its own; a track of 200 slots holds 196 sectors. Seek times are exact to a sector of 42 us. */
+    /**
+     * The first cylinder has no separate phase; a track of 200 slots holds 196 sectors. Seek times are exact to a sector of 42 us.
+     */
     @Test
     void aKnownDiskIsFoundAgain() throws Exception {
         Path scenario = Files.writeString(directory.resolve("known.yaml"), KNOWN);

@@ -75,8 +75,8 @@ class FileCacheTest {
     }
 
     /**
-     * Block N + 1 is read when block N is accessed: 1 at 0, 2 at 15, 3 at 40. Block 1 is needed at 15, and there at 20. Block 2 is
-     * needed at 40, when it has been there since 30.
+     * Block N + 1 is read when block N is accessed: 1 at 0, 2 at 15, 3 at 40. Block 1 is needed at 15 and available at 20. Block 2
+     * is needed at 40 and available since 30.
      */
     @Test
     void theNextBlockIsReadAhead() throws IOException {
@@ -116,7 +116,9 @@ class FileCacheTest {
         assertThat(elapsed(result)).isCloseTo(kind.isEmpty() ? 2 : 10, within(1e-9));
     }
 
-    /** A delayed write goes out with the sweep of its part of the cache, a synchronous one at once, and is waited for. */
+    /**
+     * A delayed write is sent with the sweep of its part of the cache; a synchronous one is sent at once, and its process waits.
+     */
     @Test
     void writesGoOutWhenTheyShould() throws IOException {
         JsonNode result = run("""
@@ -130,7 +132,7 @@ class FileCacheTest {
         assertThat(elapsed(result)).isCloseTo(11, within(1e-9));
     }
 
-    /** Four blocks side by side go out in requests of at most two, and a part of a block is read before it is written. */
+    /** Four contiguous blocks are written by requests of at most two; a block is read before a part of it is written. */
     @Test
     void neighboursAreWrittenTogether() throws IOException {
         run("""
@@ -143,7 +145,10 @@ class FileCacheTest {
                 .containsExactly("0 read 48+16 critical", "10 write 0+32 noncritical", "10 write 32+32 noncritical");
     }
 
-    /** Both blocks are dirty. They are written at 0 and 10, behind each other, and the read follows; or it waits for the first only. */
+    /**
+     * Both blocks are dirty. They are written at 0 and 10, one after the other, and the read follows; or the read waits for the
+     * first write only.
+     */
     @Test
     void dirtyBlocksMakeRoom() throws IOException {
         String events = """
@@ -177,7 +182,7 @@ class FileCacheTest {
         assertThat(requests()).containsExactly("0 read 160+16 critical");
     }
 
-    /** Three processes on a cache of a few blocks: all end, whatever the policy, and in the end nothing is dirty. */
+    /** Three processes on a cache of a few blocks: all end under every policy, and at the end no block is dirty. */
     @ParameterizedTest
     @ValueSource(strings = {"lru", "clock", "fifo", "random", "arc", "s3-fifo"})
     void smallCachesServeEverybody(String policy) throws IOException {

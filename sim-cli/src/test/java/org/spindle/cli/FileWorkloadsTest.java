@@ -40,8 +40,8 @@ class FileWorkloadsTest {
     }
 
     /**
-     * 30.7 MB are 7496 blocks of 4 KiB, read one after the other, each but the first ahead of its need; 10.7 MB are 2613. The task
-     * computes for 160.6 s. Critical are the first blocks of data, names and inodes.
+     * 30.7 MB are 7496 blocks of 4 KiB, read one after the other, each except the first before it is needed; 10.7 MB are 2613. The
+     * task computes for 160.6 s. Critical are the first blocks of data, names and inodes.
      */
     @Test
     void compressReadsAndWritesWhatItShould() throws IOException {
@@ -55,7 +55,7 @@ class FileWorkloadsTest {
                 .isBetween(160_600.0, 161_000.0);
     }
 
-    /** Each of 535 files goes by two synchronous writes, of its directory and of its inode, of 1 ms each. */
+    /** Each of 535 files is removed by two synchronous writes, of its directory and of its inode, of 1 ms each. */
     @Test
     void removetreeWritesNamesAndInodesSynchronously() throws IOException {
         JsonNode result = run("{type: file-tasks, tasks: [removetree]}", "{size: 8 MiB, block: 4 KiB}");

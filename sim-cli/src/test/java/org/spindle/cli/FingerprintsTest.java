@@ -16,9 +16,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.spindle.testkit.golden.Golden;
 
 /**
- * Every committed scenario gives the committed result, bit for bit, on any machine. A model that changes on purpose changes
- * fingerprints: the new ones lie beside the file, as {@code fingerprints.updated.csv}. The number of events is left out: it
- * tells how much work the simulator did, not what the storage did.
+ * Every committed scenario gives the committed result, bit for bit, on any machine. An intended change of a model changes
+ * fingerprints: the test writes the new ones beside the file, as {@code fingerprints.updated.csv}. The number of events is left
+ * out: it is a property of the simulator, not of the storage.
  */
 class FingerprintsTest {
 

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** The targets of Ganger (1995): all of them stand in experiments, and docs/ganger-1995.md says in which and how many hold. */
+/** The targets of Ganger (1995): all of them are in experiments, and docs/ganger-1995.md states in which and how many hold. */
 class Ganger1995Test {
 
     private static final String PREFIX = "ganger-1995-";
@@ -23,7 +23,7 @@ class Ganger1995Test {
     private static final Pattern ROW = Pattern.compile(
             "(?m)^\\| G-(\\d+) \\| ([ESN]) \\| ([^|]*) \\|.*\\| ([^|]*) \\| (\\d+) of (\\d+) \\| [^|]* \\|$");
 
-    /** Exact targets hold whatever the load. */
+    /** Exact targets hold for every load. */
     private static final List<Integer> EXACT = List.of(8, 10, 16, 17, 27, 41, 42, 43, 44, 45, 46, 47);
 
     private static List<String> ids() {
@@ -97,7 +97,7 @@ class Ganger1995Test {
         }
     }
 
-    /** Each failure names where its cause lies. */
+    /** Each failure states its cause. */
     @Test
     void everyFailureHasACause() {
         for (String id : ids()) {

@@ -23,7 +23,9 @@ import org.spindle.reproduce.RunExtent;
 import org.spindle.reproduce.VariedAxis;
 import org.spindle.testkit.golden.Golden;
 
-/** The loads of González-Férez (2012) are frozen: scenario, preparation, axes and lengths, in whichever file they are written. */
+/**
+ * The loads of González-Férez (2012) are frozen: scenario, preparation, axes and lengths, in all of the files that contain them.
+ */
 class Gonzalez2012LoadsTest {
 
     private final ExperimentReader reader =

@@ -14,7 +14,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The targets of González-Férez (2012): all of them stand in an experiment, and docs/gonzalez-2012.md says in which and what came out. */
+/**
+ * The targets of González-Férez (2012): all of them are in an experiment, and docs/gonzalez-2012.md states in which and with which
+ * result.
+ */
 class Gonzalez2012Test {
 
     private static final String PREFIX = "gonzalez-2012-";

@@ -81,7 +81,7 @@ class HostTest {
         assertThat(Files.readString(transcript.out().resolve("effective.yaml"))).contains("example.one-cpu");
     }
 
-    /** What is not written is implied, and leaves no trace in the identity of the scenario. */
+    /** A section that is not written is implied, and does not change the hash of the scenario. */
     @Test
     void theTransparentHostIsTheDefault() throws IOException {
         Path scenario = transcript.file("scenario.yaml", Text.SMALL);
@@ -99,7 +99,7 @@ class HostTest {
         assertThat(written).isEqualTo(implied);
     }
 
-    /** The run ends when the last of the requests is complete; without {@code stop.tasks} when nothing is left to happen. */
+    /** The run ends when the last of the requests is complete; without {@code stop.tasks} it ends when no event is left. */
     @Test
     void aRunEndsWithItsProcesses() throws IOException {
         Path scenario = transcript.file("scenario.yaml", PROCESSES);

@@ -13,7 +13,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /**
- * What follows from the tables of Hsu 2003 alone, to the printed digits: that its summary is the mean over its five classes, that its
+ * Consequences of the tables of Hsu 2003 alone, to the printed digits: that its summary is the mean over its five classes, that its
  * baselines are the same, and how improvements add up. The criteria of the experiments are taken from these tables.
  */
 class HsuTablesTest {

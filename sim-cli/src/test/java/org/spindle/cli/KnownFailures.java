@@ -10,14 +10,17 @@ final class KnownFailures {
 
     private KnownFailures() {}
 
-    /** Those of the experiments whose ids begin so. */
+    /** Returns those of the experiments whose ids have the given beginning. */
     static List<String> of(String prefix) {
         return recorded("findings").stream()
                 .filter(claim -> claim.startsWith(prefix))
                 .toList();
     }
 
-    /** What quick runs leave to full mode of the built-in experiments, as experiment/target or experiment/target/part. */
+    /**
+     * Returns the claims of built-in experiments that quick runs leave to full mode, as experiment/target or
+     * experiment/target/part.
+     */
     static List<String> leftToFull() {
         return recorded("needsFull");
     }
@@ -31,12 +34,12 @@ final class KnownFailures {
                 .toList();
     }
 
-    /** What fails in the output of {@code spindle reproduce --json}. */
+    /** Returns the failures in the output of {@code spindle reproduce --json}. */
     static List<String> in(String verdicts) {
         return claims(verdicts, each -> each.get("status").stringValue().equals("fail"));
     }
 
-    /** What holds there, though it is recorded as known to fail. */
+    /** Returns the claims that hold there, although they are recorded as known to fail. */
     static List<String> outOfDate(String verdicts) {
         return claims(
                 verdicts,

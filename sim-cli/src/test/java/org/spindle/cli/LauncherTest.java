@@ -27,7 +27,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.spindle.cli.wiring.BuildNumber;
 
-/** The {@code spindle} script as a process, in a tree of its own that counts as built: its jar only names the class path. */
+/** The {@code spindle} script as a process, in a separate tree that looks built: its jar only names the class path. */
 @Tag("process")
 @DisabledOnOs(OS.WINDOWS)
 @Timeout(120)
@@ -143,7 +143,7 @@ class LauncherTest {
                         "spindle: " + home + " is Java 11.0.2: install a JDK 17 or newer and point JAVA_HOME at it\n"));
     }
 
-    /** ResultDirectory: whatever ends before commit, an interrupt included, leaves the target as it was. */
+    /** ResultDirectory: a process that ends before the commit, also by an interrupt, leaves the target unchanged. */
     @Test
     void leavesNothingBehindWhenItIsTerminated() throws Exception {
         run(spindle("--version"));

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is said about schedulers of Linux and tables of virtual disks that cannot work, and what to do about it. */
+/** Messages about invalid configurations of Linux's schedulers and of tables of virtual disks, with the remedy. */
 class LinuxErrorsTest {
 
     private static final String SCENARIO = """

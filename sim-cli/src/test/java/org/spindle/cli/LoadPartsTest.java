@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Distributions and arrival patterns of somebody else, wherever a scenario takes one. */
+/** A third party's distributions and arrival patterns, at every place of a scenario that takes one. */
 class LoadPartsTest {
 
     private static final String SOURCES = "sim-cli/src/test/java/org/example/load/";
@@ -57,7 +57,7 @@ class LoadPartsTest {
                 .toList();
     }
 
-    /** Service in turn of 1 and 3 ms; each user of such think times, 2 and 5 ms, has a distribution of its own. */
+    /** Service in turn of 1 and 3 ms; each user of such think times, 2 and 5 ms, has a separate distribution. */
     @Test
     void aDeviceAndAWorkloadDrawFromAStrangersDistribution() throws IOException {
         Path scenario = transcript.file("scenario.yaml", """

@@ -7,7 +7,7 @@ import org.spindle.plugin.PluginOptions;
 import org.spindle.spi.Component;
 import org.spindle.spi.Kind;
 
-/** The registry with a plugin of somebody else, which makes its components as a run would. */
+/** The registry with a third party's plugin, which creates its components as a run would. */
 final class LoadedStranger {
 
     private record Typed(String type, Record config) implements Component {}
@@ -19,7 +19,7 @@ final class LoadedStranger {
     }
 
     /**
-     * Makes a component.
+     * Creates a component.
      *
      * @param keys YAML of its configuration
      */

@@ -26,7 +26,7 @@ class ManPagesTest {
                 .contains("\n.TP\n.B \\-\\-set PATH=VALUE\nReplace a value of the scenario; may be repeated.\n");
     }
 
-    /** Each page has the four parts that readers look for, and no line that troff would take for a macro of its own. */
+    /** Each page has the four usual parts, and no line that troff would read as a macro. */
     private void assertPages(CommandLine command) throws Exception {
         String name = command.getCommandSpec().qualifiedName("-");
         assertThat(directory.resolve(name + ".1"))

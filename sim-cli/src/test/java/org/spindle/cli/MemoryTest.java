@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Memory does not grow with the length of a run, and running out of it is told as such. */
+/** Memory does not grow with the length of a run, and a lack of memory is reported as such. */
 @Tag("process")
 @Timeout(120)
 class MemoryTest {
@@ -52,7 +52,7 @@ class MemoryTest {
         assertThat(directory.resolve("out/result.json")).content().contains("\"requestsCompleted\" : 1000000");
     }
 
-    /** Far more than the drive can serve: the queue itself outgrows the heap. */
+    /** A load far beyond the throughput of the drive: the queue outgrows the heap. */
     @Test
     void anEndlessQueueEndsInAMessage() throws Exception {
         Cli cli = run("32m", "--set", "workload.requests=1000000", "--set", "workload.arrivals.interarrival.rate=1e6");

@@ -68,7 +68,7 @@ class MethodologyTest {
                 .isCloseTo(mean, within(1e-9));
     }
 
-    /** Ganger (1995, section 6.1.1): where the storage is that of the recording the open model returns its response times. */
+    /** Ganger (1995, section 6.1.1): with the storage of the recording, the open model yields the recorded response times. */
     @ParameterizedTest
     @ValueSource(strings = {"open", "dependent"})
     void theStorageOfTheRecordingReturnsItsTimes(String model) throws IOException {
@@ -97,7 +97,7 @@ class MethodologyTest {
                 .contains("closed model of 2 recorded requests, of which 0.800 were outstanding on average; here 1");
     }
 
-    /** The elapsed time of tasks is known to the system only. */
+    /** Only the system model has the elapsed time of tasks. */
     @Test
     void aReplayHasNoTasks() throws IOException {
         spindle("{model: open}");

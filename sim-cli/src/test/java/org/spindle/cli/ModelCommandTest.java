@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The analytic estimate of scenarios against closed forms, and against their simulation. */
+/** Compares analytic estimates of scenarios with closed forms and with simulations. */
 class ModelCommandTest {
 
     private static final String QUEUE = """
@@ -99,7 +99,7 @@ class ModelCommandTest {
         }
     }
 
-    /** Four at a time every 20 ms: gaps of 0, 0, 0 and 20 ms have the mean 5 and C² = 3; by how much the wait grows. */
+    /** Four at a time every 20 ms: gaps of 0, 0, 0 and 20 ms have the mean 5 and C² = 3, which the model prints. */
     @Test
     void burstsAreNamed() {
         Path file = new Transcript(directory).file("bursts.yaml", """
@@ -121,7 +121,7 @@ class ModelCommandTest {
         assertThat(cli.out()).contains("arrivals are burstier than Poisson arrivals (C² 3.01 instead of 1)");
     }
 
-    /** The truth lies between the product form and mean-value analysis with residual times, whatever the variation. */
+    /** The truth lies between the product form and mean-value analysis with residual times, for every variation. */
     @ParameterizedTest
     @ValueSource(doubles = {0.1, 4, 10})
     void otherServiceInAClosedSystem(double scv) {
@@ -172,7 +172,7 @@ class ModelCommandTest {
         assertThat(model.get("responseTime").doubleValue()).isCloseTo(simulated, within(0.01 * simulated));
     }
 
-    /** Where a drive is the only centre its C² of 0.1 shows: M/G/1 fed by the forecast is within 3 % at half load. */
+    /** A drive that is the only centre has a C² of 0.1: M/G/1 fed by the forecast is within 3 % at half load. */
     @Test
     void aDriveUnderOpenArrivals() {
         Path file = new Transcript(directory).file("open.yaml", """
@@ -192,7 +192,7 @@ class ModelCommandTest {
         assertThat(model.get("responseTime").doubleValue()).isCloseTo(simulated, within(0.03 * simulated));
     }
 
-    /** At a utilisation of 1 and more there is no response time; the message tells the utilisation and the admissible load. */
+    /** At a utilisation of 1 and more there is no response time; the message states the utilisation and the admissible load. */
     @ParameterizedTest
     @CsvSource({"1, 2.500, 100.0", "2, 1.250, 200.0"})
     void overloadIsRefused(int servers, String utilisation, String most) {
@@ -238,7 +238,7 @@ class ModelCommandTest {
         return new JsonMapper().readTree(cli.out());
     }
 
-    /** The truth lies between the order of arrival and the nearest of all that wait, whatever the scheduler goes by. */
+    /** For every scheduler the response time is between those of service in order of arrival and of the nearest request first. */
     @ParameterizedTest
     @CsvSource({
         "sptf, '{type: open, interarrival: {type: poisson, rate: 40}}'",
@@ -293,7 +293,9 @@ class ModelCommandTest {
         assertThat(model.get("responseTime").doubleValue()).isGreaterThan(1.03 * truth);
     }
 
-    /** Sequential requests that come one by one find the medium gone by or do not: the truth lies between. */
+    /**
+     * Sequential requests that arrive one by one may or may not miss their sector: the response time is between the two estimates.
+     */
     @ParameterizedTest
     @ValueSource(doubles = {0.2, 0.5, 0.8})
     void whatSequenceIsWorth(double sequential) {
@@ -307,7 +309,7 @@ class ModelCommandTest {
                 .isBetween(0.99 * model.get("responseTime").doubleValue(), otherwise(model));
     }
 
-    /** A shared bus slows overlapping transfers down, docs/buses.md; no queue of the model does. */
+    /** A shared bus slows overlapping transfers down, docs/buses.md; the queues of the model do not. */
     @ParameterizedTest
     @CsvSource({"true, 0.1 ms, 1", "false, 0.1 ms, 0", "true, 0 ms, 0"})
     void aSharedBusIsNotInTheEstimate(boolean shared, String sectorTime, int cautions) {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A built-in experiment in which something stands in for a part of the product, so that claims about it must fail.
+ * A built-in experiment in which a substitute replaces a part of Spindle, so that claims about that part must fail.
  *
  * @param experiment id of the experiment
  * @param fault what the stand-in does wrong, in words that no other mutant of the experiment has
@@ -20,7 +20,7 @@ record Mutant(String experiment, String fault, List<Edit> edits) {
         this(experiment, fault, List.of(new Edit(part, standIn)));
     }
 
-    /** The same with another edit. */
+    /** Returns the same with another edit. */
     Mutant and(String part, String standIn) {
         return new Mutant(
                 experiment,
@@ -29,7 +29,7 @@ record Mutant(String experiment, String fault, List<Edit> edits) {
                         .toList());
     }
 
-    /** The text of the experiment with the stand-in. */
+    /** Returns the text of the experiment with the substitute. */
     String yaml() {
         String yaml = BuiltInExperiments.yaml(experiment);
         for (Edit edit : edits) {

@@ -3,7 +3,7 @@ package org.spindle.cli;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What stands in for parts of the product, in all families of experiments. */
+/** The substitutes for parts of Spindle, of all families of experiments. */
 final class Mutants {
 
     private Mutants() {}

@@ -40,7 +40,7 @@ class NotebookExampleTest {
         return found.group(1);
     }
 
-    /** What pandas is asked for is there. */
+    /** The columns that the notebook reads exist. */
     @Test
     void theSeriesHasTheColumnsAndTheCurve() throws IOException {
         List<String> lines = Files.readAllLines(result.resolve("series.csv"));
@@ -79,7 +79,7 @@ class NotebookExampleTest {
         assertThat(said).contains("mean_ms").doesNotContain("Error");
     }
 
-    /** What it writes, errors too. */
+    /** Returns its output, including errors. */
     private String python(String program) throws Exception {
         Path said = directory.resolve("said.txt");
         try {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Observers, sections of the report and metrics of schedulers that a plugin brings, from a scenario to its report. */
+/** Observers, sections of the report and metrics of schedulers from a plugin, from a scenario to its report. */
 class ObserversTest {
 
     private static final String SOURCES = "sim-cli/src/test/java/org/example/regions";
@@ -100,7 +100,7 @@ class ObserversTest {
         assertThat(text("effective.yaml")).contains("example.regions");
     }
 
-    /** What was counted before the end of the warm-up is forgotten; the observer learns when that is. */
+    /** Counts before the end of the warm-up are discarded; the observer is notified of that time. */
     @Test
     void anObserverIsToldTheEndOfTheWarmUp() throws IOException {
         JsonNode observed = run("observers={used: {type: example.regions, region: 100 MB}}", "warmUp.requests=50");
@@ -126,7 +126,7 @@ class ObserversTest {
         assertThat(text("effective.yaml")).doesNotContain("observers");
     }
 
-    /** In order of type: the broken section, named with its plugin, does not keep the next from being shown. */
+    /** In order of type: the broken section is named with its plugin, and the next one is shown. */
     @Test
     void sectionsOfPluginsAreInTheReport() throws IOException {
         run("observers={used: {type: example.regions, region: 100 MB}}");

@@ -20,7 +20,7 @@ import org.spindle.testkit.sim.TestEventLoop;
 import org.spindle.testkit.sim.TestHostContext;
 import org.spindle.testkit.sim.TestHostContext.Sent;
 
-/** The host of the plugin {@code one-cpu} keeps to the contract of hosts. */
+/** The host of the plugin {@code one-cpu} satisfies the contract of hosts. */
 class OneCpuHostTest extends HostContract {
 
     @TempDir

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Drives from files of one's own, included files, devices by the number, and what is said of old defaults. */
+/** Drives from the user's files, included files, devices with a count, and messages about old defaults. */
 class OwnDriveTest {
 
     private static final String DRIVE = """
@@ -101,7 +101,7 @@ class OwnDriveTest {
                         + ":1:11\n  leave out this one\n1 problem, nothing was run.\n");
     }
 
-    /** What the file says refines what it includes; what is included later refines what is included before. */
+    /** Keys of the file replace those that it includes; files included later replace keys of those included before. */
     @Test
     void includedKeysAreRefined() throws IOException {
         file("base.yaml", "seed: 3\ndevices: {disk0: {type: hdd, model: hp-c2247a}}\ndriver: {scheduler: look}\n");

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  * The chapter of a kind in the pages for authors of plugins.
  *
  * @param kind name of the kind
- * @param page that it stands in
+ * @param page that contains it
  * @param lines below its heading
  */
 record PluginChapter(String kind, Path page, List<String> lines) {

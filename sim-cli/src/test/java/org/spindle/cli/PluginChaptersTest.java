@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.spindle.plugin.Kinds;
 import org.spindle.spi.Kind;
 
-/** The chapters for authors of plugins show code that is there, scenarios that run, and mistakes that are found as they say. */
+/** The chapters for authors of plugins show existing code, scenarios that run, and mistakes that the contracts find as stated. */
 class PluginChaptersTest {
 
     private static final String DEVICES =
@@ -114,7 +114,7 @@ class PluginChaptersTest {
         }
     }
 
-    /** Nanoseconds at which the requests of a chapter's scenario are complete, as its case worked by hand has them. */
+    /** Nanoseconds at which the requests of a chapter's scenario are complete, as in its case worked by hand. */
     @ParameterizedTest
     @CsvSource({
         "device, 80800 80900 160900 281000",

@@ -21,7 +21,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.testkit.sim.TestSchedulerContext;
 
-/** What goes wrong in a plugin during a run is told with plugin, version, call and remedy, and ends with exit code 3. */
+/** Failures of a plugin during a run are reported with plugin, version, call and remedy, and end with exit code 3. */
 class PluginFailureTest {
 
     private static final String SELECT = "        Request best = null;\n";
@@ -116,7 +116,10 @@ class PluginFailureTest {
                 "it chose a request that is not waiting");
     }
 
-    /** One rule for all: here the device takes back what it said of the request that the scheduler has chosen. */
+    /**
+     * Built-in schedulers are checked like those of plugins: here the device withdraws its statement that the selected request is
+     * eligible.
+     */
     @Test
     void builtInSchedulersAreWatchedAsOthersAre() {
         RequestScheduler scheduler = Plugins.load(PluginOptions.NONE)
@@ -139,7 +142,7 @@ class PluginFailureTest {
         assertThat(refused.err()).contains("--timeout-plugin");
     }
 
-    /** A plugin that fails its contract, one that cannot be configured, and one that never comes back. */
+    /** A plugin that fails its contract, one that cannot be configured, and one whose call never returns. */
     @Test
     void aCheckSaysWhatIsBroken() throws IOException {
         Path project = directory.resolve("project");

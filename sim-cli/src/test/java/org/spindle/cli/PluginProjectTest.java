@@ -26,7 +26,7 @@ import org.spindle.spi.Kind;
 import org.spindle.spi.SpindlePlugin;
 import org.spindle.testkit.contract.ContractRun;
 
-/** What {@code spindle plugin new} writes compiles, keeps to its contract, and runs, without an edit. */
+/** A project written by {@code spindle plugin new} compiles, satisfies its contract, and runs without edits. */
 class PluginProjectTest {
 
     @TempDir

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A plugin of somebody else, from its source tree to the result of a run with it; and plugins that go wrong. */
+/** A third party's plugin, from its source tree to the result of a run; and plugins that fail. */
 class PluginRunTest {
 
     private static final String SCHEDULER = "java/org/example/nearest/NearestFirst.java";
@@ -72,7 +72,7 @@ class PluginRunTest {
         assertThat(result().at("/plugins/0/id").asString()).isEqualTo("nearest-first");
     }
 
-    /** Without the oldest every now and then it is SSTF, which comes with Spindle. */
+    /** Without the rule of the oldest request it equals the built-in SSTF. */
     @Test
     void schedulesAsItSays() throws IOException {
         Path jar = jar();
@@ -163,7 +163,7 @@ class PluginRunTest {
         transcript.matches("plugin-failures.txt");
     }
 
-    /** The promise is about failures that a user sees; with {@code --debug} the trace is asked for. */
+    /** Messages to users have no stack trace; {@code --debug} prints it. */
     @Test
     void debugShowsWhereItFailed() throws IOException {
         example.with(SCHEDULER, SELECT, "if (taken == 50) { throw new IllegalStateException(\"lost\"); }\n" + SELECT);
@@ -189,7 +189,7 @@ class PluginRunTest {
         assertThat(cli.exit()).isEqualTo(1);
     }
 
-    /** What breaks the contract of {@code RequestScheduler} has to show: a request served twice makes results wrong. */
+    /** Violations of the contract of {@code RequestScheduler} are reported: a request served twice would make results wrong. */
     @Test
     void breaksTheContractOfSchedulers() throws IOException {
         example.with(SCHEDULER, "waiting.remove(request);", "");

@@ -18,8 +18,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Miss ratios of policies on the keys of the CloudPhysics sample against those that libCacheSim 0.3.5 finds, all entries of one size
- * (src-test-data/cache-policies). docs/cache-laboratory.md tells where the two differ, and why.
+ * Compares miss ratios of policies on the keys of the CloudPhysics sample with those of libCacheSim 0.3.5, all entries of one size
+ * (src-test-data/cache-policies). docs/cache-laboratory.md states the differences and their reasons.
  */
 class PolicyFiguresTest {
 
@@ -30,7 +30,7 @@ class PolicyFiguresTest {
     /** In percentage points. */
     private static final double TOLERANCE = 0.1;
 
-    /** A miss ratio that libCacheSim found. */
+    /** A miss ratio of libCacheSim. */
     private record Figure(String algorithm, int entries, long misses, String policy) {}
 
     @Test
@@ -48,7 +48,7 @@ class PolicyFiguresTest {
         assertThat(compared).hasSizeGreaterThanOrEqualTo(FEWEST_POLICIES);
     }
 
-    /** Only what differs is listed as following other rules than its paper's. */
+    /** Only algorithms that differ are listed as following other rules than those of their papers. */
     @Test
     void listsAsDifferentOnlyWhatDiffers() throws IOException {
         Path sample = TestData.shared(SAMPLE);
@@ -73,7 +73,7 @@ class PolicyFiguresTest {
         return figure.policy() + " of " + figure.entries();
     }
 
-    /** The figures of algorithms that follow their papers, or else of the others. */
+    /** Returns the figures of the algorithms that follow their papers, or those of the others. */
     private static List<Figure> figures(boolean followPapers) throws IOException {
         Path file = Project.ROOT.resolve("src-test-data/cache-policies/cloudphysics-libcachesim.csv");
         List<Figure> figures = new ArrayList<>();

@@ -15,10 +15,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A run's report fills at most six sheets of paper. Printed by {@code chromium}, where it is on the path. */
+/** The printed report of a run has at most six pages. It is printed by {@code chromium}, if it is on the path. */
 class PrintedReportTest {
 
-    /** The object of a page in a PDF, not that of their tree, {@code /Pages}. */
+    /** The object of a page in a PDF, not that of the tree of pages, {@code /Pages}. */
     private static final Pattern SHEET = Pattern.compile("/Type */Page\\b");
 
     @TempDir

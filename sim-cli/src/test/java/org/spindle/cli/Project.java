@@ -14,7 +14,7 @@ final class Project {
 
     private Project() {}
 
-    /** A file of the shared data beside the source tree; the test is skipped where there is none. */
+    /** A file of the shared data beside the source tree; the test is skipped if it does not exist. */
     static Path shared(String file) {
         Path found = ROOT.resolveSibling("shared").resolve(file);
         Assumptions.assumeTrue(Files.exists(found), () -> "needs " + found);

@@ -56,7 +56,7 @@ class QueryCommandTest {
         assertThat(query(jar, "SELECT * FROM t WHERE x > 9", "--json").out()).isEqualTo("[]\n");
     }
 
-    /** A sample of the first lines would take the column for numbers and fail at the word. */
+    /** A sample of the first lines contains only numbers, so that types detected from it would fail at the word. */
     @Test
     void typesAreTakenFromAllLines() throws IOException {
         Path jar = DuckDbJar.atHand();
@@ -123,7 +123,7 @@ class QueryCommandTest {
         assertThat(Cli.spindle("query", "SELECT 1", "--csv", "--json").exit()).isEqualTo(ExitCode.USAGE);
     }
 
-    /** RFC 4180 as others read it: DuckDB's detection, with no option at all, finds every header and column type. */
+    /** RFC 4180 as others read it: DuckDB's detection, without options, finds every header and column type. */
     @Test
     void otherReadersNeedNoOptions() throws Exception {
         Path jar = DuckDbJar.atHand();
@@ -175,7 +175,7 @@ class QueryCommandTest {
         }
     }
 
-    /** Names without commas or line ends are plain in a header; others stand in quotes. */
+    /** Names without commas or line ends are plain in a header; others are quoted. */
     private static List<String> header(String csv) {
         return Pattern.compile("\"((?:[^\"]|\"\")*)\"|[^,]+")
                 .matcher(csv.substring(0, csv.indexOf("\r\n")))

@@ -64,7 +64,7 @@ class QueuePairsTest {
         assertThat(result).contains("queue-pair-0-submitted", "queue-pair-1-fetch-wait", "queue-pair-1-outstanding");
     }
 
-    /** Without a link in the scenario there is one pair that takes no time: the device's own times are left. */
+    /** Without a link in the scenario there is one pair that takes no time, so that only the device's own times count. */
     @Test
     void theDefaultLinkIsIdeal() throws IOException {
         assertThat(run(DEVICE.formatted("link: queue-pairs"), LOAD).exit()).isZero();

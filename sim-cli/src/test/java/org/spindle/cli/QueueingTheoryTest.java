@@ -56,7 +56,7 @@ class QueueingTheoryTest {
         check("{type: exponential, mean: 10 ms}", 2, 2, rate, response);
     }
 
-    /** Where requests wait, in the driver or in the device, changes nothing. */
+    /** The results are the same whether requests wait in the driver or in the device. */
     @ParameterizedTest
     @CsvSource({"80, 50"})
     void aQueueInsideTheDevice(int rate, double response) {
@@ -64,8 +64,8 @@ class QueueingTheoryTest {
     }
 
     /**
-     * A queue that receives more than it can serve has no mean (section 3.2), whether the run is cut or drains at last;
-     * one in steady state has, however long its queue is at times.
+     * A queue that receives more than it can serve has no mean (section 3.2), whether the run is stopped or the queue drains at the
+     * end; one in steady state has a mean, however long its queue is at times.
      */
     @ParameterizedTest
     @CsvSource({"120, exponential, 40", "120, constant, 40", "90, exponential, 0", "90, constant, 0"})

@@ -11,7 +11,7 @@ import org.spindle.plugin.Registry;
 import org.spindle.spi.Kind;
 import org.spindle.testkit.golden.Golden;
 
-/** docs/reference.md is what {@code spindle describe} says of everything that a scenario can be made of. */
+/** docs/reference.md is the output of {@code spindle describe} on all types and sections of scenarios. */
 class ReferenceTest {
 
     @Test

@@ -21,8 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.spindle.cli.command.Shell;
 
 /**
- * A disk that is full and one that is read-only, as small file systems in memory, which a mount namespace of their own hides
- * and removes. Where the system allows no such namespace, these tests are skipped.
+ * A disk that is full and one that is read-only, as small file systems in memory, in a separate mount namespace, which hides them
+ * and removes them at the end. If the system permits no such namespace, these tests are skipped.
  */
 @Tag("process")
 @EnabledOnOs(OS.LINUX)

@@ -115,7 +115,7 @@ class ReproduceCommandTest {
         assertThat(verdicts.get(0).get("reason").stringValue()).isEqualTo("the ratio lies outside the bounds");
     }
 
-    /** A failure that is recorded is none; one that is recorded and holds is told. */
+    /** A recorded failure does not count as one; a recorded claim that holds is reported. */
     @Test
     void aKnownFailureIsNoRegression() throws IOException {
         Path fails = own("2.01");
@@ -138,7 +138,7 @@ class ReproduceCommandTest {
                         "twice-as-fast speed-up holds although it is recorded as known to fail: a batch has a last request\n1 pass\n");
     }
 
-    /** What a quick run has no power to judge is not judged, and not even run if nothing else is asked for. */
+    /** A quick run does not judge claims for which it is too short, and does not run experiments that have no others. */
     @Test
     void aQuickRunLeavesToFullModeWhatItCannotTell() throws IOException {
         Path experiment = own("2.01");
@@ -199,7 +199,7 @@ class ReproduceCommandTest {
         assertThat(cli.out()).endsWith("5 pass\n");
     }
 
-    /** What runs cost is told beside the verdicts, which stay as they are. */
+    /** The cost of the runs is printed beside the verdicts, which do not change. */
     @Test
     void tellsWhatRunsCost() {
         String quiet = Cli.spindle("reproduce", "ganger-1995-routes").out();
@@ -210,7 +210,7 @@ class ReproduceCommandTest {
                 .contains("2 runs, for 2 that were needed, took ");
     }
 
-    /** P-1 to P-39, H5-1 to H5-7: every figure of the textbook and of the thesis that can be recomputed. */
+    /** P-1 to P-39, H5-1 to H5-7: all figures of the textbook and of the thesis that can be recomputed. */
     @Test
     void claimsAboutClosedFormsHold() {
         Cli cli = Cli.spindle(

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Runs that succeed, and everything that they leave. */
+/** Runs that succeed, and their files. */
 class RunCommandTest {
 
     @TempDir
@@ -74,7 +74,7 @@ class RunCommandTest {
         assertThat(again.resolve("result.json")).hasSameBinaryContentAs(first.resolve("result.json"));
     }
 
-    /** The path of the trace is another one from there; nothing else may differ. */
+    /** The path of the trace differs from there; nothing else does. */
     @Test
     void theEffectiveScenarioOfATraceGivesTheSameMetrics() throws IOException {
         Path first = run("first", Project.SCENARIOS.resolve("replay-closed.yaml"));
@@ -134,7 +134,7 @@ class RunCommandTest {
         assertThat(result(first).at("/scenario/seed").asInt()).isEqualTo(2);
     }
 
-    /** Every value of every series stands in a line, with the interval that it belongs to. */
+    /** Every value of every series has a line, with its interval. */
     @Test
     void writesTheSeriesAsATable() throws IOException {
         Path out = run("out", small);

@@ -21,7 +21,7 @@ import org.spindle.run.RunControl;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
-/** What is said while a run goes on, and how it ends. */
+/** Messages during a run, and the ways in which it ends. */
 class RunEndTest {
 
     private static final String ENDLESS = """

@@ -9,7 +9,7 @@ import java.util.stream.StreamSupport;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What a run has written into its result directory. */
+/** The contents of a run's result directory. */
 record RunOutput(Path directory) {
 
     String text(String file) throws IOException {

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is said about a scenario that is wrong: what, where, and what would be right. */
+/** Messages about erroneous scenarios: what is wrong, where, and what would be right. */
 class ScenarioErrorsTest {
 
     @TempDir

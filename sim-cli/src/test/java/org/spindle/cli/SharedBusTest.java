@@ -130,8 +130,8 @@ class SharedBusTest {
     }
 
     /**
-     * Work is conserved: whatever the order in which data become available, the bus is busy for as long as the data of all
-     * requests take alone, 0.02 ms per sector: no device is slower than its share. Every request is served once.
+     * Work is conserved: for every order in which data become available, the bus is busy for the sum of the times of all requests'
+     * data, 0.02 ms per sector: no device is slower than its share. Every request is served once.
      */
     @ParameterizedTest
     @CsvSource(

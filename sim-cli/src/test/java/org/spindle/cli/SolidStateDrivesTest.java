@@ -121,7 +121,7 @@ class SolidStateDrivesTest {
                 .contains("ssd0,all,link-time,ms,100,0.001219,");
     }
 
-    /** What cannot be built is told with its place and the remedy. */
+    /** Drives that cannot be built are reported with the place and the remedy. */
     @Test
     void whatDoesNotFitIsRefused() throws Exception {
         Cli cli = run(WORN, "--set", "devices.ssd0.overProvisioning=0");

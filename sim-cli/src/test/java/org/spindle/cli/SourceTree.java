@@ -25,7 +25,7 @@ import javax.tools.ToolProvider;
 import org.jspecify.annotations.NullMarked;
 import org.spindle.spi.SpindlePlugin;
 
-/** The source tree of a plugin, compiled as its author would: with the SPI, its annotations, and nothing else. */
+/** The source tree of a plugin, compiled as its author would: with the SPI and its annotations only. */
 record SourceTree(Path root) {
 
     /** A copy of the example plugin. */
@@ -51,7 +51,7 @@ record SourceTree(Path root) {
         return new SourceTree(directory);
     }
 
-    /** A copy of what a package of the test sources has besides tests, as a plugin of its own. */
+    /** A copy of a package of the test sources without its tests, as a separate plugin. */
     static SourceTree ofTests(Path directory, String inPackage, String plugin) throws IOException {
         Path folder = Path.of("java", inPackage.split("\\."));
         Path main = directory.resolve("src/main");
@@ -69,7 +69,7 @@ record SourceTree(Path root) {
         return new SourceTree(directory);
     }
 
-    /** Changes a file below {@code src/main}; the text has to be there. */
+    /** Changes a file below {@code src/main}; the text must exist. */
     SourceTree with(String file, String text, String by) {
         try {
             Path changed = root.resolve("src/main").resolve(file);
@@ -82,7 +82,7 @@ record SourceTree(Path root) {
         }
     }
 
-    /** Compiles and packs. */
+    /** Compiles the tree and packs it into a jar. */
     Path jar(Path jar) throws IOException {
         Path classes = Files.createDirectories(root.resolve("classes"));
         StringWriter messages = new StringWriter();

@@ -14,7 +14,7 @@ class StandardCharactersTest {
     @TempDir
     private Path directory;
 
-    /** The head of the table has a {@code ±}; the locale is that of a container. */
+    /** The head of the table contains {@code ±}; the locale is that of a container without settings. */
     @Test
     void plusAndMinusIsPrintedInTheLocalePosix() throws Exception {
         Path scenario = Files.writeString(directory.resolve("scenario.yaml"), """

@@ -17,10 +17,10 @@ import org.spindle.spi.Kind;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
-/** What is left out at the start, or put off, is there when it is asked for. */
+/** Work that is omitted or postponed at the start is done when it is needed. */
 class StartTest {
 
-    /** All but those that tell of the others. */
+    /** All commands except those that describe others. */
     static List<String> subcommands() {
         return Main.SUBCOMMANDS.stream()
                 .filter(name -> !List.of("help", "completion").contains(name))
@@ -52,7 +52,7 @@ class StartTest {
         assertThat(Main.commandLine("completion", "bash").getSubcommands()).containsOnlyKeys(Main.SUBCOMMANDS);
     }
 
-    /** Factories of what comes with Spindle are made when they are first used, too late to refuse one. */
+    /** Built-in factories are created at their first use, too late to refuse one; so this test checks that each can be created. */
     @Test
     void everyFactoryThatComesWithSpindleCanBeMade() {
         Registry registry = SpindleProcess.start(PluginOptions.NONE).registry();

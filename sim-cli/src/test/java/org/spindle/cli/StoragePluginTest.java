@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A layout, a prefetch policy and a write-back policy of somebody else, from their sources to the result of a run. */
+/** A third party's layout, prefetch policy and write-back policy, from their sources to the result of a run. */
 class StoragePluginTest {
 
     private static final String DEVICE = "{type: fixed, service: {type: constant, time: 10 ms}, capacity: 16 MiB}";
@@ -105,7 +105,7 @@ class StoragePluginTest {
         assertThat(cli.err()).contains("copies lie on the next member");
     }
 
-    /** Requests of a line, one behind the other, are there when they are asked for. */
+    /** Sequential requests of one line find their data prefetched. */
     @Test
     void aCacheFetchesWhatThePolicyOfAPluginWants() throws IOException {
         String sequential = CACHE.formatted(DEVICE, "1", "1");

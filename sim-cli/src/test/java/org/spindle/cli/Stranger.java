@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A plugin of {@code src/it/strangers}, which knows the SPI and nothing else of Spindle.
+ * A third party's plugin of {@code src/it/strangers}, which depends only on the SPI of Spindle.
  *
  * @param name of its directory, and its id
  */
@@ -16,7 +16,7 @@ record Stranger(String name) {
 
     static final Path ALL = Project.ROOT.resolve("sim-cli/src/it/strangers");
 
-    /** The names of all that there are, sorted. */
+    /** Returns the names of all such plugins, sorted. */
     static List<String> names() throws IOException {
         try (Stream<Path> inside = Files.list(ALL)) {
             return inside.filter(Files::isDirectory)

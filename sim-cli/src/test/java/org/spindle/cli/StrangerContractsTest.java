@@ -22,7 +22,7 @@ import org.spindle.testkit.contract.LayoutContract;
 import org.spindle.testkit.contract.ReplacementContract;
 import org.spindle.testkit.contract.SchedulerContract;
 
-/** The plugins of {@code src/it} keep to the contracts of their kinds. */
+/** The plugins of {@code src/it} satisfy the contracts of their kinds. */
 class StrangerContractsTest {
 
     @TempDir

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Plugins of {@code src/it/strangers}: each is short, compiles with the SPI alone, is listed and described, and does in its
- * scenario what it says. Another plugin is another directory and another row of {@link #strangers}.
+ * Plugins of {@code src/it/strangers}: each is short, compiles with the SPI alone, is listed and described, and behaves in its
+ * scenario as documented. A new plugin needs a directory and a row of {@link #strangers}.
  */
 class StrangersTest {
 
@@ -41,7 +41,7 @@ class StrangersTest {
         }
     }
 
-    /** What has to be so in the results of a plugin's scenario. */
+    /** Checks the results of a plugin's scenario. */
     private interface Expectation {
         void check(RunOutput run, Trial trial) throws IOException;
     }
@@ -134,7 +134,7 @@ class StrangersTest {
         row.expectation().check(trial.with(), trial);
     }
 
-    /** What {@link #isShort} counts. */
+    /** The lines that {@link #isShort} counts. */
     @Test
     void linesAreCountedWithoutCommentsAndImports() {
         assertThat(Stranger.lines("""
@@ -181,9 +181,9 @@ class StrangersTest {
     }
 
     /**
-     * At 10 ms the head is at 1008, and the deadlines are 51 ms for 5008, 27 ms for the write of 500 and 53 ms for 900: towards
-     * 500 lies 900. At 20 ms the write cannot be done before 30 ms, so that 5008 is next. Without a write that is urgent 5008 has
-     * the nearest deadline at 10 ms, and nothing lies on the way.
+     * At 10 ms the head is at 1008, and the deadlines are 51 ms for 5008, 27 ms for the write of 500 and 53 ms for 900: towards 500
+     * lies 900. At 20 ms the write cannot be done before 30 ms, so that 5008 is next. Without the urgent write, 5008 has the
+     * nearest deadline at 10 ms, and no request lies on the way.
      */
     private static void meetsDeadlinesThatCanBeMet(RunOutput run, Trial trial) throws IOException {
         assertThat(run.column("sector")).containsExactly("1000", "900", "5008", "500");

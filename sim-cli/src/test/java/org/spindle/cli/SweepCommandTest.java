@@ -73,7 +73,7 @@ class SweepCommandTest {
         return new Outcome(exit, out.toString(), err.toString());
     }
 
-    /** Nothing is begun: neither a plan nor a process. */
+    /** Neither a plan nor a process is created. */
     @ParameterizedTest
     @CsvSource({
         "--backend spark, --backend spark needs a master",
@@ -145,7 +145,7 @@ class SweepCommandTest {
                 "--set",
                 "workload.arrivals={type: closed}");
         SweepResult result = SweepJson.read(out);
-        // One user at a time leaves a scheduler no choice: the points agree in every digit, and replications do not.
+        // One user at a time leaves a scheduler no choice: so the points agree in every digit, but replications do not.
         assertThat(result.points().get(0).metrics())
                 .isEqualTo(result.points().get(1).metrics());
         assertThat(result.points().get(0).metrics().get(0).stddev()).isGreaterThan(0);
@@ -269,7 +269,9 @@ class SweepCommandTest {
         assertThat(left).isEqualTo(bytes(whole));
     }
 
-    /** Killed while it starts, plans, runs or sums up; the moments are spread over the length of a whole sweep. */
+    /**
+     * The sweep is killed while it starts, plans, runs or summarises; the moments are spread over the duration of a whole sweep.
+     */
     @Test
     @Tag("nightly")
     void afterFiftyKillsAtRandomMomentsTheBytesAreThoseOfAnUninterruptedSweep() throws Exception {
@@ -315,7 +317,7 @@ class SweepCommandTest {
         assertThat(outcome.err()).startsWith("note: the scenario has a sweep; this runs it without the axes");
     }
 
-    /** The page of a sweep that was made by the mean is written again by another figure. */
+    /** The page of a sweep that was ranked by the mean is written again for another figure. */
     @Test
     void aReportRanksByTheFigureThatIsAskedFor() throws IOException {
         Path out = place.resolve("ranked");

@@ -52,7 +52,9 @@ class SystemCapturesTest {
                 / 1000;
     }
 
-    /** The closed loop: a device that repeats the recorded service times gives the recorded elapsed time within 1 %. */
+    /**
+     * The closed loop: with a device that repeats the recorded service times the elapsed time is within 1 % of the recorded one.
+     */
     @ParameterizedTest
     @CsvSource({"compress, 0.607435", "copytree, 0.366540", "removetree, 0.020170", "search, 0.217530"})
     void theRecordedDeviceGivesTheRecordedElapsedTime(String task, double recorded) throws IOException {
@@ -67,7 +69,7 @@ class SystemCapturesTest {
         assertThat(elapsed).isCloseTo(recorded, within(0.01 * recorded));
     }
 
-    /** Measured on the disk of 7200 rpm, median of three runs; what is not within 5 % is explained in docs/system-traces.md. */
+    /** Measured on the disk of 7200 rpm, median of three runs; docs/system-traces.md explains the differences of more than 5 %. */
     @ParameterizedTest
     @CsvSource({
         "copytree, mq-deadline, 5.446, -0.02, 0",
@@ -85,14 +87,14 @@ class SystemCapturesTest {
                 .isBetween(least, most);
     }
 
-    /** Of the whole prediction 0.23 s are revolutions that are lost because requests of 1.25 MiB go in two pieces. */
+    /** 0.23 s of the prediction are revolutions lost because requests of 1.25 MiB are divided in two. */
     @Test
     void compressionIsLongerByThePiecesOfItsRequests() throws IOException {
         double whole = elapsed("compress", "controllers.emulator.cache.largestRequest=2 MiB");
         assertThat(whole / 1.402 - 1).isCloseTo(-0.22, within(0.02));
     }
 
-    /** Measured on a device that takes 2 ms a request and 0.25 ns a byte, and is as late as all. */
+    /** Measured on a device that takes 2 ms a request and 0.25 ns a byte, with the same delays as the other emulated devices. */
     @ParameterizedTest
     @CsvSource({"copytree, 1.514", "search, 1.500"})
     void aSlowUniformDeviceTakesAsLongAsMeasured(String task, double measured) throws IOException {

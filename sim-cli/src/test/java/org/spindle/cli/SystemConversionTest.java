@@ -77,7 +77,7 @@ class SystemConversionTest {
         return run(beside.resolve("two-tasks.yaml")).text("result.json");
     }
 
-    /** There and back: the same figures, the same lines, and the same result to the byte. */
+    /** Converted there and back, a trace has the same figures, the same lines, and the same result to the byte. */
     @ParameterizedTest
     @ValueSource(strings = {".gz", ".bz2", ".xz", ".zst", ""})
     void aSystemTraceStaysTheSame(String suffix) throws IOException {
@@ -108,7 +108,7 @@ class SystemConversionTest {
         assertThat(processes.metric("system", "response-time")).hasToString(responses);
     }
 
-    /** blkparse tells who waits: processes of the recording, and needs in place of some of the pauses. */
+    /** blkparse records which processes wait: the trace has the processes of the recording, and needs in place of some pauses. */
     @Test
     void aBlockTraceWithWaitsHasProcessesThatWait() throws IOException {
         Cli made = ok("trace", "convert", GITWORK, file("blocks.system"));
@@ -123,7 +123,7 @@ class SystemConversionTest {
                 .isPositive();
     }
 
-    /** Block requests of a run of a system trace, with their times, and as a system trace again. */
+    /** The block requests of a run of a system trace are written with their times, and read as a system trace again. */
     @Test
     void theRequestsOfARunCloseTheCircle() throws IOException {
         run(TWO_TASKS.resolveSibling("two-tasks.yaml"), "--set", "output.requests=csv");
@@ -155,7 +155,7 @@ class SystemConversionTest {
         assertThat(resultWith(file("alone.system"))).doesNotContain("scan-elapsed-time");
     }
 
-    /** What would lose what a system trace is made of is refused, with what to do. */
+    /** Conversions that would lose parts of a system trace are refused, with the remedy. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             convert out.trace --to disksim-ascii | no times of requests.*output.requests=csv
@@ -192,7 +192,7 @@ class SystemConversionTest {
         assertThat(strict.err()).contains("--strict: a system trace cannot hold the times of requests");
     }
 
-    /** The trace is made all the same: what is missing is for its user to judge. */
+    /** The trace is written nevertheless: its user has to judge what is missing. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -2,7 +2,7 @@ package org.spindle.cli;
 
 import java.util.List;
 
-/** What stands in for parts of the product in experiments on methodology and on systems. */
+/** Substitutes for parts of Spindle in experiments on methodology and on systems. */
 final class SystemMutants {
 
     private static final String COSTLY = ", host.costs.interrupt: 0.52 ms}";

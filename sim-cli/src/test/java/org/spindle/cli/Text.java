@@ -1,6 +1,6 @@
 package org.spindle.cli;
 
-/** Scenario texts that tests start from. */
+/** Scenario texts that tests modify. */
 final class Text {
 
     /** A small valid scenario. */

@@ -2,7 +2,7 @@ package org.spindle.cli;
 
 import java.util.List;
 
-/** What stands in for parts of the product in experiments that hold it against theory and cases worked by hand. */
+/** Substitutes for parts of Spindle in experiments that compare it with theory and with cases worked by hand. */
 final class TheoryMutants {
 
     /** A sweep that leaves the value as it is. */

@@ -23,11 +23,11 @@ import tools.jackson.databind.JsonNode;
 
 /**
  * Each nanosecond between arrival and completion of a request belongs to one component, in every scenario of the repository;
- * waiting is told as such, and overhead is what a drive takes for its commands.
+ * waiting is reported as such, and the overhead is the time of a drive's commands.
  */
 class TimeDivisionTest {
 
-    /** Columns of {@code requests.csv} that are moments, not times. */
+    /** Columns of {@code requests.csv} that are instants, not durations. */
     private static final Set<String> MOMENTS = Set.of("arrival_ns", "dispatch_ns", "completion_ns");
 
     private static final Set<String> SUMS = Set.of("response-time", "queue-time", "service-time", "waiting-time");
@@ -39,7 +39,7 @@ class TimeDivisionTest {
             Project.ROOT.resolve("src-test-data"),
             Project.ROOT.resolve("sim-cli/src/main/resources/org/spindle/cli/bench"));
 
-    /** It reads a file that {@code trace import-system} makes. */
+    /** A scenario that reads a file written by {@code trace import-system}. */
     private static final String IMPORTED = "src-test-data/system/removetree.yaml";
 
     /**
@@ -125,7 +125,7 @@ class TimeDivisionTest {
         theComponentsSum(scenario);
     }
 
-    /** Makes the files that a document makes with commands before the scenario is run: traces, and a table of times. */
+    /** Creates the files that a document's commands create before the scenario is run: traces, and a table of times. */
     private void makeWhatIsRead(Source source) throws Exception {
         String text = source.files().getOrDefault(source.name(), "");
         if (text.contains("type: trace, file: ") && !text.contains("file: src-test-data")) {
@@ -159,7 +159,7 @@ class TimeDivisionTest {
         return Stranger.names();
     }
 
-    /** Components of plugins, with each of which comes a scenario. */
+    /** Components of plugins, each of which comes with a scenario. */
     @ParameterizedTest
     @MethodSource("strangers")
     void pluginsDivideTheTime(String name) throws IOException {
@@ -167,7 +167,7 @@ class TimeDivisionTest {
         theComponentsSum(stranger.scenario(), "--plugin", stranger.jarIn(directory));
     }
 
-    /** The layers that stand in no scenario above. */
+    /** The layers that are in no scenario above. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -284,7 +284,7 @@ class TimeDivisionTest {
         assertThat(cli.out()).containsPattern("of the mean: .*device-wait [89]\\d\\.\\d %");
     }
 
-    /** RAID 5 without one of its disks: each read of what was there makes all others read. */
+    /** RAID 5 without one of its disks: each read of the lost data reads from all other disks. */
     @Test
     void aDegradedRaid5WaitsAtItsMembers() throws IOException {
         Cli cli = Cli.spindle(

@@ -44,7 +44,7 @@ class TraceCommandTest {
         return new JsonMapper().readTree(ok(arguments).out()).get(trace.toString());
     }
 
-    /** Everything but the file's format is as in the original, LRU figures and all. */
+    /** All figures except the file's format equal those of the original, including the LRU figures. */
     @Test
     void convertingToCompactKeepsEveryFigure() {
         ok("trace", "convert", GITWORK, file("a.spt"));
@@ -64,7 +64,7 @@ class TraceCommandTest {
         assertThat(same).isGreaterThan(25);
     }
 
-    /** There and back again: what blkparse holds, the compact format has kept. */
+    /** Converted there and back: the compact format keeps all fields of blkparse. */
     @Test
     void convertingThereAndBackGivesTheSameFile() throws IOException {
         ok("trace", "convert", GITWORK, file("a.blkparse"), "--to", "blkparse");
@@ -73,7 +73,7 @@ class TraceCommandTest {
         assertThat(file("c.blkparse")).hasSameBinaryContentAs(file("a.blkparse"));
     }
 
-    /** Suffixes compress: the same content comes out of each. */
+    /** The suffix selects the compression: each file has the same content. */
     @ParameterizedTest
     @ValueSource(strings = {".gz", ".bz2", ".xz", ".zst"})
     void namesSayHowToCompress(String suffix) throws IOException {
@@ -145,7 +145,7 @@ class TraceCommandTest {
         assertThat(compact.replace("8388608", "8,0    ")).isEqualTo(original).hasLineCount(6);
     }
 
-    /** The secret decides the places, figures that depend on reuse alone stay. */
+    /** The secret determines the places; figures that depend on reuse alone do not change. */
     @Test
     void anonymisedTracesHaveTheSameReuse() {
         ok("trace", "anonymise", GITWORK, file("a.spt"), "--key", "one");
@@ -176,7 +176,7 @@ class TraceCommandTest {
                 .isEqualTo(1);
     }
 
-    /** What every failure keeps: no file, no output, the documented code. */
+    /** Every failure leaves no file and no output, and has the documented exit code. */
     @Test
     void failuresLeaveNothingBehind() throws IOException {
         Files.writeString(file("bad.trace"), "10.0 0 0 8 1\nnonsense\n");
@@ -211,7 +211,7 @@ class TraceCommandTest {
         assertThat(files()).isEqualTo(before);
     }
 
-    /** A model is written as a scenario that runs, and is the same every time. */
+    /** A model is written as a scenario that runs, with the same text every time. */
     @Test
     void aModelOfATraceRuns() throws IOException {
         Cli cli = ok("trace", "model", GITWORK, "--out", file("a.yaml"), "--drive", "wd-red-4t");

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is said about a trace that cannot be replayed: file, place in it, and what would be right. */
+/** Messages about traces that cannot be replayed: file, place in it, and what would be right. */
 class TraceErrorsTest {
 
     private static final String LINE = "  8,0    0        %d     %s   101  Q   R %d + 8 [reader]%n";

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A run whose trace is read ahead on another thread has the results and the errors of one that reads when asked. */
+/** A run whose trace is read ahead on another thread has the same results and errors as one that reads on demand. */
 class TraceThreadsTest {
 
     private static final int RECORDS = 20_000;
@@ -37,7 +37,7 @@ class TraceThreadsTest {
         writeTrace("");
     }
 
-    /** Writes a trace with a line of its own in its later part. */
+    /** Writes a trace with a given line in its later part. */
     private void writeTrace(String special) throws IOException {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < RECORDS; i++) {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The documents on traces show what their commands really print: standard error, then standard output. */
+/** The documents on traces show the actual output of their commands: standard error, then standard output. */
 class TracesDocTest {
 
     private static final Pattern EXAMPLE = Pattern.compile("```sh\n(.*?)```\n\n```text\n(.*?)```", Pattern.DOTALL);
@@ -48,7 +48,7 @@ class TracesDocTest {
         return (cli.err() + cli.out()).replace(Project.ROOT + "/", "").replace(directory + "/", "");
     }
 
-    /** Files that come with the sources are there, those that commands make are in a directory of the test. */
+    /** Files of the source tree are read there; those that commands create are in a directory of the test. */
     private String place(String word) {
         if (word.startsWith("src-test-data/")) {
             return Project.ROOT.resolve(word).toString();

@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 import org.spindle.testkit.golden.Golden;
 
 /**
- * Commands that fail and what they say, to be compared with a golden file. Every one of them has to keep the promises
- * that all failures make: nothing on standard output, no stack trace, nothing left behind, no code but the expected one.
+ * Commands that fail, and their messages, which are compared with a golden file. Each of them satisfies the rules for all failures:
+ * no standard output, no stack trace, no files, and the expected exit code.
  */
 final class Transcript {
 
@@ -38,12 +38,12 @@ final class Transcript {
         }
     }
 
-    /** Where results would go. */
+    /** The directory for results. */
     Path out() {
         return directory.resolve("out");
     }
 
-    /** Runs a command that has to fail with that code. */
+    /** Runs a command that must fail with the given exit code. */
     Transcript fails(int exit, String title, Object... arguments) {
         List<String> before = tree();
         Cli cli = Cli.spindle(arguments);
@@ -59,7 +59,7 @@ final class Transcript {
         return this;
     }
 
-    /** Compares everything so far with a golden file. */
+    /** Compares all messages so far with a golden file. */
     void matches(String golden) {
         String shown = text.toString()
                 .replace(directory.toString(), "DIR")

@@ -56,7 +56,7 @@ class UnixHostRunTest {
         return RunOutput.metric(result, "host", metric).at("/mean").asDouble();
     }
 
-    /** scan: 0-9, waits until 15, 15-16; sum: 9-15, and 16-18 behind it. The write goes on until 26. */
+    /** scan: 0-9, waits until 15, 15-16; sum: 9-15, and 16-18 after it. The write lasts until 26. */
     @Test
     void tasksHaveElapsedTimes() throws IOException {
         transcript.file("trace.system", TRACE);
@@ -91,7 +91,7 @@ class UnixHostRunTest {
         assertThat(closed.at("/run/simulatedNs").asLong()).isEqualTo(20_000_000);
     }
 
-    /** Requests of a workload without processes pay the driver and the interrupt: 0.1 + 10 + 0.05. */
+    /** Requests of a workload without processes take the times of the driver and of the interrupt: 0.1 + 10 + 0.05. */
     @Test
     void otherWorkloadsAreChargedToo() throws IOException {
         Path scenario = transcript.file("scenario.yaml", """

@@ -16,7 +16,7 @@ import org.spindle.result.RunResult;
 import org.spindle.run.Runner;
 import org.spindle.scenario.Scenario;
 
-/** Volumes as scenarios name them, over devices that take 10 ms for everything. */
+/** Volumes of scenarios, over devices that take 10 ms for each request. */
 class VolumesTest {
 
     private static final String DISK = "{type: fixed, capacity: 8 MiB, service: {type: constant, time: 10 ms}}";
@@ -58,8 +58,8 @@ class VolumesTest {
     }
 
     /**
-     * One user: a read takes one service; a small write as many as follow each other. Requests to members for each: Hennessy
-     * and Patterson, section 6.5.
+     * One user: a read takes one service; a small write as many as depend on each other. The numbers of requests to members are
+     * those of Hennessy and Patterson, section 6.5.
      */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
@@ -88,7 +88,7 @@ class VolumesTest {
         assertThat(writes.run().requestsCompleted()).isEqualTo(400);
     }
 
-    /** Volumes over volumes, with failures and rebuilds below and above: every request comes back once. */
+    /** Volumes over volumes, with failures and rebuilds below and above: every request is completed once. */
     @ParameterizedTest
     @ValueSource(strings = {"""
                 volume: {over: [left, right], layer: {type: striping, unit: 32 KiB}}

@@ -2,21 +2,21 @@ package org.spindle.cli;
 
 import java.util.List;
 
-/** What stands in for parts of the product, or for traces, in experiments on workloads. */
+/** Substitutes for parts of Spindle, or for traces, in experiments on workloads. */
 final class WorkloadMutants {
 
-    /** A load without memory, in place of a trace. */
+    /** A load of independent requests, in place of a trace. */
     private static final String MEMORYLESS = "scenario: {devices: {disk: {type: fixed, capacity: 1 GiB, service:"
             + " {type: constant, time: 20 ms}}}, workload: {type: random, requests: 100000, reads: 0.8,"
             + " arrivals: {type: open, interarrival: {type: poisson, rate: 40}}}}";
 
-    /** Requests that come by turns of half a minute, in a place that is smaller than a cache. */
+    /** Requests at a high and a low rate in turn, each for half a minute on average, in a range that is smaller than a cache. */
     private static final String BY_TURNS =
             "scenario: {devices: {disk: {type: fixed, capacity: 16 MiB, service: {type: constant, time: 1 ms}}}, workload:"
                     + " {type: synthetic, requests: 100000, kinds: [{size: 8 KiB, share: 1, reads: 0.5}],"
                     + " arrivals: {type: mmpp, states: [{rate: 100, sojourn: 30 s}, {rate: 1, sojourn: 30 s}]}}}";
 
-    /** Reads that come back to the same place, and writes that do not. */
+    /** Reads that repeat their addresses, and writes that do not. */
     private static final String LOCAL_READS =
             "scenario: {devices: {disk: {type: fixed, capacity: 1 GiB, service: {type: constant, time: 1 ms}}}, workload:"
                     + " {type: processes, requests: 100000, processes: [{reads: 1, capacity: 512 KiB, think: {type: exponential,"

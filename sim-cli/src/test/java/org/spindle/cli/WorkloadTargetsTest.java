@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The targets of Hsu 2003, chapter 2: all of them stand in experiments, and docs/characterize.md says in which. */
+/** The targets of Hsu 2003, chapter 2: all of them are in experiments, and docs/characterize.md states in which. */
 class WorkloadTargetsTest {
 
     private static final Pattern TARGET = Pattern.compile("target: h2-(\\d+)-");
@@ -79,7 +79,7 @@ class WorkloadTargetsTest {
         assertThat(documented).isEqualTo(known);
     }
 
-    /** What fails on the public traces is what the experiment's file explains. */
+    /** The claims that fail on the public traces are those that the experiment's file explains. */
     @Test
     void publicTracesHoldWhatIsNotExplained() {
         Path traces = Project.shared("traces");
@@ -88,7 +88,7 @@ class WorkloadTargetsTest {
                 .containsExactlyInAnyOrderElementsOf(KnownFailures.of("workload-shared-traces/"));
     }
 
-    /** Nothing fails on generated traces, so that whatever does is a defect of a generator, a drive or an analysis. */
+    /** No claim fails on generated traces; a failure would be a defect of a generator, a drive or an analysis. */
     @Test
     @Tag("nightly")
     void generatedTracesHoldAll() {

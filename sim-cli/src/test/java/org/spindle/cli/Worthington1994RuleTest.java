@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * The surrogates by rule of docs/worthington-1994.md, computed anew from what Worthington, Ganger and Patt (1994) print: tables 1 and 2 and A.2
+ * The surrogates by rule of docs/worthington-1994.md, recomputed from Worthington, Ganger and Patt (1994): tables 1 and 2 and A.2
  * to A.5, and two sentences about Cello.
  */
 class Worthington1994RuleTest {

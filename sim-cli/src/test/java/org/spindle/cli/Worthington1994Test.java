@@ -17,7 +17,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The targets of Worthington, Ganger and Patt (1994): all of them stand in an experiment, and docs/worthington-1994.md says in which. */
+/**
+ * The targets of Worthington, Ganger and Patt (1994): all of them are in an experiment, and docs/worthington-1994.md states in
+ * which.
+ */
 class Worthington1994Test {
 
     private static final Pattern TARGET = Pattern.compile("target: W-(\\d+)\\b");
@@ -112,7 +115,7 @@ class Worthington1994Test {
         return rows.map(row -> row.group(2) + "/W-" + row.group(1)).toList();
     }
 
-    /** Loads that were chosen until they showed what the report says of its traces are no more than illustrations. */
+    /** Loads that were adjusted until they agreed with the report's statements on its traces count as illustrations only. */
     @Test
     void surrogatesOfTracesIllustrate() {
         for (String id : ids()) {
@@ -141,7 +144,7 @@ class Worthington1994Test {
         assertThat(cli.out()).containsPattern("W-47 .*\\| pass").containsPattern("W-50 .*\\| pass");
     }
 
-    /** Section 5.3: each choice looks at requests that wait; of eight users none asks for more than eight. */
+    /** Section 5.3: each selection considers waiting requests; with eight users it predicts at most eight. */
     @Test
     void aChoiceCostsAnEstimateForEachRequestAtMost(@TempDir Path directory) throws IOException {
         Path experiment = Files.writeString(directory.resolve("cost.yaml"), """

@@ -13,7 +13,7 @@ import org.spindle.spi.report.MeasuredMetric;
 import org.spindle.spi.report.MeasuredMetric.Form;
 import org.spindle.spi.report.RunView;
 
-/** What a section of a plugin sees of a result. */
+/** The view of a result that a plugin's section gets. */
 class ResultViewTest {
 
     private static final RunResult BARE = Results.of();

@@ -24,7 +24,7 @@ public final class Results {
         return new RunResult("", NO_SCENARIO, List.of(), run, notes, metrics, series);
     }
 
-    /** Of the system as a whole, in {@code ms}. */
+    /** A metric of the whole system, in {@code ms}. */
     public static Metric distribution(
             String requestClass, String name, long count, double mean, Metric.Bucket... histogram) {
         return distribution(

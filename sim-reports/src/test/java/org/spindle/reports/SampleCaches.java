@@ -8,7 +8,7 @@ import org.spindle.cachelab.LabInterval;
 import org.spindle.cachelab.LabResult;
 import org.spindle.cachelab.LruCurve;
 
-/** What the cache laboratory might find: two policies at three sizes, over ten intervals. */
+/** Invented results of the cache laboratory: two policies at three sizes, over ten intervals. */
 public final class SampleCaches {
 
     private static final int INTERVALS = 10;

@@ -13,11 +13,11 @@ import org.spindle.compare.Comparison.Kind;
 import org.spindle.compare.Comparison.Row;
 import org.spindle.compare.Comparison.Subject;
 
-/** Makes a believable comparison from a seed: material for the page, not measurements. */
+/** Makes an invented comparison from a seed, for tests of the page. */
 public final class SampleComparison {
     private SampleComparison() {}
 
-    /** Two sweeps against a baseline, with this as the name of everything that users name. */
+    /** Two sweeps and a baseline; {@code name} is used for everything that users name. */
     public static Comparison of(String name) {
         SplittableRandom random = new SplittableRandom(11);
         List<Row> rows = new ArrayList<>();

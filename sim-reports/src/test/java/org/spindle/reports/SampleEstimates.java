@@ -19,7 +19,10 @@ import org.spindle.spi.config.RotationSpeed;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 
-/** What a model and a design might say: a disk that bears its load behind a bus that does not; three organisations, of which one cannot bear its load. */
+/**
+ * Invented results of a model and a design: a disk that sustains its load behind a bus that does not; three organisations, of which
+ * one cannot sustain its load.
+ */
 public final class SampleEstimates {
 
     private SampleEstimates() {}

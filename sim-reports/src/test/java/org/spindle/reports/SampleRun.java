@@ -13,7 +13,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Makes the result of a believable run of a disk at 10,000 rpm, from a seed: material for the page, not a simulation. */
+/** Makes the invented result of a run of a disk at 10,000 rpm from a seed, for tests of the page. */
 public final class SampleRun {
     private static final int REQUESTS = 20_000;
     private static final List<String> PARTS = List.of("driver-wait", "overhead", "seek", "rotation", "transfer");

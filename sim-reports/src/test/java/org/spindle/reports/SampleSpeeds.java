@@ -5,7 +5,7 @@ import org.spindle.reports.SpeedHistory.CaseCurve;
 import org.spindle.reports.SpeedHistory.MeasuredCommit;
 import org.spindle.reports.SpeedHistory.SpeedMeasure;
 
-/** Speed at three commits. */
+/** Invented speeds of three commits. */
 public final class SampleSpeeds {
 
     private SampleSpeeds() {}

@@ -12,7 +12,7 @@ import org.spindle.sweep.SweepResult.Failure;
 import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
 
-/** Makes believable sweeps from a seed: material for the page, not simulations. */
+/** Makes invented sweeps from a seed, for tests of the page. */
 public final class SampleSweep {
     private final SplittableRandom random = new SplittableRandom(7);
 
@@ -23,7 +23,7 @@ public final class SampleSweep {
         return typical("mail-server");
     }
 
-    /** As above, with this as the name of everything that users name. */
+    /** The same sweep; {@code name} is used for everything that users name. */
     public static SweepResult typical(String name) {
         return new SampleSweep()
                 .sweep(
@@ -39,7 +39,7 @@ public final class SampleSweep {
                         10);
     }
 
-    /** One axis of names and one of numbers, one run each: no intervals. */
+    /** One axis of names and one of numbers, with one run per point, so that there are no intervals. */
     public static SweepResult small() {
         return new SampleSweep()
                 .sweep(

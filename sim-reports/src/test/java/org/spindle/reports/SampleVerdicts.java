@@ -6,14 +6,14 @@ import org.spindle.reproduce.Verdict;
 import org.spindle.reproduce.Verdict.Mode;
 import org.spindle.reproduce.Verdict.Status;
 
-/** Verdicts of every kind: material for the page, not measurements. */
+/** Invented verdicts of every kind, for tests of the page. */
 public final class SampleVerdicts {
     private static final String THEORY = "Kleinrock 1975, Queueing Systems I, section 3.2";
     private static final String DRIVES = "Worthington, Ganger and Patt 1994, section 4";
 
     private SampleVerdicts() {}
 
-    /** Five verdicts, the failed one with this as its reason, target and source. */
+    /** Five verdicts; {@code name} is reason, target and source of the failed one. */
     public static List<Verdict> of(String name) {
         return List.of(
                 pass(

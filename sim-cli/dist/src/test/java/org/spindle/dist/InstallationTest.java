@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Unpacks the archives as a user would and does what the documents say with nothing but what is in them and a JDK. */
+/** Unpacks the archives as a user would, and runs the commands of the documents with only their contents and a JDK. */
 class InstallationTest {
 
     private static final Path TARGET = Path.of("target");
@@ -49,7 +49,7 @@ class InstallationTest {
         }
     }
 
-    /** The one for any Java. */
+    /** The archive for any Java runtime. */
     private Path installation() throws Exception {
         for (Path archive : archives()) {
             if (archive.toString().contains("-any.")) {
@@ -102,7 +102,7 @@ class InstallationTest {
         }
     }
 
-    /** The blocks of these documents that are marked for an installation, in one that is not changed. */
+    /** Runs the blocks of these documents that are marked for an installation, in an unchanged one. */
     @Test
     void theDocumentsHoldForAnInstallation() throws Exception {
         Path home = installation();
@@ -121,7 +121,7 @@ class InstallationTest {
         }
     }
 
-    /** Blocks by what the first group of their mark holds. */
+    /** Returns the blocks by the first group of their mark. */
     private static Map<String, String> blocks(String mark, String text) {
         Map<String, String> blocks = new LinkedHashMap<>();
         Matcher found = Pattern.compile("(?ms)^```" + mark + "\n(.*?)^```$").matcher(text);
@@ -131,7 +131,7 @@ class InstallationTest {
         return blocks;
     }
 
-    /** Every link of the documents leads to a file of the installation. */
+    /** Every link in the documents refers to a file of the installation. */
     @Test
     void linksOfTheDocumentsLeadSomewhere() throws Exception {
         Path home = installation();
@@ -148,7 +148,7 @@ class InstallationTest {
         }
     }
 
-    /** Libraries that are there are those that the notice and the list of parts tell of. */
+    /** The libraries of the archive are those that the notice and the list of parts name. */
     @Test
     void theListOfPartsNamesEveryLibrary() throws Exception {
         Path home = installation();
@@ -161,7 +161,7 @@ class InstallationTest {
         }
     }
 
-    /** What the program names as its class path is there. */
+    /** The files that the program names as its class path exist. */
     @Test
     void theClassPathOfTheProgramIsWhole() throws Exception {
         Path home = installation();
@@ -173,7 +173,7 @@ class InstallationTest {
         }
     }
 
-    /** Labels are found by lines that end with CRLF only. */
+    /** The command interpreter finds labels only in lines that end with CRLF. */
     @Test
     void theScriptForWindowsHasItsLineEnds() throws Exception {
         String script = Files.readString(installation().resolve("bin/spindle.cmd"));
@@ -181,7 +181,7 @@ class InstallationTest {
         assertEquals(script.split("\n").length, script.split("\r\n").length);
     }
 
-    /** The bytes of an archive are those that its sources give: no time but that of the POM is in it. */
+    /** The bytes of an archive depend on its sources only: its only time stamp is that of the POM. */
     @Test
     void entriesHaveTheTimeOfTheRelease() throws Exception {
         for (Path archive : archives()) {

@@ -19,7 +19,7 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** Benchmarks do not rot. */
+/** Every benchmark runs, and docs/performance.md names it. */
 class BenchmarksTest {
 
     @Test

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A sweep on Spark leaves the bytes that it leaves without, whatever happens on the way. Each run reads a trace of its own. */
+/** A sweep on Spark writes the same bytes as one without Spark, also after failures. Each run reads its own trace. */
 @Timeout(value = 15, unit = TimeUnit.MINUTES)
 class SparkSweepTest {
 
@@ -100,7 +100,7 @@ class SparkSweepTest {
         return files;
     }
 
-    /** A half was run without Spark, the rest is run by threads of Spark's own process. */
+    /** Half of the sweep is run without Spark, the rest by threads of Spark's own process. */
     @Test
     void resumesWhatWasBegunWithoutSpark() throws IOException, InterruptedException {
         Map<String, String> expected = local();
@@ -110,7 +110,7 @@ class SparkSweepTest {
         assertThat(files("mixed")).isEqualTo(expected);
     }
 
-    /** Two executors in processes of their own, of which one is killed when the first rows have come. */
+    /** Two executors in separate processes, of which one is killed after the first rows have arrived. */
     @Test
     void survivesTheLossOfAnExecutor() throws IOException, InterruptedException {
         Map<String, String> expected = local();

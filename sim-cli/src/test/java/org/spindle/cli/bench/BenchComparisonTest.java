@@ -25,7 +25,7 @@ class BenchComparisonTest {
                 .isEmpty();
     }
 
-    /** The better half of the repetitions, from the fastest to the median, must lie beside that of the other. */
+    /** The better half of the repetitions, from the fastest to the median, must not overlap that of the other. */
     @Test
     void timesDifferBeyondTheNoiseOnly() {
         BenchFigures old = figures(0, 3, 100.0, 110.0, 150.0);

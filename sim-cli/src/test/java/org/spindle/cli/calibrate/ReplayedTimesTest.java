@@ -54,7 +54,10 @@ class ReplayedTimesTest {
         assertThat(unlikelihood(times)).isEqualTo(unlikelihood(times(0.1, false)));
     }
 
-    /** Reads after writes, and writes after reads; the first read, which follows nothing, is one of too few. */
+    /**
+     * Reads after writes, and writes after reads; the first read, which has no predecessor, belongs to a class with too few
+     * requests.
+     */
     @Test
     void requestsOfAClassFollowTheSameOperation() {
         RequestClasses classes = RequestClasses.of(times(0.1, false));

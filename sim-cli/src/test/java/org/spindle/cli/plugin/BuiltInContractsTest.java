@@ -19,10 +19,10 @@ import org.spindle.spi.Kind;
 import org.spindle.spi.config.OfKind;
 import org.spindle.spi.device.DeviceFactory;
 
-/** Everything that comes with Spindle keeps to the contract of its kind, as {@code spindle plugin check} would have it. */
+/** Every built-in type satisfies the contract of its kind, checked as by {@code spindle plugin check}. */
 class BuiltInContractsTest {
 
-    /** Keys of the types that have some without defaults, by kind and type. */
+    /** Keys for the types with keys that have no defaults, by kind and type. */
     private static final Map<String, String> KEYS = Map.ofEntries(
             entry(
                     "arrival-pattern batches",
@@ -95,7 +95,7 @@ class BuiltInContractsTest {
             entry("device hdd", "{type: hdd, model: seagate-cheetah-4lp-4g}"),
             entry("device ssd-profile", "{type: ssd-profile, model: samsung-970-pro}"));
 
-    /** Kinds whose types are held to their contracts in the modules that they are in, and what only a host executes. */
+    /** Kinds whose types are tested in their own modules, and those that only a host executes. */
     private static final List<String> ELSEWHERE = List.of(
             "host",
             "layout",

@@ -23,7 +23,7 @@ import org.spindle.plugin.PluginOptions;
 import org.spindle.sweep.PlanEntry;
 import org.spindle.sweep.RowJson;
 
-/** What goes to executors: a file has the same path relative to the sweep directory there as here. */
+/** The files that are sent to executors: each has the same path, relative to the sweep directory, there and here. */
 class ShipmentTest {
 
     @TempDir

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 
-/** The JVMs that simulate have the options that the launcher chooses; what anybody else chooses stays alone. */
+/** The JVMs that simulate have the options that the launcher chooses; options that users choose are not changed. */
 class SparkPropertiesTest {
 
     private static Properties defaults(String... keysAndValues) {
@@ -43,7 +43,7 @@ class SparkPropertiesTest {
         assertThat(properties.driverOptions()).containsExactly("-Xmx2g", "-XX:+UseSerialGC", "-Dkey=a=b");
     }
 
-    /** A value on the command line would hide that of the installation, and the JVM refuses two collectors. */
+    /** A value on the command line would replace that of the installation, and the JVM refuses two collectors. */
     @Test
     void whatTheInstallationChoosesStays() {
         SparkProperties properties = SparkProperties.of(

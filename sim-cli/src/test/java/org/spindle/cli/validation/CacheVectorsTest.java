@@ -22,8 +22,8 @@ import org.spindle.scenario.Scenario;
 import org.spindle.spi.request.Request;
 
 /**
- * Caches whose every hit is known: DiskSim's behaviour on a device of 10 ms, requests a second apart. Sectors of 512 bytes
- * are DiskSim's blocks.
+ * Caches of which each hit is known: DiskSim's behaviour on a device of 10 ms, requests a second apart. Sectors of 512 bytes are
+ * DiskSim's blocks.
  */
 class CacheVectorsTest {
 
@@ -208,7 +208,7 @@ class CacheVectorsTest {
     }
 
     /**
-     * disksim-subsystem.md, 29.3 and 9.3: a read that misses, one that hits and a write to what is there, behind a smart
+     * disksim-subsystem.md, 29.3 and 9.3: a read that misses, one that hits and a write to a cached block, behind a smart
      * controller whose messages take half of a scale in milliseconds.
      */
     @ParameterizedTest
@@ -231,7 +231,9 @@ class CacheVectorsTest {
         assertThat(responses).containsExactly(miss, hit, hit);
     }
 
-    /** A controller has more than two devices below: the cache is told which are meant, and leaves the others alone. */
+    /**
+     * A controller has more than two devices below: the cache is configured for two of them, and passes requests for the others on.
+     */
     @ParameterizedTest
     @CsvSource({"slow, 10, 1", "other, 10, 10", "fast, 1, 1"})
     void cachesOneOfTheDevicesOfAController(String device, double first, double second) throws IOException {

@@ -20,8 +20,8 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
 
 /**
- * Random parameter files and loads that were run on DiskSim 4.0 as well, request by request. The table says for each case
- * how large a share of its requests is at least within 1 us of DiskSim, and why it is not all of them.
+ * Compares random parameter files and loads with DiskSim 4.0, request by request. For each case the table states the least share of
+ * requests within 1 us of DiskSim, and the reason if it is not all of them.
  */
 class DifferentialTest {
 
@@ -43,7 +43,7 @@ class DifferentialTest {
         }
     }
 
-    /** A request as it was served here; times in nanoseconds. */
+    /** A request as Spindle served it; times in nanoseconds. */
     private static final class Served {
         private final long arrived;
         private long completed = -1;

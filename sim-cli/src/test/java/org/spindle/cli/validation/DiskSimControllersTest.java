@@ -16,7 +16,7 @@ import org.spindle.run.RunObserver;
 import org.spindle.spi.request.Request;
 
 /**
- * Parameter files with simple disks of 10 ms, whose every response DiskSim's behavioural reference gives
+ * Parameter files with simple disks of 10 ms, for which DiskSim's behavioural reference states every response
  * (disksim-subsystem.md, 29). Requests are a second apart.
  */
 class DiskSimControllersTest {
@@ -95,7 +95,7 @@ class DiskSimControllersTest {
                 .containsExactly(expected, Offset.offset(1e-6));
     }
 
-    /** 29.3, which 9.3 tells as formulas: read miss 10 + 1.5 s + 16 b, read hit and write-back write 0.5 s + 8 b. */
+    /** 29.3, and the formulas of 9.3: read miss 10 + 1.5 s + 16 b, read hit and write-back write 0.5 s + 8 b. */
     @ParameterizedTest
     @CsvSource({"0, 0, 10, 0", "1, 0, 11.5, 0.5", "0, 0.1, 11.6, 0.8", "2, 0.1, 14.6, 1.8"})
     void aSmartControllerWithMemory(double scale, double bulk, double miss, double hit) throws IOException {
@@ -117,7 +117,7 @@ class DiskSimControllersTest {
         assertTimes(responses(system(controller, MEMORY), "0 R 0+8", "1 W 0+8"), read, write);
     }
 
-    /** 29.9, where the caching device takes 1 ms; a third device is not concerned. */
+    /** 29.9, where the caching device takes 1 ms; a third device is not affected. */
     @Test
     void aDeviceCachesAnother() throws IOException {
         String controller = "type = 3, Scale for delays = 0.0, Bulk sector transfer time = 0.0";

@@ -50,7 +50,7 @@ final class DiskSimScenario {
         return new DiskSimScenario(file.toString(), () -> file);
     }
 
-    /** The file of the reference data, or the calling test is skipped. */
+    /** Returns the file of the reference data, or skips the calling test if it does not exist. */
     static Path shared(String path) {
         Path file =
                 Path.of(System.getProperty("spindle.root", "."), "..", "shared").resolve(path);
@@ -75,7 +75,7 @@ final class DiskSimScenario {
         return this;
     }
 
-    /** Each request arrives after the recorded think time behind the completion of the one before. */
+    /** Each request arrives the recorded think time after the completion of the one before. */
     DiskSimScenario validating(Path trace) {
         return replaying(trace, "disksim-validate", "recorded-think");
     }

@@ -13,8 +13,8 @@ import org.spindle.run.RunObserver;
 import org.spindle.spi.request.Request;
 
 /**
- * DiskSim's shipped systems, against mean response times and completed requests that DiskSim 4.0 itself gives for them (the
- * line "IOdriver Response time average").
+ * Compares the systems that come with DiskSim with the mean response times and completed requests of DiskSim 4.0 (the line
+ * "IOdriver Response time average").
  */
 class DiskSimSystemsTest {
 
@@ -41,7 +41,7 @@ class DiskSimSystemsTest {
         return mean;
     }
 
-    /** Without time-limited requests the sequence of requests is DiskSim's own: what differs is the drives' arithmetic. */
+    /** Without time-limited requests the sequence of requests is DiskSim's own: only the drives' arithmetic differs. */
     @ParameterizedTest
     @CsvSource({
         "synthopen, 9997, 10.937092",
@@ -83,7 +83,7 @@ class DiskSimSystemsTest {
         assertThat(mean).isCloseTo(13.41, within(0.038 * 13.41));
     }
 
-    /** Twenty seeds of DiskSim have a standard deviation of 19 %: one run tells little, and is asked for little. */
+    /** Twenty seeds of DiskSim have a standard deviation of 19 %: a single run is therefore compared with a wide tolerance. */
     @Test
     void oneDriveWithAMixedLoad() {
         assertThat(run(DiskSimScenario.of("synthmixed")).millis()).isCloseTo(22.123409, within(0.57 * 29.18));
@@ -180,7 +180,7 @@ class DiskSimSystemsTest {
         assertThat(mean.millis()).isCloseTo(29.025963, within(0.01 * 29.025963));
     }
 
-    /** Its workload asks for twice the capacity of its drive. */
+    /** Its workload uses addresses up to twice the capacity of its drive. */
     @Test
     void aWorkloadThatIsCutToItsDrive() {
         assertThat(run(DiskSimScenario.of("hp_c3323a")).count).isEqualTo(10_000);

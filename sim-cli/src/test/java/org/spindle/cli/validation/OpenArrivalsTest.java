@@ -39,9 +39,8 @@ class OpenArrivalsTest {
     /**
      * DiskSim with "use queueing in subsystem" off: means and greatest response times of eight driver schedulers, to the last
      * digit. SPTF and SPCTF decide between requests whose predicted times differ by less than a nanosecond, and one different
-     * decision changes all that follow: they stand for the drive's arithmetic (reference text on the drive, 4.1, 4.2 and
-     * 4.7), the three rows of wider tolerance for one response of 0.1 ms and for a map that leaves spares out (on the
-     * subsystem, 7.3).
+     * decision changes all that follow: they test the drive's arithmetic (reference text on the drive, 4.1, 4.2 and 4.7), the three
+     * rows of wider tolerance for one response of 0.1 ms and for a map that leaves spares out (on the subsystem, 7.3).
      */
     @ParameterizedTest(name = "{0} {1} {2}")
     @CsvSource(textBlock = """
@@ -105,7 +104,7 @@ class OpenArrivalsTest {
         assertThat(mean(drive, "{type: sptf, w: 6}")).as("ASPTF(6)").isLessThan(0.92 * sstf);
     }
 
-    /** Whatever is combined, held back or served before its turn is completed, and once. */
+    /** Requests that are combined, withheld or served out of order are each completed once. */
     @ParameterizedTest
     @CsvSource(textBlock = """
             driver.scheduler,       '{type: concatenate, gap: 8, base: {type: priority, base: sptf, promoteAfter: 1 s}}'

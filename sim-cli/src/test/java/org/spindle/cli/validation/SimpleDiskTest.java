@@ -101,7 +101,7 @@ class SimpleDiskTest {
                 .containsExactly(10.0, 20.0, 30.0);
     }
 
-    /** Vector 2: bus of 0.05 ms/block, 8 blocks; the slower of bus and disk counts. */
+    /** Vector 2: bus of 0.05 ms/block, 8 blocks; the slower of bus and disk determines the time. */
     @ParameterizedTest
     @CsvSource({"0.05, 0, 10.4", "0.05, 0.1, 10.8", "0, 0.1, 10.8"})
     void dataTakesItsTimeOnTheBus(String bus, String disk, double response) throws IOException {
@@ -130,8 +130,8 @@ class SimpleDiskTest {
     }
 
     /**
-     * Section 14: a request that finds the disk busy waits inside. Two reads at 0 ms on a disk that takes two: the second is
-     * put on the medium at 10 ms and needs no overhead any more. A write then has to fetch its data before its access.
+     * Section 14: a request that finds the disk busy waits in the disk. Two reads at 0 ms on a disk that takes two: the access of
+     * the second begins at 10 ms, without overhead. A write then has to fetch its data before its access.
      */
     @Test
     void requestsWaitInsideTheDisk() throws IOException {

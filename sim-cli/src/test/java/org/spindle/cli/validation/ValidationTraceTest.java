@@ -27,7 +27,7 @@ class ValidationTraceTest {
     private static final long MICRO = 1_000;
     private static final double NANOS_PER_MILLI = 1e6;
 
-    /** What is compared of a request; times in nanoseconds. */
+    /** The compared values of a request; times in nanoseconds. */
     private record Served(
             long issued,
             long completed,
@@ -72,7 +72,7 @@ class ValidationTraceTest {
         }
     }
 
-    /** A line of what DiskSim computed. */
+    /** A line of DiskSim's results. */
     private static final class Expected {
 
         private final String[] cells;

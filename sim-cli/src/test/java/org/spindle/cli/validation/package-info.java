@@ -1,4 +1,4 @@
-/** Whole simulations against what DiskSim computed for the same drive and trace. */
+/** Comparison of whole simulations with DiskSim's results for the same drive and trace. */
 @NullMarked
 package org.spindle.cli.validation;
 

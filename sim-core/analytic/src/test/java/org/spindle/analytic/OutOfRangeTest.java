@@ -70,15 +70,15 @@ import org.spindle.analytic.smartstor.TpcD;
 import org.spindle.analytic.tape.TapeLibrary;
 
 /**
- * Every public formula of the analytic packages, found by reflection, refuses every argument out of range: what is no number
- * is outside every range, no quantity of the models is negative or infinite, and no list of them may be empty.
+ * Every public formula of the analytic packages, found by reflection, refuses every argument out of range: NaN is outside every
+ * range, no quantity of the models is negative or infinite, and no list of them is empty.
  */
 class OutOfRangeTest {
 
     private static final Service SERVICE = new Service(0.5, 0.5);
     private static final DecisionSupportSystem SYSTEM = new DecisionSupportSystem("1TB", "one", 2, 20);
 
-    /** One of each record, and the constants on which methods are tried. */
+    /** One instance of each record, and the constants on which methods are tried. */
     private static final List<Object> SAMPLES = List.of(
             new Handshake(1, 1, 1),
             new ReadTransaction(1, 1, 5, 1, 4),
@@ -125,7 +125,7 @@ class OutOfRangeTest {
             SYSTEM,
             new TapeLibrary(6000, 1e10, 10, 9e6, 30, 350));
 
-    /** What a method is tried with, where halves and threes are out of its range or say nothing. */
+    /** The arguments of methods for which the default arguments, halves and threes, are out of range. */
     private static final Map<String, Object[]> ARGUMENTS = Map.of(
             "RootLinearSeek.at", new Object[] {100.0},
             "RootLinearSeek.throughMean", new Object[] {new SeekTimes(1.7, 11, 22.5), 2627},
@@ -136,7 +136,7 @@ class OutOfRangeTest {
                     new Object[] {List.of(SYSTEM), Offload.SHARED_NOTHING, Collections.nCopies(17, 5.0)},
             "TpcD.power", new Object[] {100.0, Collections.nCopies(17, 5.0), List.of(1.0, 1.0)});
 
-    /** Results and rows of published tables: nothing is computed from them. */
+    /** Records that hold results and rows of published tables. No formula takes them as arguments. */
     private static final List<Class<?>> DATA = List.of(
             Bandwidth.class,
             ClosedNetwork.Solution.class,
@@ -144,7 +144,7 @@ class OutOfRangeTest {
             RaidLevel.Accesses.class,
             RuleOfThumb.class);
 
-    /** A formula, and what it is called with. */
+    /** A formula and its arguments. */
     record Call(Executable formula, Object on, List<Object> arguments) {
 
         Object with(int index, Object value) throws Throwable {
@@ -267,7 +267,7 @@ class OutOfRangeTest {
         return value instanceof List<?> ? List.of(List.of()) : List.of();
     }
 
-    /** The queues at full utilisation and beyond, disks by their ends, and servers that are none. */
+    /** Queues at and above full utilisation, disks at the limits of their properties, and queues without servers. */
     @Test
     void theMessageNamesTheQuantityTheValueAndTheRange() {
         assertThat(catchThrowable(() -> new MarkovQueue(10, 0.1)))
@@ -280,7 +280,7 @@ class OutOfRangeTest {
                 .hasMessage("number of servers is 0; it has to be 1 or more");
     }
 
-    /** Those of the models; what fits curves to data takes any data. */
+    /** The classes of models. Those that fit curves accept any data. */
     private static List<Class<?>> publicTypes() throws IOException, URISyntaxException, ClassNotFoundException {
         Path root = Path.of(
                 TpcD.class.getProtectionDomain().getCodeSource().getLocation().toURI());

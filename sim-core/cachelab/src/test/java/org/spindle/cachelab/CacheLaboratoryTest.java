@@ -43,7 +43,7 @@ class CacheLaboratoryTest {
                 .containsExactlyElementsOf(alone);
     }
 
-    /** Intervals add up to what is asked and missed after the warm-up. */
+    /** The accesses and misses of the intervals sum to those after the warm-up. */
     @Test
     void countsIntervalsAfterTheWarmUp() {
         LabResult result = answer(zipfian(4000, 1), 0.25, 7, 2);
@@ -66,7 +66,7 @@ class CacheLaboratoryTest {
         }
     }
 
-    /** A cache for all entries misses each once; LRU and FIFO alike. */
+    /** A cache that holds all entries misses each of them once, under LRU and FIFO. */
     @Test
     void missesEachEntryOnceIfAllFit() {
         LabResult result = answer(zipfian(4000, 1), 0, 1, 1);
@@ -78,7 +78,7 @@ class CacheLaboratoryTest {
         }
     }
 
-    /** Waldspurger et al. 2017: the smaller cache of a sample misses as much, within the error that is told. */
+    /** Waldspurger et al. 2017: the smaller cache of a sample has the same miss ratio, within the reported error. */
     @Test
     void estimatesMissRatiosFromASample() {
         LabResult exact = answer(zipfian(60_000, 1), 0, 1, 2);

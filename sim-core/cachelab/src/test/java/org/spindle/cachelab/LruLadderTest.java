@@ -11,7 +11,7 @@ class LruLadderTest {
 
     private static final int[] SIZES = {1, 2, 3, 5, 8, 13, 40};
 
-    /** Every figure of every size is that of a cache which is simulated alone, in each of two stretches. */
+    /** Every figure of every size equals that of a cache simulated alone, in each of two parts of the trace. */
     @Test
     void agreesWithCachesThatAreSimulatedOneByOne() {
         Property.ofLists(random -> (1 + random.nextLong(random.nextDouble() < 0.5 ? 6 : 20))
@@ -37,7 +37,7 @@ class LruLadderTest {
                 });
     }
 
-    /** Mattson et al. 1970: a cache of d entries hits what has the stack distance d or less. */
+    /** Mattson et al. 1970: a cache of d entries hits the accesses whose stack distance is d or less. */
     @Test
     void agreesWithTheCurveOfStackDistances() {
         Property.ofLists(random -> 1 + random.nextLong(30)).longest(400).check(keys -> {

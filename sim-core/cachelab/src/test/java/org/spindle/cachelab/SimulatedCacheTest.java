@@ -17,7 +17,7 @@ class SimulatedCacheTest {
 
     /**
      * LRU of two blocks of 4096 bytes, by hand. Request 1 reads half of block 0 and all of block 1: both missed. Request 2 writes
-     * block 0: hit, dirty. Request 3 reads block 2: block 1 goes, clean. Request 4 reads block 1: block 0 goes, dirty.
+     * block 0: hit, dirty. Request 3 reads block 2: block 1 is evicted, clean. Request 4 reads block 1: block 0 is evicted, dirty.
      */
     @Test
     void countsRequestsBlocksAndBytes() {

@@ -115,7 +115,7 @@ final class SingleType implements ValueType {
         ProblemList problems = new ProblemList();
         Node node = YamlReader.read(Source.DEFAULT, false, text, problems);
         if (!(node instanceof ScalarNode scalar) || !(reader.read(scalar) instanceof Comparable<?> value)) {
-            throw new IllegalArgumentException("'" + text + "' is no bound of " + noun);
+            throw new IllegalArgumentException("'" + text + "' is not a bound of " + noun);
         }
         return value;
     }

@@ -27,7 +27,7 @@ import org.spindle.spi.config.RotationSpeed;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 
-/** What is written arrives in the record; what is not, has the declared default. */
+/** Keys that are written have their values in the record; the others have their declared defaults. */
 class BindingTest {
 
     @Test
@@ -86,7 +86,7 @@ class BindingTest {
 
             @Doc("A number.") @Default("8") String number) {}
 
-    /** A default of a text is that text, not what YAML makes of it. */
+    /** The default of a text is the text as declared, not the value as which YAML reads it. */
     @Test
     void defaultsOfTextsAreTaken() {
         Texts texts = new ConfigLoader(TestStack.TYPES)

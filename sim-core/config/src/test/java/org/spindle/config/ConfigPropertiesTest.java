@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.spindle.config.TestStack.Stack;
 
-/** What holds for every scenario, tried on random ones; a failure names the seed and the text. */
+/** Properties of every scenario, tried on random ones; a failure names the seed and the text. */
 class ConfigPropertiesTest {
 
     private static final int ROUNDS = 300;
@@ -67,7 +67,7 @@ class ConfigPropertiesTest {
             ".5",
             "1_000");
 
-    /** Effective scenarios read back as equal records, with the same hash, and are the same bytes every time. */
+    /** Effective scenarios are read back as equal records with the same hash, and written as the same bytes each time. */
     @Test
     void theEffectiveScenarioReadsBackAsTheSame() {
         for (int seed = 0; seed < ROUNDS; seed++) {
@@ -90,7 +90,7 @@ class ConfigPropertiesTest {
         }
     }
 
-    /** Nothing that can be typed is answered with anything but a ConfigException. */
+    /** Every erroneous text is reported by a ConfigException. */
     @Test
     void whateverIsTypedOnlyConfigExceptionsComeOut() {
         int refused = 0;
@@ -110,7 +110,7 @@ class ConfigPropertiesTest {
         assertThat(refused).as("edits that did damage").isGreaterThan(ROUNDS);
     }
 
-    /** A value set by an assignment is the value that the record has. */
+    /** The record has the value that an assignment sets. */
     @Test
     void assignmentsArriveWhereTheyPoint() {
         for (int seed = 0; seed < ROUNDS; seed++) {

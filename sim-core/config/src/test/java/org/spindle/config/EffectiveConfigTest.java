@@ -77,7 +77,7 @@ class EffectiveConfigTest {
                         tuple("groups[\"a b\"][1]", "\"3\"", null, "exp/db.yaml:7:19"));
     }
 
-    /** The hash names what a scenario says, not how, nor on which lines. */
+    /** The hash depends on the values of a scenario, not on their notation or their lines. */
     @Test
     void theHashIsOfTheMeaning() {
         EffectiveConfig effective = TestStack.load(TEXT).effective();

@@ -13,7 +13,7 @@ import org.spindle.spi.config.Implied;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Validated;
 
-/** Implied keys are missing from the effective scenario, and from its hash, while they have their defaults. */
+/** Implied keys are left out of the effective scenario and its hash as long as they have their defaults. */
 class ImpliedKeysTest {
 
     @Doc("A record that has grown.")

@@ -18,7 +18,7 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Uniform;
 
-/** Ready-made models of a type, and one value for a uniform record, as the SPI promises them. */
+/** Models of a type, and one value for a uniform record, as the SPI documents them. */
 class ModelsTest {
 
     private static final String ACME_9000 = """

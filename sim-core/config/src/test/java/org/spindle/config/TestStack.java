@@ -20,7 +20,7 @@ import org.spindle.spi.config.Validated;
 import org.spindle.spi.device.DeviceFactory;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Config records that between them use everything a config record may be made of. */
+/** Configuration records that together use every type of component that such a record may have. */
 final class TestStack {
 
     @Doc("A whole stack.")
@@ -135,7 +135,7 @@ final class TestStack {
         }
     };
 
-    /** Where the paths of texts are relative to. */
+    /** The directory to which paths in texts are relative. */
     static final Path DIRECTORY = Path.of("exp");
 
     private TestStack() {}

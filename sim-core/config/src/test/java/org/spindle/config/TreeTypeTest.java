@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 
-/** A key that takes anything keeps it as written, with its places, and the effective text reads back as the same. */
+/** A key that accepts any value keeps it as written, with its places, and the effective text is read back as the same value. */
 class TreeTypeTest {
 
     @Doc("Holds a scenario.")

@@ -10,10 +10,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spindle.spi.config.Time;
 
-/** Jars that do harm when they are loaded are refused with plugin, version, call and remedy. */
+/**
+ * Plugins that block, fail or end the process when they are loaded are refused; the message names plugin, version, call and remedy.
+ */
 class HostilePluginsTest {
 
-    /** Ends when it is given up, so that the test leaves nothing running. */
+    /** Ends when the caller gives it up, so that no thread outlives the test. */
     private static final String FOR_EVER = "while (!Thread.currentThread().isInterrupted()) { Thread.onSpinWait(); }";
 
     @TempDir
@@ -68,7 +70,7 @@ class HostilePluginsTest {
                 .hasMessageContaining("JAVA_OPTS=-Xmx4g");
     }
 
-    /** What Spindle uses itself, in other versions: the plugin gets its own. */
+    /** A plugin with other versions of the libraries that Spindle uses gets its own. */
     @Test
     void aPluginMayBringItsOwnVersionOfALibrary() throws IOException {
         PluginJar jar = PluginJar.named("acme")

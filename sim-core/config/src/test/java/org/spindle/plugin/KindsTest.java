@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.Kind;
 
-/** Every kind of the product is declared by its factory interface and is in the list once, by name. */
+/** Every kind of Spindle is declared by its factory interface and is in the list once, under its name. */
 class KindsTest {
 
     @Test

@@ -29,7 +29,7 @@ import javax.tools.ToolProvider;
 import org.jspecify.annotations.NullMarked;
 import org.spindle.spi.SpindlePlugin;
 
-/** Compiles a plugin against the SPI alone, as its author would, and packs it. */
+/** Compiles a plugin against the SPI alone, as its author would, and packs it into a jar. */
 final class PluginJar {
 
     private static final String SERVICE = "META-INF/services/org.spindle.spi.SpindlePlugin";
@@ -46,7 +46,7 @@ final class PluginJar {
         return jar;
     }
 
-    /** With an entry class whose {@code contribute} has that body. */
+    /** Adds an entry class whose {@code contribute} has the given body. */
     PluginJar contributing(String body) {
         return source("acme.Entry", """
                 package acme;
@@ -79,7 +79,7 @@ final class PluginJar {
         return this;
     }
 
-    /** Compiled, but not packed. */
+    /** Leaves a class out of the jar, after compiling it. */
     PluginJar leavingOut(String className) {
         leftOut.add(className);
         return this;

@@ -9,10 +9,10 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.config.Time;
 
-/** What becomes of work when a call into a plugin comes back only after it was given up. */
+/** Calls into a plugin that return only after the caller gave them up. */
 class PluginWatchTest {
 
-    /** Long enough for the caller to have gone on if it did not wait for the end. */
+    /** Longer than the caller needs to go on if it does not wait for the end. */
     private static final long STEPS = 1_000_000L;
 
     private final PluginWatch watch = new PluginWatch(Time.parse("50 ms"), Map.of());
@@ -54,7 +54,7 @@ class PluginWatchTest {
         assertThat(course).containsExactly("call is over", "taken back after " + STEPS);
     }
 
-    /** The calls that follow would otherwise be made for nobody, and the result would be written. */
+    /** Otherwise the following calls would be made although no caller waits for them, and the result would be written. */
     @Test
     void theWorkDoesNotGoOn() {
         giveUp(() -> {

@@ -9,7 +9,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SpiVersionTest {
 
-    /** Another major does not run, nor a newer minor: it may use what is not there. */
+    /**
+     * A plugin for another major version is refused, and one for a newer minor version, which may use members that this SPI lacks.
+     */
     @ParameterizedTest
     @CsvSource({"1.3,1.3,true", "1.3,1.0,true", "1.3,1.4,false", "1.3,2.0,false", "2.0,1.9,false", "1.10,1.9,true"})
     void aPluginRunsOnTheSameMajorAndNoOlderMinor(String host, String plugin, boolean runs) {

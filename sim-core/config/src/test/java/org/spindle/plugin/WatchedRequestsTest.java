@@ -12,7 +12,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.request.Request;
 
-/** The set holds what a set by identity of the library holds, through growth and removals from the middle of a run of places. */
+/**
+ * The set always has the same elements as an identity set of the library, also when it grows and after removals from the middle of
+ * a run of occupied slots.
+ */
 class WatchedRequestsTest {
 
     private static final int REQUESTS = 300;

@@ -12,7 +12,7 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.sim.RandomStream;
 
-/** Means and standard deviations against their closed forms. */
+/** Compares means and standard deviations with their closed forms. */
 class DistributionsTest {
 
     private static final int DRAWS = 200_000;

@@ -7,7 +7,7 @@ import org.apache.commons.rng.simple.RandomSource;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Against the plain twin, by the hold model: remove the first, add another a random time later. */
+/** Compares the heap with a sorted list by the hold model: remove the first element, add another a random time later. */
 class QuaternaryHeapTest {
 
     @ParameterizedTest

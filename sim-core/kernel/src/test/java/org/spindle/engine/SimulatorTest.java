@@ -10,7 +10,7 @@ import org.apache.commons.rng.simple.RandomSource;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.sim.EventHandler;
 
-/** Checks the contract of EventLoop, and Simulator's own on top. */
+/** Checks the contract of EventLoop, and the additional one of Simulator. */
 class SimulatorTest {
 
     private final Simulator simulator = new Simulator();
@@ -143,7 +143,7 @@ class SimulatorTest {
         assertThat(log).containsExactly("5:2/0", "5:1/0");
     }
 
-    /** Random scheduling and cancelling, from outside and from handlers, on the heap and on its plain twin. */
+    /** Random scheduling and cancelling, from outside and from handlers, on the heap and on a sorted list. */
     @Test
     void behavesAsOnThePlainTwin() {
         for (long seed = 1; seed <= 20; seed++) {
@@ -166,7 +166,7 @@ class SimulatorTest {
                     handles.add(simulator.schedule(
                             simulator.now() + random.nextInt(50), this, op + 1, random.nextInt(1000)));
                 }
-                // Bursts make more than half of the list stale, so that it is compacted.
+                // After bursts of cancellations more than half of the list is stale, so that it is compacted.
                 int cancels = random.nextInt(100) == 0 && simulator.pending() > 300 ? 400 : random.nextInt(2);
                 for (int i = 0; i < cancels && !handles.isEmpty(); i++) {
                     simulator.cancel(
@@ -194,7 +194,7 @@ class SimulatorTest {
         assertThat(simulator.stored()).as("entries kept").isLessThan(200);
     }
 
-    /** One event in place of several keeps the order that it would have with all of them: it counts as scheduled by the last. */
+    /** One event in place of several has the order that the last of them would have. */
     @Test
     void anEventCountsAsScheduledWhenItIsSaid() {
         simulator.schedule(5, (op, arg) -> simulator.schedule(20, logger, 1, 0), 0, 0);

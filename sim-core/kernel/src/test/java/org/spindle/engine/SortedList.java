@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.PriorityQueue;
 import java.util.function.IntPredicate;
 
-/** The plain twin of the heap: the oracle of its tests. */
+/** A sorted list with the heap's contract: the oracle of its tests. */
 final class SortedList implements EventList {
 
     private record Entry(long time, long since, long sequence, int slot) {}

@@ -37,7 +37,7 @@ class LastSectorTrackerTest {
         assertThat(tracker.end()).isEqualTo(108);
     }
 
-    /** BlockTarget: "A node that stands over others tells them." */
+    /** The documentation of BlockTarget: "A node that stands over others tells them." */
     @Test
     void passesEndsOfProcessesOn() {
         tracker.processEnded(7);

@@ -8,7 +8,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.sim.RandomStream;
 
-/** Checks what RandomStream and RandomStreams promise. */
+/** Checks the contracts of RandomStream and RandomStreams. */
 class RandomStreamsTest {
 
     private static final int N = 1_000_000;

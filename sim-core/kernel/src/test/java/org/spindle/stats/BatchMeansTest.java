@@ -47,7 +47,7 @@ class BatchMeansTest {
         }
     }
 
-    /** The defining property: of many intervals, 95 % hold the true mean. */
+    /** The definition of a confidence interval: 95 % of many intervals contain the true mean. */
     @Test
     void coversTheMeanOfIndependentValuesAsOftenAsItSays() {
         RandomStream random = new RandomStreams(1, 0).stream("coverage");

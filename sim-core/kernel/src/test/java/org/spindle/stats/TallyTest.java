@@ -8,7 +8,7 @@ import org.apache.commons.rng.simple.RandomSource;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is worked out for many values at a time is what it is for one after the other. */
+/** The results for many values at a time equal those for the same values one by one. */
 class TallyTest {
 
     @ParameterizedTest

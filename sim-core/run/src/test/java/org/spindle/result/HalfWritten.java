@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.spindle.spi.request.RequestSchema;
 
-/** A process that is in the middle of writing a result until it is killed. */
+/** A process that has written half of a result and waits until it is killed. */
 final class HalfWritten {
 
     private HalfWritten() {}

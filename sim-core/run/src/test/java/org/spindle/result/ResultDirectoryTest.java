@@ -18,7 +18,7 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
 
-/** A result directory appears whole or not at all. */
+/** A result directory is created completely or not at all. */
 class ResultDirectoryTest {
 
     @TempDir
@@ -91,7 +91,7 @@ class ResultDirectoryTest {
         assertThat(names(place)).containsExactly("file", "thesis");
     }
 
-    /** Somebody else has put something there while the run went on. */
+    /** Another process has created the directory during the run. */
     @Test
     void contentThatCameMeanwhileIsNotTouchedEither() throws IOException {
         Path target = place.resolve("r");
@@ -121,7 +121,7 @@ class ResultDirectoryTest {
         assertThat(names(place)).containsExactly("other", "r");
     }
 
-    /** A part of a run stands beside the whole one, and gives way to the next. */
+    /** The result of an interrupted run is kept beside that of a complete one, and the next run replaces it. */
     @Test
     void anInterruptedRunDoesNotReplaceAWholeOne() throws IOException {
         Path target = place.resolve("r");

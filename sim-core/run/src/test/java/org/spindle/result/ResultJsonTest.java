@@ -102,7 +102,7 @@ class ResultJsonTest {
         assertThat(json.read(json.write(Results.small()), "here")).isEqualTo(Results.small());
     }
 
-    /** An older reader finds nothing new in a result without files. */
+    /** A result without files has no key that older readers do not know. */
     @Test
     void filesOfObserversAreNamed() {
         RunResult small = Results.small();

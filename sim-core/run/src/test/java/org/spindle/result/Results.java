@@ -5,7 +5,7 @@ import org.spindle.result.RunResult.PluginInfo;
 import org.spindle.result.RunResult.RunInfo;
 import org.spindle.result.RunResult.ScenarioInfo;
 
-/** Results made up for tests. */
+/** Results for tests, with invented values. */
 final class Results {
 
     private Results() {}

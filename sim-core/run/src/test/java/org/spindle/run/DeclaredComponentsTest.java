@@ -13,9 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spindle.result.Metric;
 import org.spindle.result.RunResult;
-import org.spindle.run.Doubles.Fixed;
 import org.spindle.run.Runner.Companion;
 import org.spindle.run.Runner.Job;
+import org.spindle.run.TestDevices.Fixed;
 import org.spindle.scenario.Scenario;
 import org.spindle.scenario.Scenario.LayerSpec;
 import org.spindle.scenario.Scenario.Output;
@@ -36,7 +36,7 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 
-/** Results tell what the components of a stack have declared, whatever kind of device it is. */
+/** Results report the times and quantities that the components of a stack declare, for every kind of device. */
 class DeclaredComponentsTest {
 
     @TempDir
@@ -103,7 +103,7 @@ class DeclaredComponentsTest {
         }
     }
 
-    /** Reads a sector of each device at time 0, for which it has worked half a millisecond. */
+    /** Reads a sector of each device at time 0, after half a millisecond of its own work. */
     record Both() implements Doubles.WorkloadConfig {
         @Override
         public Workload make(WorkloadContext context) {
@@ -125,7 +125,7 @@ class DeclaredComponentsTest {
         }
     }
 
-    /** The disk takes 10 ms, 1 ms of that a seek over 2 cylinders; the flash device what is said there. */
+    /** The disk takes 10 ms, 1 ms of that a seek over 2 cylinders; the flash device takes the times that it documents. */
     @Test
     void aDiskAndAFlashDeviceWorkedByHand() throws IOException {
         Scenario plain =

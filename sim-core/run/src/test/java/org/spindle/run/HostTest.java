@@ -9,12 +9,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.spindle.run.Doubles.Arrival;
-import org.spindle.run.Doubles.BlackHole;
-import org.spindle.run.Doubles.Fixed;
 import org.spindle.run.Doubles.HostConfig;
-import org.spindle.run.Doubles.Script;
 import org.spindle.run.Doubles.WorkloadConfig;
+import org.spindle.run.TestDevices.BlackHole;
+import org.spindle.run.TestDevices.Fixed;
+import org.spindle.run.TestWorkloads.Arrival;
+import org.spindle.run.TestWorkloads.Script;
 import org.spindle.scenario.Scenario;
 import org.spindle.scenario.Sections;
 import org.spindle.spi.host.Host;
@@ -29,10 +29,10 @@ import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 import org.spindle.timeline.RunTimeline;
 
-/** What the simulation gives to a host, and runs that end with their tasks. */
+/** The context that a host gets from the simulation, and runs that end when their tasks are done. */
 class HostTest {
 
-    /** Reads a sector of its own before the first request, takes 1 ms for each interrupt, and shows it. */
+    /** Reads a sector of its own before the first request, takes 1 ms for each interrupt, and adds it to the timeline. */
     record Interrupting(List<String> log) implements HostConfig {
         @Override
         public Host make(HostContext context) {
@@ -84,7 +84,7 @@ class HostTest {
         }
     }
 
-    /** So many tasks, each of which is done when a request of its own is complete. */
+    /** Tasks, each of which is done when its one request is complete. */
     record Errands(int tasks) implements WorkloadConfig {
         @Override
         public Workload make(WorkloadContext context) {
@@ -96,7 +96,7 @@ class HostTest {
                         Request request = context.newRequest().reset(i, 0, Operation.READ, i, 1);
                         context.submit(request, done -> context.tasks().done());
                     }
-                    // Somebody's alarm clock, which no task waits for.
+                    // An event that no task waits for.
                     context.events().schedule(1_000 * MS, (op, arg) -> {}, 0, 0);
                 }
 
@@ -116,7 +116,7 @@ class HostTest {
         return new Simulation(scenario, 0, new Doubles(), Doubles.noTraces(), List.of()).run();
     }
 
-    /** Service 10 ms: the host's read until 10, the requests until 20 and 30; their issuers learn of it 1 ms later. */
+    /** Service 10 ms: the host's read until 10, the requests until 20 and 30; their issuers are notified 1 ms later. */
     @Test
     void aHostDelaysNoticesAndHasRequestsOfItsOwn() {
         List<String> log = new ArrayList<>();

@@ -21,10 +21,13 @@ import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 
-/** Layers stand over devices and each other: requests come down through them and back up with what the parts tell. */
+/**
+ * Layers above devices and other layers: requests pass down through them, and their completions pass up with the times and
+ * quantities of their parts.
+ */
 class LayerTest {
 
-    /** Everything goes to every unit below; a whole is complete with its last part. */
+    /** Sends each request to every unit below; a request is complete with its last part. */
     record Everywhere() implements Doubles.LayerConfig {
         @Override
         public Layer make(LayerContext context) {
@@ -60,10 +63,10 @@ class LayerTest {
         }
     }
 
-    /** What the workload saw. */
+    /** The completions that the workload receives. */
     record Seen(int device, long sector, long response, long seek) {}
 
-    /** Sends one request to each unit at time 0 and remembers what comes back. */
+    /** Sends one request to each unit at time 0 and stores the completions. */
     record OneEach(List<Seen> seen, List<String> names) implements Doubles.WorkloadConfig {
         @Override
         public Workload make(WorkloadContext context) {
@@ -90,9 +93,9 @@ class LayerTest {
     private static Scenario scenario(Map<String, LayerSpec> layers, OneEach workload) {
         Scenario plain = Doubles.scenario(
                 Doubles.devices(
-                        new Doubles.Fixed(3 * MS, 1000),
-                        new Doubles.Fixed(5 * MS, 1000),
-                        new Doubles.Fixed(2 * MS, 1000)),
+                        new TestDevices.Fixed(3 * MS, 1000),
+                        new TestDevices.Fixed(5 * MS, 1000),
+                        new TestDevices.Fixed(2 * MS, 1000)),
                 workload);
         return plain.with(Sections.LAYERS, layers);
     }

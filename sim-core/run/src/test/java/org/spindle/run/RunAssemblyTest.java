@@ -9,14 +9,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.spindle.random.RandomStreams;
-import org.spindle.run.Doubles.Arrival;
-import org.spindle.run.Doubles.Fixed;
-import org.spindle.run.Doubles.Script;
+import org.spindle.run.TestDevices.Fixed;
+import org.spindle.run.TestWorkloads.Arrival;
+import org.spindle.run.TestWorkloads.Script;
 import org.spindle.scenario.Scenario;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
-/** The collaborators of a run are bound for it alone, and a module replaces them or adds to them. */
+/** The collaborators of a run are bound for that run alone; a module replaces them or adds others. */
 class RunAssemblyTest {
 
     private final RunAssembly assembly = new RunAssembly(new Doubles(), Doubles.noTraces());

@@ -11,9 +11,9 @@ import java.util.NoSuchElementException;
 import org.junit.jupiter.api.Test;
 import org.spindle.run.Doubles.BusConfig;
 import org.spindle.run.Doubles.ControllerConfig;
-import org.spindle.run.Doubles.Fcfs;
-import org.spindle.run.Doubles.Fixed;
-import org.spindle.run.Doubles.Script;
+import org.spindle.run.TestDevices.Fixed;
+import org.spindle.run.TestDrivers.Fcfs;
+import org.spindle.run.TestWorkloads.Script;
 import org.spindle.scenario.Scenario;
 import org.spindle.scenario.Scenario.BusLink;
 import org.spindle.scenario.Scenario.LayerSpec;
@@ -25,7 +25,7 @@ import org.spindle.spi.config.Time;
 import org.spindle.stack.Arbitration;
 import org.spindle.stack.LinkConfig;
 
-/** Each mistake in a scenario is reported under its key, all at once. */
+/** All mistakes of a scenario are reported at once, each with its key. */
 class ScenarioTest {
 
     private List<String> devices = List.of("disk0", "disk1");

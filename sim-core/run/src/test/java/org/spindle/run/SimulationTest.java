@@ -5,39 +5,42 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 import static org.spindle.run.Doubles.MS;
+import static org.spindle.run.TestRuns.THREE;
+import static org.spindle.run.TestRuns.distribution;
+import static org.spindle.run.TestRuns.find;
+import static org.spindle.run.TestRuns.level;
+import static org.spindle.run.TestRuns.read;
+import static org.spindle.run.TestRuns.run;
+import static org.spindle.run.TestRuns.series;
+import static org.spindle.run.TestRuns.with;
+import static org.spindle.run.TestRuns.write;
 
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.spindle.random.RandomStreams;
 import org.spindle.result.Metric;
 import org.spindle.result.ResultJson;
 import org.spindle.result.Series;
-import org.spindle.run.Doubles.Arrival;
-import org.spindle.run.Doubles.BlackHole;
-import org.spindle.run.Doubles.Closed;
-import org.spindle.run.Doubles.Exponential;
-import org.spindle.run.Doubles.Faulty;
-import org.spindle.run.Doubles.Fixed;
-import org.spindle.run.Doubles.Poisson;
-import org.spindle.run.Doubles.PositionDriver;
-import org.spindle.run.Doubles.Script;
+import org.spindle.run.TestDevices.Exponential;
+import org.spindle.run.TestDevices.Fixed;
+import org.spindle.run.TestWorkloads.Arrival;
+import org.spindle.run.TestWorkloads.Closed;
+import org.spindle.run.TestWorkloads.Poisson;
+import org.spindle.run.TestWorkloads.Script;
 import org.spindle.scenario.Scenario;
 import org.spindle.scenario.Scenario.Stop;
 import org.spindle.scenario.Scenario.WarmUp;
-import org.spindle.scenario.Sections;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
+/** The metrics and series of a run, worked by hand, and their independence of what a seed does not determine. */
 class SimulationTest {
-
-    private static final Arrival[] THREE = {read(0, 12), read(5 * MS, 5), write(5 * MS, 7)};
 
     /** Service 10 ms, arrivals at 0, 5, 5 ms, first come first served: complete at 10, 20, 30 ms. */
     @Test
@@ -88,7 +91,7 @@ class SimulationTest {
         assertThat(find(outcome, "driver", "all", "dispatches")).isEqualTo(new Metric.Count(3));
     }
 
-    /** 5 ns of service have no whole nanosecond of seek: the medium was not used. */
+    /** A service of 5 ns has less than 1 ns of seek, so that the device reports no access to the medium. */
     @Test
     void aSeekDistanceIsCountedOnlyWhereTheMediumWorked() {
         RunOutcome outcome = run(Doubles.scenario(Doubles.devices(new Fixed(5, 100)), Script.of(THREE)));
@@ -185,7 +188,7 @@ class SimulationTest {
         assertThat(json(5, 0)).isNotEqualTo(json(6, 0)).isNotEqualTo(json(5, 1));
     }
 
-    /** The arrivals of the workload and the service times of disk0 do not depend on what else there is. */
+    /** The arrivals of the workload and the service times of disk0 do not depend on other devices. */
     @Test
     void anotherDeviceShiftsNobodysRandomNumbers() {
         List<Long> alone = arrivals(new Exponential(MS, 1000));
@@ -210,208 +213,6 @@ class SimulationTest {
         assertThat(outcome.notes()).isEmpty();
     }
 
-    @Test
-    void theWarmUpByRequestsForgetsThatMany() {
-        RunOutcome outcome = run(with(
-                Doubles.scenario(Doubles.devices(new Fixed(10 * MS, 100)), Script.of(THREE)),
-                new WarmUp(Time.ZERO, 1),
-                Stop.NEVER));
-        assertThat(outcome.run().warmUpNs()).isEqualTo(10 * MS);
-        assertThat(outcome.run().requestsCompleted()).isEqualTo(3);
-        assertThat(outcome.run().requestsMeasured()).isEqualTo(2);
-        assertThat(distribution(outcome, "system", "all", "response-time").mean())
-                .isEqualTo(20);
-        // Two until 20 ms, one until 30 ms.
-        assertThat(level(outcome, "system", "outstanding-requests").mean()).isEqualTo(1.5);
-        assertThat(level(outcome, "system", "outstanding-requests").max()).isEqualTo(2);
-        assertThat(find(outcome, "driver", "all", "dispatches"))
-                .as("the second request leaves the queue when the first is complete, after the warm-up")
-                .isEqualTo(new Metric.Count(2));
-    }
-
-    @Test
-    void theWarmUpByTimeForgetsWhatIsCompleteByThen() {
-        RunOutcome outcome = run(with(
-                Doubles.scenario(Doubles.devices(new Fixed(10 * MS, 100)), Script.of(THREE)),
-                new WarmUp(Time.ofMillis(25), 1),
-                Stop.NEVER));
-        assertThat(outcome.run().warmUpNs()).isEqualTo(25 * MS);
-        assertThat(outcome.run().requestsMeasured()).isEqualTo(1);
-        assertThat(level(outcome, "system", "throughput").mean()).isEqualTo(200);
-    }
-
-    @Test
-    void aRunThatEndsWithinItsWarmUpMeasuresNothingAndSaysSo() {
-        RunOutcome outcome = run(with(
-                Doubles.scenario(Doubles.devices(new Fixed(10 * MS, 100)), Script.of(THREE)),
-                new WarmUp(Time.ZERO, 4),
-                Stop.NEVER));
-        assertThat(outcome.run().requestsMeasured()).isZero();
-        assertThat(distribution(outcome, "system", "all", "response-time").count())
-                .isZero();
-        assertThat(outcome.notes()).singleElement().asString().contains("nothing was measured");
-    }
-
-    @Test
-    void stopsAfterSoManyRequests() {
-        RunOutcome outcome = run(with(
-                Doubles.scenario(Doubles.devices(new Fixed(10 * MS, 100)), new Closed()),
-                WarmUp.NONE,
-                new Stop(null, 7L)));
-        assertThat(outcome.run().stoppedBy()).isEqualTo("requests");
-        assertThat(outcome.run().requestsMeasured()).isEqualTo(7);
-        assertThat(outcome.run().simulatedNs()).isEqualTo(70 * MS);
-        assertThat(outcome.notes()).isEmpty();
-    }
-
-    @Test
-    void stopsAtATime() {
-        RunOutcome outcome = run(with(
-                Doubles.scenario(Doubles.devices(new Fixed(10 * MS, 100)), new Closed()),
-                WarmUp.NONE,
-                new Stop(Time.ofMillis(55), null)));
-        assertThat(outcome.run().stoppedBy()).isEqualTo("time");
-        assertThat(outcome.run().simulatedNs()).isEqualTo(55 * MS);
-        assertThat(outcome.run().requestsMeasured()).isEqualTo(5);
-        assertThat(level(outcome, "system", "outstanding-requests").mean()).isEqualTo(1);
-    }
-
-    @Test
-    void anOverloadedQueueIsNoted() {
-        String note = "queue still growing: the mean is not a steady-state figure";
-        RunOutcome drained = run(Doubles.scenario(Doubles.devices(new Fixed(2 * MS, 100)), new Poisson(MS, 5000)));
-        assertThat(drained.notes()).as("no request arrives in the second half").containsExactly(note);
-        RunOutcome cut = run(with(
-                Doubles.scenario(Doubles.devices(new Fixed(2 * MS, 100)), new Poisson(MS, 5000)),
-                WarmUp.NONE,
-                new Stop(Time.ofMillis(4500), null)));
-        assertThat(cut.notes()).containsExactly(note);
-    }
-
-    /** The arrivals of 5 % and of 1.25 % of a run are judged as those of a whole run are: what follows only drains. */
-    @Test
-    void aHeavierOverloadIsNotedToo() {
-        String note = "queue still growing: the mean is not a steady-state figure";
-        for (long gap : List.of(MS, MS / 10, MS / 40)) {
-            RunOutcome drained =
-                    run(Doubles.scenario(Doubles.devices(new Fixed(2 * MS, 100)), new Poisson(gap, 20_000)));
-            assertThat(drained.notes()).as("a request every " + gap + " ns").containsExactly(note);
-        }
-    }
-
-    @Test
-    void aQueueThatKeepsUpIsNotNotedHoweverItDrains() {
-        RunOutcome outcome = run(Doubles.scenario(Doubles.devices(new Fixed(MS, 100)), new Poisson(2 * MS, 5000)));
-        assertThat(outcome.notes()).isEmpty();
-    }
-
-    /** Everything arrives at once, so that there is no load to judge; the queue only drains. */
-    @Test
-    void aBatchIsNoGrowingQueue() {
-        for (long gap : List.of(1L, 10_000L)) {
-            RunOutcome outcome = run(Doubles.scenario(Doubles.devices(new Fixed(2 * MS, 100)), new Poisson(gap, 1000)));
-            assertThat(outcome.notes()).as("a request every " + gap + " ns").isEmpty();
-        }
-    }
-
-    @Test
-    void lostRequestsAreNoted() {
-        RunOutcome outcome = run(Doubles.scenario(Doubles.devices(new BlackHole(100)), Script.of(read(0, 0))));
-        assertThat(outcome.notes())
-                .containsExactly(
-                        "no request was completed",
-                        "1 requests were never completed although nothing was left to happen; lost by device 'disk0'");
-        assertThat(outcome.run().requestsLost()).isEqualTo(1);
-    }
-
-    /** The note is about the run up to there; figures are those of the requests that were complete by then. */
-    @Test
-    void anInterruptedRunHasTheFiguresUpToThere() {
-        List<RunControl> given = new ArrayList<>();
-        RunOutcome outcome =
-                run(Doubles.scenario(Doubles.devices(new Fixed(10 * MS, 100)), new Closed()), new RunObserver() {
-                    private int seen;
-
-                    @Override
-                    public void begin(RunControl control) {
-                        given.add(control);
-                    }
-
-                    @Override
-                    public void completed(Request request) {
-                        if (++seen == 7) {
-                            given.get(0).interrupt();
-                        }
-                    }
-                });
-        assertThat(given.get(0).requests()).isEmpty();
-        assertThat(outcome.run().stoppedBy()).isEqualTo("interrupted");
-        assertThat(outcome.run().requestsMeasured()).isEqualTo(7);
-        assertThat(outcome.run().requestsLost()).isZero();
-        assertThat(outcome.notes()).containsExactly("interrupted: this is a part of the run, up to 0.07 s");
-    }
-
-    @Test
-    void theLimitsOfARunAreKnownToItsObservers() {
-        List<RunControl> given = new ArrayList<>();
-        run(
-                with(
-                        Doubles.scenario(Doubles.devices(new Fixed(10 * MS, 100)), new Closed()),
-                        WarmUp.NONE,
-                        new Stop(Time.ofMillis(55), 7L)),
-                new RunObserver() {
-                    @Override
-                    public void begin(RunControl control) {
-                        given.add(control);
-                    }
-                });
-        assertThat(given.get(0).requests()).hasValue(7);
-        assertThat(given.get(0).nanos()).hasValue(55 * MS);
-    }
-
-    @Test
-    void whatAComponentRefusesIsToldWithItsPlace() {
-        assertThatThrownBy(() -> run(Doubles.scenario(Doubles.devices(new Fixed(1, 0)), Script.of())))
-                .isInstanceOf(RunException.class)
-                .hasMessage("devices.disk0 (type fixed): sectors is 0; give at least 1");
-    }
-
-    @Test
-    void aSchedulerThatNeedsPositionsNamesBothSides() {
-        Scenario scenario = Doubles.scenario(Doubles.devices(new Fixed(1, 100)), Script.of());
-        Scenario needy = scenario.with(Sections.DRIVER, Doubles.of(new PositionDriver()));
-        assertThatThrownBy(() -> run(needy))
-                .isInstanceOf(RunException.class)
-                .hasMessageContaining("driver (type positiondriver)")
-                .hasMessageContaining("'needspositions'")
-                .hasMessageContaining("'disk0'");
-    }
-
-    @Test
-    void aRequestBeyondTheDeviceIsRefused() {
-        for (Arrival wrong : List.of(
-                read(0, 100),
-                read(0, 93),
-                read(0, -1),
-                new Arrival(0, 1, Operation.READ, 0, 1),
-                new Arrival(0, 0, Operation.READ, Long.MAX_VALUE, 8),
-                new Arrival(0, 0, Operation.READ, 0, 101))) {
-            assertThatThrownBy(() -> run(Doubles.scenario(Doubles.devices(new Fixed(1, 100)), Script.of(wrong))))
-                    .isInstanceOf(RunException.class)
-                    .hasMessageContaining("device");
-        }
-        run(Doubles.scenario(Doubles.devices(new Fixed(1, 100)), Script.of(read(0, 92))));
-    }
-
-    @Test
-    void aFailureOfTheInputEndsTheRunAndClosesTheWorkload() {
-        List<String> closed = new ArrayList<>();
-        assertThatThrownBy(() -> run(Doubles.scenario(Doubles.devices(new Fixed(1, 100)), new Faulty(closed))))
-                .isInstanceOf(RunException.class)
-                .hasMessage("trace.txt:3: no such device 7");
-        assertThat(closed).containsExactly("closed");
-    }
-
     private static List<Long> arrivals(Record... devices) {
         List<Long> times = new ArrayList<>();
         RunObserver observer = new RunObserver() {
@@ -433,48 +234,5 @@ class SimulationTest {
         return new String(
                 new ResultJson().write(outcome.result("1", "text", List.of())),
                 java.nio.charset.StandardCharsets.UTF_8);
-    }
-
-    private static RunOutcome run(Scenario scenario, RunObserver... observers) {
-        return new Simulation(scenario, 0, new Doubles(), Doubles.noTraces(), List.of(observers)).run();
-    }
-
-    private static Scenario with(Scenario base, WarmUp warmUp, Stop stop) {
-        return base.with(Sections.WARM_UP, warmUp).with(Sections.STOP, stop);
-    }
-
-    private static Arrival read(long at, long sector) {
-        return new Arrival(at, 0, Operation.READ, sector, 8);
-    }
-
-    private static Arrival write(long at, long sector) {
-        return new Arrival(at, 0, Operation.WRITE, sector, 8);
-    }
-
-    private static Metric.Distribution distribution(RunOutcome in, String component, String requestClass, String name) {
-        return (Metric.Distribution) find(in, component, requestClass, name);
-    }
-
-    private static Metric.Level level(RunOutcome in, String component, String name) {
-        return (Metric.Level) find(in, component, "all", name);
-    }
-
-    private static Metric.@Nullable Value find(RunOutcome in, String component, String requestClass, String name) {
-        return in.metrics().stream()
-                .filter(m -> m.component().equals(component)
-                        && m.requestClass().equals(requestClass)
-                        && m.name().equals(name))
-                .map(Metric::value)
-                .reduce((a, b) -> {
-                    throw new AssertionError(component + "/" + requestClass + "/" + name + " is there twice");
-                })
-                .orElseThrow(() -> new AssertionError(component + "/" + requestClass + "/" + name + " is missing"));
-    }
-
-    private static Series series(RunOutcome in, String name) {
-        return in.series().stream()
-                .filter(s -> s.name().equals(name))
-                .findFirst()
-                .orElseThrow();
     }
 }

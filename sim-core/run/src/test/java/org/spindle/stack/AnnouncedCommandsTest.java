@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.spindle.testkit.sim.TestEventLoop;
 
-/** {@link org.spindle.spi.bus.BusPort#announceCommands}: of the bus that belongs to one device. */
+/** {@link org.spindle.spi.bus.BusPort#announceCommands}: on a bus that has one device only. */
 class AnnouncedCommandsTest {
 
     private final TestEventLoop events = new TestEventLoop();

@@ -13,7 +13,7 @@ import org.spindle.spi.bus.BusTransfer;
 import org.spindle.timeline.RunTimeline;
 import org.spindle.timeline.TimelineWindow;
 
-/** A device's data take part in every bus on their way, whether or not a timeline shows who has it. */
+/** A device's data occupy every bus on their route, whether or not a timeline shows the owner of the bus. */
 class BusConnectionTest {
 
     private final Simulator simulator = new Simulator();

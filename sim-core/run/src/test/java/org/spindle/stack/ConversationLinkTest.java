@@ -12,7 +12,7 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
 
-/** A device speaks with the host about one request at a time, even on a bus that lets everybody speak at once. */
+/** A device has a connection for one request at a time, even on a bus that all devices use at once. */
 class ConversationLinkTest {
 
     private final Simulator simulator = new Simulator();

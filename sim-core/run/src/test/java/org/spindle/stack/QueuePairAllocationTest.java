@@ -54,7 +54,7 @@ class QueuePairAllocationTest {
         long before = threads.getCurrentThreadAllocatedBytes();
         loop.complete(REQUESTS);
         long allocated = threads.getCurrentThreadAllocatedBytes() - before;
-        // A byte per request would be 20000; what is left over is the measurement's own.
+        // A byte per request would be 20000 bytes; the allowance is for the measurement itself.
         assertThat(allocated).as("bytes for %d requests", REQUESTS).isLessThan(REQUESTS / 10);
     }
 

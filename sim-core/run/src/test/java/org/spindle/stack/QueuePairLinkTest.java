@@ -88,7 +88,7 @@ class QueuePairLinkTest {
         assertThat(log).contains("1500 done A", secondDone + " done B");
     }
 
-    /** Fetches of 50 follow each other although the device has asked for both at 0. */
+    /** Fetches of 50 follow one another, although the device requested both at 0. */
     @Test
     void commandsAreFetchedOneAfterTheOther() {
         QueuePairLink link = link(2, 4, 0, 50, 0, 2, () -> 1000);
@@ -118,7 +118,10 @@ class QueuePairLinkTest {
                 .hasMessageContaining("which it had not");
     }
 
-    /** Nothing is lost, nothing comes twice, queues keep their order and depth, and the device its room. */
+    /**
+     * Each command is complete exactly once, queues keep their order and depth, and the device never has more commands than it has
+     * room for.
+     */
     @ParameterizedTest
     @CsvSource({"1, 1, 1", "3, 2, 5", "8, 4, 3", "4, 16, 64"})
     void commandsAreConserved(int queues, int depth, int room) {

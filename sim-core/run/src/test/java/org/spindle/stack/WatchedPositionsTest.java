@@ -28,7 +28,7 @@ class WatchedPositionsTest {
                 return method.getReturnType() == boolean.class ? (Object) true : (Object) 17L;
             });
 
-    /** Worthington, Ganger and Patt 1994, section 5.3: finding the least positioning delay is what costs. */
+    /** Worthington, Ganger and Patt 1994, section 5.3: most of the cost is to find the least positioning delay. */
     @Test
     void eachPredictionCounts() {
         PositionOracle watched = watch.apply(drive);

@@ -31,7 +31,7 @@ class RunTimelineTest {
 
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 
-    /** Arrives at 1 us, waits 2 us, is served for 4.005 us, a seek from 3.5 to 5 us among it. */
+    /** Arrives at 1 us, waits 2 us, is served for 4.005 us, with a seek from 3.5 to 5 us. */
     @Test
     void oneRequest() {
         RunTimeline timeline = new RunTimeline("t.json", bytes, new TimelineWindow(0, 10_000));

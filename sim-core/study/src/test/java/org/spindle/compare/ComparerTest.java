@@ -105,7 +105,7 @@ class ComparerTest {
                 .isEqualTo("Welch's t over 32 batch means and 32 batch means");
     }
 
-    /** A property of every subject: against itself nothing changes, whatever the figures. */
+    /** Any results compared with themselves have no change. */
     @Test
     void nothingDiffersFromItself() {
         RandomStream random = new RandomStreams(1, 0).stream("self");
@@ -130,7 +130,7 @@ class ComparerTest {
         }
     }
 
-    /** Swapping baseline and other turns the sign of the difference and changes nothing else of the test. */
+    /** An exchange of baseline and other changes the sign of the difference, and nothing else of the test. */
     @Test
     void theOrderTurnsTheSignOnly() {
         Path a = run("a", 10, 1);

@@ -216,7 +216,7 @@ class TextbookDesignTest {
         }
     }
 
-    /** What cannot be built is named with its reason, not left out. */
+    /** Designs that cannot be built are listed with the reason. */
     @Test
     void whatCannotBeBuilt() {
         assertThat(Designer.propose(design(RULES, Rounding.BOOK, List.of(1, 7, 21)))
@@ -244,7 +244,7 @@ class TextbookDesignTest {
         return service + service * rho / (2 * (1 - rho));
     }
 
-    /** Dominated in all of cost, I/Os per second and response, or equal in some: off the front. */
+    /** A design that another one equals or exceeds in cost, I/Os per second and response is not on the front. */
     @Test
     void theFront() {
         List<Evaluation> marked = ParetoFront.mark(

@@ -14,7 +14,7 @@ import org.spindle.config.ConfigException;
 import org.spindle.config.ConfigLoader;
 import org.spindle.reproduce.expectation.Expectation;
 
-/** Experiments that are like others. */
+/** Experiments that are declared to be like another one. */
 class ExperimentReaderTest {
 
     private static final String FIRST = """

@@ -12,7 +12,7 @@ import org.spindle.config.ConfigLoader;
 import org.spindle.config.TypeCatalogue;
 import org.spindle.spi.Kind;
 
-/** Experiment files: what is wrong with one is said with its place, counted by hand in the texts. */
+/** Messages about erroneous experiment files, with their places, which were counted by hand in the texts. */
 class ExperimentTest {
 
     static final TypeCatalogue NO_TYPES = new TypeCatalogue() {
@@ -149,7 +149,7 @@ class ExperimentTest {
                 """);
     }
 
-    /** What multiplies constants holds or fails whatever the product does. */
+    /** A claim about a product of constants does not depend on the simulator and is refused. */
     @Test
     void constantsAreNoFigure() {
         assertThat(refused("""

@@ -16,7 +16,7 @@ import org.spindle.config.ScalarNode;
 import org.spindle.result.Metric;
 import org.spindle.run.RunException;
 
-/** From an experiment to its verdicts, with a laboratory whose answer is {@code x + y * replication}. */
+/** Runs experiments up to their verdicts, with a laboratory whose result is {@code x + y * replication}. */
 class ReproductionTest {
 
     private static final String FIGURE = "lab/all/answer/mean";
@@ -79,7 +79,7 @@ class ReproductionTest {
             return Path.of("data", name);
         }
 
-        /** Makes the file whose name is the {@code x} of its scenario. */
+        /** Creates a file whose name is the {@code x} of its scenario. */
         @Override
         public PreparedFile prepare(Node scenario, String file) {
             String name = Path.of(file)
@@ -183,7 +183,10 @@ class ReproductionTest {
         assertThat(together.get(1).verdicts()).extracting(Verdict::status).containsOnly(Verdict.Status.PASS);
     }
 
-    /** The preparation has the scenario of the point but for what it sets; y becomes the two names of the file's path. */
+    /**
+     * The preparation has the scenario of the point, except for the values that it sets; y is the number of names in the file's
+     * path, 2.
+     */
     @Test
     void givesRunsTheFileOfTheirPreparation() {
         List<Verdict> verdicts = verdicts(Verdict.Mode.FULL, 1, """

@@ -15,7 +15,7 @@ import org.spindle.sweep.SweepResult.Axis;
 import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
 
-/** Curves over the points of a sweep, which are fitted one for each choice of the other axes, in the unit of the first value. */
+/** Curves over the points of a sweep: one is fitted for each combination of the other axes, in the unit of the first value. */
 class CurveFitsTest {
 
     private static final SweptFigure MEAN = SweptFigure.parse("system/all/response-time/mean");

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Lines keep their line feeds, so that what is told is the file byte by byte; only the last may lack one. */
+/** Lines keep their line feeds, so that all lines together are the bytes of the file; only the last may lack one. */
 class LineSplitterTest {
 
     private static final int BLOCK = 1 << 16;

@@ -49,7 +49,7 @@ class PercentilePoolTest {
         assertThat(pool.percentile(50)).isNaN();
     }
 
-    /** Rows keep the histogram when they are written and read again; the mean of the percentiles stays beside. */
+    /** Rows keep the histogram when they are written and read again; the mean of the percentiles is kept beside it. */
     @Test
     void pointsHaveBoth() {
         List<RunRow> rows = List.of(row(0, LongStream.rangeClosed(1, 90)), row(1, LongStream.rangeClosed(901, 910)));

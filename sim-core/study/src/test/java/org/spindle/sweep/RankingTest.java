@@ -11,7 +11,7 @@ import org.spindle.sweep.SweepResult.Axis;
 import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
 
-/** Ranks points whose figures are put in by hand. */
+/** Ranks points with figures made by hand. */
 class RankingTest {
 
     private static final List<Axis> AXES =

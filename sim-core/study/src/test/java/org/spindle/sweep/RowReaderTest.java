@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Rows that another process prints arrive byte by byte as they were, or not at all. */
+/** Rows that another process prints are read byte by byte as they are, or not at all. */
 class RowReaderTest {
 
     private static RowLine row(int point) {
@@ -75,7 +75,7 @@ class RowReaderTest {
         }
     }
 
-    /** A header is no row: what a job prints may stand in {@code runs.jsonl} as it is. */
+    /** The header is not a row, so that the output of a job is a valid {@code runs.jsonl} without changes. */
     @Test
     void aHeaderIsNoRow() throws IOException {
         RowLine row = row(1);

@@ -30,7 +30,7 @@ class SweepDirectoryTest {
         public void finished(RowLine row) {}
     };
 
-    /** Ends a sweep from inside. */
+    /** Ends a sweep from within one of its runs. */
     private static final class Stopped extends RuntimeException {
         private static final long serialVersionUID = 1;
     }
@@ -232,7 +232,7 @@ class SweepDirectoryTest {
         };
     }
 
-    /** Cuts the last row short, as the end of a process may. */
+    /** Truncates the last row, as happens when a process is killed while it writes. */
     private static void tear(Path rows, SplittableRandom random) throws IOException {
         byte[] text = Files.readAllBytes(rows);
         byte[] torn = Arrays.copyOf(text, text.length - 1 - random.nextInt(50));

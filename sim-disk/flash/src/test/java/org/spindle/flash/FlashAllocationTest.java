@@ -18,7 +18,7 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.testkit.sim.TestRandom;
 
-/** Once warm, the drives allocate nothing for a request. */
+/** After warm-up the drives allocate nothing for a request. */
 class FlashAllocationTest {
 
     private static final int REQUESTS = 100_000;

@@ -34,7 +34,7 @@ import org.spindle.testkit.sim.Requests;
 import org.spindle.testkit.sim.TestMetrics;
 import org.spindle.testkit.sim.TestRandom;
 
-/** A device of its own, reached by conversations over a bus that it owns whenever a command arrives. */
+/** One device, connected by a bus that it owns whenever a command arrives. */
 public final class FlashRig implements DeviceContext, BusPort {
 
     private static final class NoTypes implements TypeCatalogue {
@@ -88,7 +88,7 @@ public final class FlashRig implements DeviceContext, BusPort {
     private final Device device;
     private final MetricSet declared = new MetricSet(events);
     private final Metrics kept = declared.of("ssd");
-    /** What the timeline shows, one line for each span; null if nobody looks. */
+    /** The timeline, one line for each span; null if it is not shown. */
     private final @Nullable List<String> spans;
 
     private final boolean remembers;
@@ -105,7 +105,7 @@ public final class FlashRig implements DeviceContext, BusPort {
         device = factory.create(config, this);
     }
 
-    /** A rig whose metrics remember nothing, as those of a run do not grow either. */
+    /** A rig whose metrics do not store values, so that they do not grow, as in a run. */
     public static <C extends Record> FlashRig quiet(DeviceFactory<C> factory, C config) {
         return new FlashRig(factory, config, false, null);
     }

@@ -14,7 +14,7 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.request.Operation;
 import org.spindle.testkit.sim.TestRandom;
 
-/** Trees that learn a device which is known: reads take 100 us, or 10 us if they go on where the last one ended; writes 1 to 2 ms. */
+/** Trees that learn a known device: reads take 100 us, or 10 us if they continue the last one; writes 1 to 2 ms. */
 class BlackBoxFitTest {
 
     private static final Size CAPACITY = Size.parse("1 GB");
@@ -67,7 +67,10 @@ class BlackBoxFitTest {
         assertThat(TreeFile.text(again.trees())).isEqualTo(TreeFile.text(fit.trees()));
     }
 
-    /** Reads are foretold exactly; the median of the writes is within a tenth of a fifth of them or so. A constant is right for a third. */
+    /**
+     * Reads are predicted exactly; the median is within a tenth of about a fifth of the writes. A constant would be right for a
+     * third.
+     */
     @Test
     void eachAccessIsForetoldBetterThanByTheBaselines() {
         RecordedAccesses fitted = RecordedAccesses.of(List.of(trace(1, 3_000)));
@@ -81,8 +84,8 @@ class BlackBoxFitTest {
     }
 
     /**
-     * One discard in a hundred accesses takes 3 ms, each write of the same size 1 to 2 ms: what is rare is not lost among what is
-     * frequent. Flushes, of which there are none, take the times of all.
+     * One discard in a hundred accesses takes 3 ms, each write of the same size 1 to 2 ms: rare long times are kept apart from the
+     * frequent ones. Flushes, of which there are none, take the times of all.
      */
     @Test
     void rareOperationsAreLearntApart() {

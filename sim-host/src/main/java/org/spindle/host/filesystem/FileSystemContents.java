@@ -35,7 +35,7 @@ public record FileSystemContents(
             problems.report("dataFiles", "there is no file", "give dataFiles or trees");
         }
         if (dataSize.bytes() % (64 << 10) != 0) {
-            problems.report("dataSize", dataSize + " is no multiple of 64 KiB", "give one");
+            problems.report("dataSize", dataSize + " is not a multiple of 64 KiB", "give one");
         }
     }
 }

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spindle.host.volume.VolumeRig;
 
-/** What cannot be is refused with the place and with what would be right. */
+/** Invalid values are refused with their place and a valid alternative. */
 class AlisConfigTest {
 
     @ParameterizedTest

@@ -13,8 +13,8 @@ import org.spindle.spi.request.Request;
 import org.spindle.testkit.sim.TestRandom;
 
 /**
- * Under random requests, several at a time, while the area is reorganised again and again, every read returns the data written last, in
- * every combination of what is copied, where writes go and how data are copied.
+ * Under random requests, several at a time, while the area is reorganised again and again, every read returns the data written
+ * last, for every combination of the options of copies, writes and copying.
  */
 class AlisContentTest {
 
@@ -77,7 +77,7 @@ class AlisContentTest {
         }
     }
 
-    /** Random requests that do not overlap each other, some at a time, mostly from a few sequences. */
+    /** Concurrent random requests that do not overlap each other, mostly from a few sequences. */
     private static final class Load {
 
         private final AlisRig rig;

@@ -10,8 +10,8 @@ import org.spindle.host.volume.VolumeRig;
 import org.spindle.spi.request.Operation;
 
 /**
- * Where requests go, with units of 4 sectors: the storage has 100 sectors, of which those from 40 on lie behind the area of 20 sectors
- * that begins there. An interval takes a second.
+ * The places to which requests are sent, with units of 4 sectors: the storage has 100 sectors, of which those from 40 on lie behind
+ * the area of 20 sectors that begins there. An interval takes a second.
  */
 class AlisLayerTest {
 
@@ -59,7 +59,10 @@ class AlisLayerTest {
         assertThat(rig.rig.metrics.count("heat-sectors-read")).isEqualTo(12);
     }
 
-    /** What is read as 80, 8, 40 again and again is one run; it lies in the area in that order, before the copies by heat. */
+    /**
+     * Units that are read repeatedly in the order 80, 8, 40 form one run; its copy lies in the area in that order, before the
+     * copies by heat.
+     */
     @Test
     void sendsReadsToRunsFirst() {
         AlisRig rig = afterReads("clustering: combined", 80, 8, 40, 80, 8, 40, 80, 8, 40);
@@ -121,7 +124,7 @@ class AlisLayerTest {
         assertThat(rig.transfers(Operation.WRITE, 60, 4)).containsExactly("w0@80+4");
     }
 
-    /** Home is written, so that a later read goes there for exactly what was written. */
+    /** Writes go to the original place, so that later reads of exactly the written sectors go there. */
     @Test
     void readsHomeWhatWasWrittenThere() {
         AlisRig rig = afterReads("clustering: heat\nupdates: home", 80);
@@ -129,7 +132,10 @@ class AlisLayerTest {
         assertThat(rig.transfers(Operation.READ, 80, 4)).containsExactly("r0@40+1 r0@101+2 r0@43+1");
     }
 
-    /** At the next reorganisation what was written to copies goes home first: it is read there, though nothing is copied any more. */
+    /**
+     * The next reorganisation first writes changed copies back to the original places: reads go there, although nothing is copied
+     * any more.
+     */
     @Test
     void bringsUpdatesHome() {
         AlisRig rig = afterReads("clustering: heat\ncopying: {batch: 8}", 80);
@@ -178,7 +184,7 @@ class AlisLayerTest {
         assertThat(rig.transfers(Operation.READ, 8, 4)).containsExactly("r0@44+4");
     }
 
-    /** With foresight the first interval finds what it will read; behind the end of the log nothing new is known. */
+    /** With foresight the first interval finds what it will read; behind the end of the log there is no further knowledge. */
     @Test
     void knowsTheFuture(@TempDir Path directory) throws Exception {
         Path log = Files.writeString(directory.resolve("requests.csv"), """

@@ -14,8 +14,8 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
 /**
- * A storage that reorganises itself over a disk of which every sector is known: the sector of the storage that it has, and the number of
- * the write that put it there. Reads are checked when they are complete.
+ * A storage that reorganises itself above a disk for each of whose sectors the rig knows which sector of the storage it holds, and
+ * the number of the write. Reads are checked when they are complete.
  */
 final class AlisRig implements VolumeRig.Watcher {
 
@@ -25,7 +25,7 @@ final class AlisRig implements VolumeRig.Watcher {
 
     final VolumeRig rig;
 
-    /** What each sector of the disk has, and what each sector of the storage should have. */
+    /** The contents of each sector of the disk, and the expected contents of each sector of the storage. */
     private final long[] disk;
 
     private final long[] expected;
@@ -82,7 +82,7 @@ final class AlisRig implements VolumeRig.Watcher {
         rig.volume.submit(request);
     }
 
-    /** Sends a request and waits for it, and for nothing else. */
+    /** Sends a request and runs until it is complete, no longer. */
     void perform(Operation operation, long sector, long sectors) {
         int before = rig.complete;
         submit(operation, sector, sectors, () -> {});
@@ -99,7 +99,7 @@ final class AlisRig implements VolumeRig.Watcher {
         perform(Operation.WRITE, sector, sectors);
     }
 
-    /** What the last request sent to the disk. */
+    /** The requests that the last request sent to the disk. */
     List<String> transfers(Operation operation, long sector, long sectors) {
         rig.sent.clear();
         perform(operation, sector, sectors);

@@ -17,7 +17,7 @@ import org.spindle.spi.report.SectionPart;
 import org.spindle.spi.report.StackedBarChart;
 import org.spindle.spi.report.Table;
 
-/** What the report tells of a storage: the copies that served, the heat over the disk before and after, the sizes. */
+/** The report's section on a storage: the reads served by copies, the heat over the disk before and after, the sizes. */
 class AlisSectionTest {
 
     private record Run(List<MeasuredMetric> metrics) implements RunView {

@@ -10,7 +10,7 @@ class SectorSetTest {
 
     private record Change(boolean isAdded, int from, int length) {}
 
-    /** Whatever is added and removed, it answers as a plain set of bits does. */
+    /** After any sequence of additions and removals the set equals a plain set of bits. */
     @Test
     void isASet() {
         Property.ofLists(random ->

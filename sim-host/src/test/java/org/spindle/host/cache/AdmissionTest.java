@@ -6,7 +6,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.request.Operation;
 
-/** What a cache does with lines that its replacement policy does not admit. Lines of 8 sectors, grains of 4. */
+/** Requests for lines that the replacement policy of a cache does not admit. Lines of 8 sectors, grains of 4. */
 class AdmissionTest {
 
     @Test
@@ -38,7 +38,7 @@ class AdmissionTest {
         rig.submit(Operation.FLUSH, 0, 0, 0, done -> {});
         rig.events.run();
         assertThat(rig.units.get(0).log).startsWith("W 8+8");
-        rig.checkContents();
+        rig.data.checkContents();
     }
 
     /** A read past the cache is split like every other. */

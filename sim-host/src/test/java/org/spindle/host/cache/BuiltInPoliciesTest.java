@@ -11,7 +11,7 @@ import org.spindle.spi.config.Time;
 import org.spindle.testkit.contract.PrefetchContract;
 import org.spindle.testkit.contract.WriteBackContract;
 
-/** The write-back and prefetch policies that scenarios name. */
+/** The built-in write-back and prefetch policies. */
 class BuiltInPoliciesTest {
 
     private static final Time TIME = Time.ofNanos(10 * Rig.MS);

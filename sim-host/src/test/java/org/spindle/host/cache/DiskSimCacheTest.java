@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.spindle.spi.layer.DataPath;
 import org.spindle.spi.request.Operation;
 
-/** What DiskSim's memory cache does otherwise. Lines of 8 sectors; requests below take 5 ms. */
+/** The differences of DiskSim's memory cache. Lines of 8 sectors; requests below take 5 ms. */
 class DiskSimCacheTest {
 
     private static Rig rig(int lines, int cluster, WriteScheme scheme, CacheCompat... compat) {
@@ -56,7 +56,7 @@ class DiskSimCacheTest {
                 .toList();
     }
 
-    /** A range that begins with its line takes the line behind along in either case. */
+    /** A range that begins with its line is extended into the next line in either case. */
     @Test
     void joinsFromTheFirstBlock() {
         Rig rig = rig(2, 8, WriteScheme.BACK, CacheCompat.CLUSTER_FROM_LINE_START);
@@ -65,7 +65,10 @@ class DiskSimCacheTest {
         assertThat(rig.units.get(0).log).containsExactly("W 0+12");
     }
 
-    /** Section 10.5: "write it out and wait for that write, then retry": each request by itself, so that two go out at once. */
+    /**
+     * Section 10.5: "write it out and wait for that write, then retry": each request does so separately, so that two write-outs are
+     * sent at once.
+     */
     @Test
     void eachRequestLooksForAVictim() {
         assertThat(writeOutsAtOnce()).isEqualTo(1);
@@ -84,20 +87,22 @@ class DiskSimCacheTest {
         return begun;
     }
 
-    /** A write that waited for a line that is written through goes on in an event of its own, once the lock is free. */
+    /** A write that waits for a line being written through continues in a separate event, once the lock is free. */
     @Test
     void waitersForLocksGoOnLater() {
         assertThat(writesBegunAtCompletion()).isEqualTo(2);
         assertThat(writesBegunAtCompletion(CacheCompat.LATE_LOCKS)).isEqualTo(1);
     }
 
-    /** How many writes below have begun when the first is complete and what it brings about at once is done. */
+    /**
+     * Returns the number of writes to the unit below that have begun when the first is complete and its immediate effects are done.
+     */
     private static int writesBegunAtCompletion(CacheCompat... compat) {
         Rig rig = rig(2, 1, WriteScheme.THROUGH_SYNCHRONOUS, compat);
         int[] begun = new int[1];
         rig.submit(Operation.WRITE, 0, 0, 4, done -> {});
         rig.submit(Operation.WRITE, 0, 4, 4, done -> {});
-        // At the same time as the completion, scheduled after it and before what it brings about by events.
+        // At the time of the completion, scheduled after it and before the events that it schedules.
         rig.events.schedule(
                 5 * Rig.MS, (op, arg) -> begun[0] = rig.units.get(0).log.size(), 0, 0);
         rig.events.run();
@@ -105,8 +110,8 @@ class DiskSimCacheTest {
     }
 
     /**
-     * Section 9.3: "When the cache says the data (or space) is locked and ready → host DMA"; a write that needs room has its data
-     * moved after the write-out of its victim.
+     * Section 9.3: "When the cache says the data (or space) is locked and ready → host DMA"; the data of a write that needs room
+     * are moved after the write-out of its victim.
      */
     @Test
     void movesTheDataOfTheHostWhenLinesAreLocked() {

@@ -11,7 +11,9 @@ import org.spindle.host.cache.ConditionalConfig.Direction;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.request.Operation;
 
-/** What is fetched ahead, and what becomes of it (Hsu 2003, section 3.5.2). Lines of 8 sectors; requests below take 5 ms. */
+/**
+ * Prefetching: the ranges that are fetched, and their use (Hsu 2003, section 3.5.2). Lines of 8 sectors; requests below take 5 ms.
+ */
 class FetchAheadTest {
 
     private static Rig rig(int lines, Record policy) {
@@ -54,7 +56,7 @@ class FetchAheadTest {
                 new IdleReading(null, Size.ofSectors(8), 1));
     }
 
-    /** RA: the request is complete before what follows it is fetched by a second one; a hit fetches nothing. */
+    /** RA: the request is complete before a second one fetches the sectors behind it; a hit fetches nothing. */
     @Test
     void readsAheadAfterAMiss() {
         Rig rig = rig(16, ahead(16, null, 1));
@@ -65,7 +67,10 @@ class FetchAheadTest {
         assertThat(rig.units.get(0).log).hasSize(2);
     }
 
-    /** What follows a request that ends within a line begins in that line: the next request in sequence finds all of it. */
+    /**
+     * The range behind a request that ends within a line begins in that line, so that the next sequential request is a complete
+     * hit.
+     */
     @Test
     void readsAheadFromWithinALine() {
         Rig rig = rig(16, ahead(16, null, 1));
@@ -77,7 +82,7 @@ class FetchAheadTest {
         assertThat(rig.units.get(0).log).endsWith("R 90+2", "R 92+20", "R 82+2", "R 84+6");
     }
 
-    /** Two misses at once are both followed if two ranges may be fetched at once. */
+    /** Two misses at once both cause a prefetch if two ranges may be fetched at once. */
     @Test
     void readsAheadOfSeveralMisses() {
         for (int atOnce = 1; atOnce <= 2; atOnce++) {
@@ -89,7 +94,7 @@ class FetchAheadTest {
         }
     }
 
-    /** PRA: read on in pieces of a line until a total of 40 sectors; the part of RA is one request. */
+    /** PRA: reads on in pieces of a line up to a total of 40 sectors; the part of RA is one request. */
     @Test
     void readsOnWhileTheUnitIsIdle() {
         Rig rig = rig(16, ahead(16, 40L, 1));
@@ -98,7 +103,7 @@ class FetchAheadTest {
         assertThat(rig.metrics.count("prefetches-cut")).isZero();
     }
 
-    /** PRA gives way to a miss: the piece in progress is finished, the rest is given up, and the new miss has its own. */
+    /** A miss ends PRA: the piece in progress is completed, the rest is not read, and the new miss has its own prefetch. */
     @Test
     void givesWayToRequestsOfTheHost() {
         Rig rig = rig(32, ahead(0, 64L, 1));
@@ -110,7 +115,7 @@ class FetchAheadTest {
         assertThat(rig.metrics.count("prefetches-cut")).isEqualTo(1);
     }
 
-    /** Lines that were fetched unasked are useful if the host comes to use them, wasted if they make room before. */
+    /** Prefetched lines count as useful if the host uses them, and as wasted if they are evicted before. */
     @Test
     void tellsUsefulFromWastedPrefetch() {
         Rig rig = rig(4, ahead(16, null, 1));
@@ -159,7 +164,7 @@ class FetchAheadTest {
         assertThat(rig.units.get(0).log).containsExactly("R 176+8", "R 160+8", "R 96+64");
     }
 
-    /** The directory: a segment takes the place of its predecessor; one that is known keeps its run; the oldest makes room. */
+    /** The directory: a segment replaces its predecessor; a known one keeps its run; the oldest is removed for a new one. */
     @Test
     void remembersTheSegmentsReadLast() {
         SegmentDirectory directory = new SegmentDirectory(2);

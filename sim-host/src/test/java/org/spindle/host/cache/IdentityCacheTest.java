@@ -15,8 +15,8 @@ class IdentityCacheTest {
     private final Rig rig = new Rig(1);
 
     private IdentityCache cache() {
-        Rig.TestUnit fast = rig.unit(400, random -> 5 * Rig.MS);
-        Rig.TestUnit slow = rig.unit(400, random -> 5 * Rig.MS);
+        StoringUnit fast = rig.unit(400, random -> 5 * Rig.MS);
+        StoringUnit slow = rig.unit(400, random -> 5 * Rig.MS);
         return new IdentityCache(rig, fast, slow, 200, WriteScheme.BACK, 100 * Rig.MS);
     }
 
@@ -32,7 +32,7 @@ class IdentityCacheTest {
                 0);
     }
 
-    /** The slow device is idle from 5 ms on; that the fast one was busy to 55 ms delays nothing. */
+    /** The slow device is idle from 5 ms on; the fast device, which is busy until 55 ms, causes no delay. */
     @Test
     void countsFromTheLastCompletionOfTheSlowDevice() {
         IdentityCache cache = cache();
@@ -61,7 +61,7 @@ class IdentityCacheTest {
         assertThat(rig.units.get(1).log).isEmpty();
     }
 
-    /** The slow device was busy to 35 ms, when nothing was dirty; the write at 100 ms is destaged when that is 100 ms ago. */
+    /** The slow device is busy until 35 ms, when nothing is dirty; the write at 100 ms is destaged 100 ms later. */
     @Test
     void countsAlsoFromCompletionsBeforeAnythingWasDirty() {
         IdentityCache cache = cache();

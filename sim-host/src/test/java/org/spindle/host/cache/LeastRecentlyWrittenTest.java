@@ -42,7 +42,10 @@ class LeastRecentlyWrittenTest {
         }
     }
 
-    /** Up to five lines may be dirty; the sixth begins write-outs, of those written longest ago, until fewer than three are. */
+    /**
+     * Up to five lines may be dirty; the sixth begins write-outs, of those written longest ago, until fewer than three lines are
+     * dirty.
+     */
     @Test
     void writesOutBetweenTheMarks() {
         Rig rig = rig(0.5, 0.3, null, 8, 1);
@@ -69,7 +72,7 @@ class LeastRecentlyWrittenTest {
         assertThat(rig.units.get(0).log).hasSize(6);
     }
 
-    /** Marks of 0 write everything out at once; marks of 1 nothing, which leaves cancellation alone. */
+    /** Marks of 0 write all lines out at once; with marks of 1 there are no write-outs, and cancellation still works. */
     @Test
     void worksWithTheExtremeMarks() {
         Rig never = rig(1, 1, null, 8, 1);
@@ -82,7 +85,7 @@ class LeastRecentlyWrittenTest {
         assertThat(always.units.get(0).log).containsExactly("W 32+8", "W 32+8");
     }
 
-    /** Whatever is written again meanwhile, a line does not stay dirty for longer than the limit. */
+    /** A line does not stay dirty for longer than the limit, also if it is written again meanwhile. */
     @Test
     void boundsTheAgeFromTheFirstWrite() {
         Rig rig = rig(1, 1, Time.ofMillis(50), 8, 1);
@@ -94,7 +97,7 @@ class LeastRecentlyWrittenTest {
         assertThat(rig.units.get(0).log).containsExactly("W 8+8");
     }
 
-    /** Contiguous dirty lines go along, whatever their rank. */
+    /** Contiguous dirty lines are written out together, whatever their rank. */
     @Test
     void takesNeighboursAlong() {
         Rig rig = rig(0.5, 0.3, null, 8, 4);

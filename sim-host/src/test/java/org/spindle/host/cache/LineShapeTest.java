@@ -7,7 +7,9 @@ import org.junit.jupiter.api.Test;
 
 class LineShapeTest {
 
-    /** Without a division the results are those of the division, for powers of two and others, negative sectors too. */
+    /**
+     * The results without a division equal those of the division, for powers of two and other numbers, and for negative sectors.
+     */
     @Test
     void unitsAreCountedAsByDivision() {
         Random random = new Random(12);

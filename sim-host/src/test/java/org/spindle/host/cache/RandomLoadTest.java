@@ -13,8 +13,8 @@ import org.spindle.spi.sim.RandomStream;
 import org.spindle.testkit.sim.TestRandom;
 
 /**
- * Caches of every configuration under random loads: each read is given the latest write, a flush makes everything durable
- * that was complete before it, every request is completed once, and what metrics say of bytes is what the units below saw.
+ * Caches of every configuration under random loads: each read gets the latest write, a flush makes durable all writes complete
+ * before it, every request is completed once, and the metrics of bytes equal the transfers of the units below.
  */
 class RandomLoadTest {
 
@@ -59,7 +59,7 @@ class RandomLoadTest {
         }
     }
 
-    /** Reads of what the policy does not admit pass the cache by, among writes and reads that do not. */
+    /** Reads of lines that the policy does not admit bypass the cache, among writes and other reads. */
     @Test
     void cachesThatAdmitOnlySomeLinesLoseNothing() {
         long bypassed = 0;
@@ -111,7 +111,7 @@ class RandomLoadTest {
         rig.unit(40 + random.nextLong(60), RandomLoadTest::service).mayOverlap = true;
         rig.cache(rules(random, true, "refusing", "even"));
         load(rig, random, 1);
-        return rig.sectorsBypassed;
+        return rig.data.sectorsBypassed;
     }
 
     private static void device(int seed) {
@@ -119,7 +119,7 @@ class RandomLoadTest {
         RandomStream random = new TestRandom(seed + 2_000_000L);
         CacheRules rules = rules(random, false, POLICIES);
         int line = rules.shape().line();
-        Rig.TestUnit fast = rig.unit((long) rules.lines() * line, RandomLoadTest::service);
+        StoringUnit fast = rig.unit((long) rules.lines() * line, RandomLoadTest::service);
         rig.unit(40 + random.nextLong(60), RandomLoadTest::service);
         rig.cache(rules, new DeviceStore(rig, fast, line), 1);
         load(rig, random, 1);
@@ -165,7 +165,7 @@ class RandomLoadTest {
         }
         rig.events.run();
         assertThat(rig.completed).isEqualTo(REQUESTS + units);
-        rig.checkContents();
+        rig.data.checkContents();
     }
 
     private static CacheRules rules(RandomStream random, boolean isMemory, String... policies) {

@@ -70,7 +70,7 @@ class DadsSchedulerTest extends SchedulerContract {
                 .create(config(2, "fcfs", "fcfs"), ((TestSchedulerContext) context).parts(new Orders()));
     }
 
-    /** Requests from afar and from near in turn: their nearest order is clearly faster, and stays. */
+    /** Distant and near requests alternate: shortest seek first is clearly faster, and stays installed. */
     @Test
     void installsTheFasterOrderAndKeepsIt() {
         TestEventLoop events = new TestEventLoop();
@@ -109,7 +109,10 @@ class DadsSchedulerTest extends SchedulerContract {
         });
     }
 
-    /** Both orders of the real queue learn of an end at once, those of the virtual disks when they have served what they have. */
+    /**
+     * Both orders of the real queue are notified of the end of a process at once, those of the virtual disks when they have served
+     * its copies.
+     */
     @Test
     void passesEndsOfProcessesToAllOrders() {
         TestEventLoop events = new TestEventLoop();

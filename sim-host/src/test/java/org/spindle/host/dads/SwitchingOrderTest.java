@@ -67,7 +67,7 @@ class SwitchingOrderTest extends SchedulerContract {
         assertThat(order.mayMerge(after, requests.read(108, 8))).isTrue();
     }
 
-    /** The order that is not installed has learnt of the process while it was, and may still drain. */
+    /** The order that is not installed knows the process from the time when it was installed, and may still serve its requests. */
     @Test
     void tellsAllOrdersOfTheEndOfAProcess() {
         List<String> ended = new ArrayList<>();

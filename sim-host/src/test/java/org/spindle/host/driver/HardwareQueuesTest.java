@@ -34,7 +34,7 @@ class HardwareQueuesTest {
     private final List<String> ended = new ArrayList<>();
     private int schedulers;
 
-    /** Serves everything at once, and remembers which hardware queue each request came by. */
+    /** Serves all requests at once, and records the hardware queue of each. */
     private final class Device implements BlockTarget {
 
         private final int[] present;

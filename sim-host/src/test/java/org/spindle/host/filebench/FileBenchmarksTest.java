@@ -113,7 +113,9 @@ class FileBenchmarksTest extends WorkloadContract {
         assertThat(run(Benchmark.SR_512K).sent).hasSize(4 * 2033);
     }
 
-    /** find lists the directory (page 0) and reads the inode (page 1), a process each reads a file of 1 and one of 6 blocks. */
+    /**
+     * find lists the directory (page 0) and reads the inode (page 1); one process each reads a file of 1 and a file of 6 blocks.
+     */
     @Test
     void makesAProcessForEachFileOfATree() {
         String reads = "3:6@0+8 3:6@8+8 3:6@16+8 3:6@24+8 3:6@32+8 3:6@40+8";

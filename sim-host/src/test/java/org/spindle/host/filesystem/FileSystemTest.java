@@ -106,7 +106,7 @@ class FileSystemTest extends LayerContract {
         assertThat(readAll(rig, 2, 48)).isEqualTo("r0@4198432+48");
     }
 
-    /** XFS deals directories out to its 16 groups, ReiserFS puts them anywhere and their inodes first. */
+    /** XFS distributes directories over its 16 groups; ReiserFS places them anywhere, with their inodes first. */
     @Test
     void scattersDirectoriesOfOtherFormats() {
         VolumeRig xfs = rig(contents(FileSystemFormat.XFS, 0, "64 KiB", tree(1, 3, 3, "8 KiB")), null);

@@ -14,8 +14,10 @@ class SieveTest extends ReplacementContract {
         return new Sieve(new Sieve.Config(), context);
     }
 
-    /** Algorithm 1 of Zhang et al. 2024 with three lines, worked by hand. A is used; the hand passes it and takes B, goes on
-     * to C, then to D, while A keeps its place. */
+    /**
+     * Algorithm 1 of Zhang et al. 2024 with three lines, worked by hand. A is used; the hand passes it and evicts B, then C, then
+     * D, while A keeps its place.
+     */
     @Test
     void followsThePaper() {
         KeyedCache cache = new KeyedCache(create(new KeyedCache.Context(3)), 3);

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** WCAG 2.2 as far as axe-core can tell: no serious or critical violation on any page in the light theme. */
+/** WCAG 2.2 by axe-core: no page has a serious or critical violation in the light theme. */
 class AccessibilityTest {
 
     private static final String LIGHT =
@@ -24,7 +24,7 @@ class AccessibilityTest {
                 .isEmpty();
     }
 
-    /** That the check can fail: a picker without a label, text in the colour of its ground. */
+    /** The check finds a picker without a label and text in the colour of its background. */
     @Test
     void theCheckFindsWhatIsWrong() throws Exception {
         Axe axe = Axe.load();

@@ -15,7 +15,7 @@ import org.spindle.spi.report.Paragraph;
 import org.spindle.spi.report.SectionContent;
 import org.spindle.spi.report.Table;
 
-/** What plugins add to the page of a run: behind its own sections, as text, with the data of each chart. */
+/** Sections that plugins add to the page of a run are behind its own ones, in HTML text, with the data of each chart. */
 class AddedSectionsTest {
 
     private static final String HOSTILE = "</script><i>";
@@ -58,7 +58,7 @@ class AddedSectionsTest {
                         "\"title\":\"Bars?\"");
     }
 
-    /** A logarithmic axis has no place for 0. */
+    /** A logarithmic axis cannot show 0. */
     @Test
     void pointsWithoutAPlaceAreLeftOut() {
         ChartSpec chart = SectionFigures.lines(

@@ -33,7 +33,7 @@ final class Axe {
         return run(browser, page, unfolded, "rules: { 'target-size': { enabled: true } }");
     }
 
-    /** Those among them that depend on colours, of what is not folded. */
+    /** Returns those of them that depend on colours, in the parts of the page that are not folded. */
     JsonNode lowContrasts(Browser browser, String page, String before) throws IOException, InterruptedException {
         return run(browser, page, before, "runOnly: ['color-contrast']");
     }

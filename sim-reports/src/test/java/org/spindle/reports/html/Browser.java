@@ -20,7 +20,10 @@ import tools.jackson.databind.json.JsonMapper;
 /** A headless Chromium that opens pages from disk. */
 final class Browser {
 
-    /** Milliseconds of the browser's virtual time, which passes at once where nothing happens, and too soon if the machine is busy. */
+    /**
+     * Milliseconds of the browser's virtual time, which advances at once while the page is idle, and may be too short on a busy
+     * machine.
+     */
     private static final List<Integer> BUDGETS = List.of(8_000, 80_000, 800_000);
 
     private static final Pattern FOUND = Pattern.compile("data-found=\"([^\"]*)\"");
@@ -33,7 +36,7 @@ final class Browser {
         this.directory = directory;
     }
 
-    /** The {@code chromium} on the path; where there is none, the test is skipped. */
+    /** Returns the {@code chromium} on the path, or skips the test if there is none. */
     static Browser in(Path directory) {
         Optional<Path> program = Stream.of(System.getenv("PATH").split(File.pathSeparator))
                 .map(entry -> Path.of(entry, "chromium"))
@@ -43,7 +46,7 @@ final class Browser {
         return new Browser(program.orElseThrow(), directory);
     }
 
-    /** The document after its scripts ran, with {@code #fragment} in its address. */
+    /** Returns the document after its scripts ran, with {@code #fragment} in its address. */
     String open(String page, String fragment) throws IOException, InterruptedException {
         return open(page, fragment, BUDGETS.get(0));
     }
@@ -79,7 +82,7 @@ final class Browser {
     }
 
     /**
-     * What a script finds out in the page.
+     * Returns the result of a script in the page.
      *
      * @param script body of an async function that runs after the page's own scripts and returns what JSON can hold
      */
@@ -102,7 +105,7 @@ final class Browser {
         throw new AssertionError("the page did not answer");
     }
 
-    /** The same on a screen of that width, which is that of a frame: windows have a least width. */
+    /** The same on a screen of the given width, in a frame, because windows have a minimum width. */
     JsonNode askOnScreen(int width, String page, String script) throws IOException, InterruptedException {
         Files.writeString(directory.resolve("framed.html"), asking(page, script));
         String frame = """
@@ -117,7 +120,7 @@ final class Browser {
         return answer(frame, "");
     }
 
-    /** The page with a script that writes its answer into the document. */
+    /** Returns the page with a script that writes its result into the document. */
     private static String asking(String page, String script) {
         String probe = """
                 (async () => {%s})().then(

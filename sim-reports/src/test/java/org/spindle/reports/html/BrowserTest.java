@@ -120,7 +120,7 @@ class BrowserTest {
         assertThat(found.get(2).asString()).isEqualTo("text/csv");
     }
 
-    /** A range that is dragged in one chart over simulated time is shown by all of them, and stands in the address. */
+    /** A range selected in one chart over simulated time is shown by all of them, and is part of the address. */
     @Test
     void aDraggedRangeIsShownByAllChartsOverTheSameAxis() throws Exception {
         JsonNode found = browser.ask(page("mail-server"), """
@@ -202,7 +202,7 @@ class BrowserTest {
         assertThat(found.get(5).asString()).isEmpty();
     }
 
-    /** A picture carries its colours, so that it needs no style sheet, and no script. */
+    /** A saved picture contains its colours, so that it needs neither style sheet nor script. */
     @Test
     void picturesOfChartsStandAlone() throws Exception {
         JsonNode found = browser.ask(page("mail-server"), """
@@ -228,7 +228,7 @@ class BrowserTest {
         assertThat(found.get(6).asBoolean()).isTrue();
     }
 
-    /** The rows of the summary by their mean, up and then down; the exact numbers count, not what is shown. */
+    /** The rows of the summary by their mean, up and then down; the exact numbers determine the order, not the rounded ones. */
     @Test
     void tablesAreSortedByAColumn() throws Exception {
         JsonNode found = browser.ask(page("mail-server"), """

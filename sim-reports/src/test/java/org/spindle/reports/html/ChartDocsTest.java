@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.spindle.reports.Percentile;
 import org.spindle.sweep.Stat;
 
-/** docs/charts.md explains every chart and every statistic that a page may show, and none that is gone. */
+/** docs/charts.md explains exactly the charts and statistics that a page may show. */
 class ChartDocsTest {
 
     private String docs;
@@ -34,7 +34,7 @@ class ChartDocsTest {
                         Arrays.stream(Chart.values()).map(Chart::title).toList());
     }
 
-    /** The titles on pages are those of the charts, with what tells one from another in parentheses. */
+    /** The titles on pages are those of the charts, with the distinction between several of a kind in parentheses. */
     @Test
     void noPageHasAnotherChart() throws IOException {
         Set<String> shown = new TreeSet<>();

@@ -23,7 +23,7 @@ import org.spindle.reports.html.ChartSpec.Point;
 import org.spindle.reports.html.ChartSpec.StackedBarChart;
 import tools.jackson.databind.JsonNode;
 
-/** What charts.js draws of charts that can be worked by hand, in a real browser. */
+/** The drawings by charts.js of charts worked by hand, in a browser. */
 class ChartDrawingTest {
 
     @TempDir
@@ -78,7 +78,7 @@ class ChartDrawingTest {
                 .isEqualTo(2.5, within(0.02));
     }
 
-    /** Each value holds until the next, a gap ends the line, and the last value holds as long as the line says. */
+    /** Each value holds until the next, a gap ends the line, and the last value holds until the line's end. */
     @Test
     void stepsHoldUntilTheNextAndGapsStayOpen() throws Exception {
         var line = new Line(
@@ -158,7 +158,7 @@ class ChartDrawingTest {
         assertThat(strings(found)).containsExactly("img", "Title? Load over time.", "Title?", "Load over time.");
     }
 
-    /** The band goes along the upper ends and back along the lower; a point without an interval parts it. */
+    /** The band goes along the upper ends and back along the lower; a point without an interval divides it. */
     @Test
     void aBandSurroundsItsLine() throws Exception {
         var line = new Line(
@@ -209,7 +209,7 @@ class ChartDrawingTest {
                 .isEqualTo("[[-10,30],[-20,0,20,40],[30],[\"a\",\"b\",\"c\"],\"achange−10 % [−20, 0]\"]");
     }
 
-    /** A thousand rows are as many paths as there are colours; the keys go from the least value to the greatest. */
+    /** A thousand rows are drawn as one path per colour; the keys are in order from the least value to the greatest. */
     @Test
     void parallelAxesDrawAPathForEachColour() throws Exception {
         JsonNode found = drawJson("""

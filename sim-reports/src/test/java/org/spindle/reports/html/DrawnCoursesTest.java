@@ -45,7 +45,7 @@ class DrawnCoursesTest {
                 .isFalse();
     }
 
-    /** The course of something else may be as flat. */
+    /** The courses of other quantities may be as flat. */
     @Test
     void aCourseThatNeverChangesIsIfItHasTheNameToo() {
         assertThat(drawn.include(series("acme-idle", 1.0, 1.0, 1.0))).isFalse();

@@ -11,7 +11,7 @@ import org.spindle.reports.html.ChartSpec.Part;
 import org.spindle.reports.html.ChartSpec.StackedBarChart;
 import org.spindle.result.Metric;
 
-/** Figures 7.1 to 7.12 of Ganger (1995), of cases small enough to work by hand. */
+/** Figures 7.1 to 7.12 of Ganger (1995), for cases worked by hand. */
 class HostChartsTest {
 
     private static Metric host(String name, long count, double mean, Metric.Bucket... histogram) {

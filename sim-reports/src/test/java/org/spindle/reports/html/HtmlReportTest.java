@@ -31,7 +31,7 @@ class HtmlReportTest {
         assertThat(Pattern.compile("</script").matcher(page).results().count()).isEqualTo(5);
     }
 
-    /** Every exact number of the summary is the one of the JSON, in its place. */
+    /** Every exact number of the summary equals the one of the JSON. */
     @Test
     void summaryHoldsTheNumbersOfTheResult() throws IOException {
         String json = SampleRun.json();
@@ -99,7 +99,7 @@ class HtmlReportTest {
         return ownText(out);
     }
 
-    /** The page without the texts that are the same in every page. */
+    /** Returns the page without the texts that all pages share. */
     private static String ownText(CharSequence page) {
         return page.toString()
                 .replace(Resources.charts(), "")

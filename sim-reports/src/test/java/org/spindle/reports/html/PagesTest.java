@@ -21,7 +21,7 @@ import org.spindle.result.ResultException;
 import org.spindle.sweep.SweepJson;
 import tools.jackson.databind.JsonNode;
 
-/** What holds for the pages of every kind. */
+/** Properties of the pages of every kind. */
 class PagesTest {
     private static final String HOSTILE = "</script><img src=x onerror=alert(1)>\"'&";
 
@@ -67,7 +67,7 @@ class PagesTest {
                 .doesNotContain(" src=", " href=", " style=", "NaN", "Infinity");
     }
 
-    /** The page's own account in a browser: everything drawn, nothing wrong, nothing asked of the network. */
+    /** In a browser the page reports that it has drawn everything, without an error and without a request to the network. */
     @ParameterizedTest
     @EnumSource
     void drawsEveryChartWithoutErrorAndAsksForNothing(SamplePage page) throws Exception {
@@ -89,7 +89,7 @@ class PagesTest {
                 .doesNotContain("NaN", "Infinity", "undefined");
     }
 
-    /** WCAG 2.2, criterion 2.1.1: all that a pointer can do, the keyboard can. */
+    /** WCAG 2.2, criterion 2.1.1: every action of the pointer is possible with the keyboard. */
     @ParameterizedTest
     @EnumSource
     void everyControlCanHaveTheKeyboard(SamplePage page) throws Exception {
@@ -103,7 +103,7 @@ class PagesTest {
         assertThat(found.get(1)).isEmpty();
     }
 
-    /** A page that is loaded again with its address shows what was picked, hidden, sorted and zoomed. */
+    /** A page that is loaded again by its address has the same selection, hidden series, order and zoom. */
     @ParameterizedTest
     @EnumSource
     void theAddressKeepsEverythingThatIsPicked(SamplePage page) throws Exception {
@@ -145,7 +145,7 @@ class PagesTest {
         assertThat(again.toPrettyString()).as(address).isEqualTo(picked.get(1).toPrettyString());
     }
 
-    /** At the width of a telephone nothing is wider than the page, but what has a scroll bar of its own; drawings keep their text. */
+    /** At the width of a telephone only elements with their own scroll bar are wider than the page; drawings keep their text. */
     @ParameterizedTest
     @EnumSource
     void nothingIsClippedOnANarrowScreen(SamplePage page) throws Exception {

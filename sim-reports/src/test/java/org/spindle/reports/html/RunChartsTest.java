@@ -19,7 +19,7 @@ import org.spindle.reports.html.ChartSpec.Point;
 import org.spindle.reports.html.ChartSpec.StackedBarChart;
 import org.spindle.result.Series;
 
-/** Cases small enough to work by hand. */
+/** Charts of a run, for cases worked by hand. */
 class RunChartsTest {
 
     @Test
@@ -29,7 +29,7 @@ class RunChartsTest {
         var chart = (LineChart)
                 chart(new RunCharts(Results.of(metric)).responseTimes().orElseThrow());
         Line line = chart.lines().get(0);
-        // The value 0 has no place on a logarithmic axis, but its share counts.
+        // A logarithmic axis cannot show the value 0, but its share counts.
         assertThat(line.points()).containsExactly(new Point(1, 50), new Point(4, 100));
         assertThat(line.before()).isEqualTo(25);
     }
@@ -54,7 +54,7 @@ class RunChartsTest {
         assertThat(chart.parts()).extracting(part -> part.values().get(0)).containsExactly(3.0, 5.0, 2.0);
     }
 
-    /** A stack without a disk: what its components declared, in their order, and no sum of these. */
+    /** A stack without a disk: the times that its components declare, in their order, without a sum. */
     @Test
     void partsAreWhatTheComponentsOfTheRunDeclared() {
         var result = Results.of(

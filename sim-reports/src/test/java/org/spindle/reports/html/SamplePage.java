@@ -67,7 +67,7 @@ enum SamplePage {
         }
     };
 
-    /** The page with this as the name of everything that users name. */
+    /** Returns the page; {@code name} is used for everything that users name. */
     abstract void write(String name, Appendable out) throws IOException;
 
     String text(String name) throws IOException {

@@ -16,7 +16,7 @@ import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
 import tools.jackson.databind.JsonNode;
 
-/** The page of a sweep: what it says, and how its pickers work in a real browser. */
+/** The page of a sweep: its texts, and its pickers in a browser. */
 class SweepPageTest {
     private static final String STATE = """
             const figure = document.getElementById("curves");
@@ -82,7 +82,7 @@ class SweepPageTest {
         assertThat(found.get(1).asInt()).isEqualTo(4);
     }
 
-    /** The numbers in the data table are those of the points; sizes stand in order on a logarithmic axis. */
+    /** The numbers in the data table are those of the points; sizes are in order on a logarithmic axis. */
     @Test
     void theCurveHoldsTheFiguresOfTheSweep() throws Exception {
         SweepResult sweep = SampleSweep.typical();
@@ -110,7 +110,7 @@ class SweepPageTest {
         assertThat(found.get(2).toString()).isEqualTo("[\"4 KiB\",\"8 KiB\",\"16 KiB\",\"64 KiB\",\"256 KiB\"]");
     }
 
-    /** An axis that is zipped with another makes no lines of one point and asks for no value. */
+    /** An axis that is zipped with another causes neither lines of one point nor a picker. */
     @Test
     void zippedAxesAskForNothing() throws Exception {
         List<Axis> axes =
@@ -137,7 +137,10 @@ class SweepPageTest {
         assertThat(found.get(1).asInt()).isLessThan(500);
     }
 
-    /** Of eight figures at 1,000 points, 3,000 numbers hold the three headlines; 5,000 the system's means of classes too. */
+    /**
+     * With eight figures at 1,000 points, a limit of 3,000 numbers admits the three headlines, and one of 5,000 also the system's
+     * means by class.
+     */
     @Test
     void aPageCarriesTheForemostFiguresOnly() throws Exception {
         SweepResult sweep = SampleSweep.large();

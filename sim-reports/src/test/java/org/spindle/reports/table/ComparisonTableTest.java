@@ -143,7 +143,7 @@ class ComparisonTableTest {
                 """);
     }
 
-    /** Long names stand alone, so that the figures stay within 100 columns. */
+    /** Long names have lines of their own, so that the figures stay within 100 columns. */
     @Test
     void staysWithinAHundredColumns() {
         Comparison comparison = new Comparison(

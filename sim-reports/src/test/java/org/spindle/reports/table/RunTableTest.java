@@ -12,7 +12,7 @@ import org.spindle.result.Series;
 
 class RunTableTest {
 
-    /** Numbers put in by hand come out in their columns. */
+    /** Invented numbers are printed in their columns. */
     @Test
     void linesUpResponseTimesAndSaysTheRates() {
         var metrics = List.of(

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** How near a replay comes to what was recorded. */
+/** The differences between a replay and the recording. */
 final class Comparison {
 
     private Comparison() {}

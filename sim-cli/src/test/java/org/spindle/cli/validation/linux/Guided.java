@@ -9,9 +9,9 @@ import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
 
 /**
- * Makes the recorded choices with a scheduler beside that says what it would have chosen. So each choice is judged by itself:
- * one that differs does not change the next ones. The scheduler is asked as soon as the recorded request waits, and as long
- * as it prefers to wait nothing is chosen.
+ * Makes the recorded selections, and records which request another scheduler would have selected. Each selection is judged
+ * separately: a different one does not change the next ones. The scheduler is called as soon as the recorded request waits; no
+ * request is selected as long as it prefers to wait.
  */
 final class Guided implements ComposedScheduler {
 
@@ -32,7 +32,7 @@ final class Guided implements ComposedScheduler {
         return (double) same / recorded.size();
     }
 
-    /** What was recorded and what the scheduler chose instead, in order. */
+    /** The recorded selections and those of the scheduler, in order. */
     List<String> differences() {
         return differences;
     }

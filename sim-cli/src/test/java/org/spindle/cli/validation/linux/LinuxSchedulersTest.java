@@ -31,8 +31,8 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 
 /**
- * Linux 6.18 on a disk of known physics, recorded by ftrace (src-test-data/SOURCES.md). Once the device completes requests at
- * the recorded times, so that only the kernel's choices count; once it is the disk of the recording.
+ * Linux 6.18 on a disk of known physics, recorded by ftrace (src-test-data/SOURCES.md). In one comparison the device completes
+ * requests at the recorded times, so that only the kernel's selections count; in the other it is the disk of the recording.
  */
 class LinuxSchedulersTest {
 
@@ -41,7 +41,7 @@ class LinuxSchedulersTest {
 
     private static final int RUNS = 2;
 
-    /** Streams of fewer requests have no distribution to speak of: the idle class has eight. */
+    /** Distributions of streams with fewer requests are not compared: the idle class has eight. */
     private static final int FEW = 100;
 
     /**
@@ -98,7 +98,7 @@ class LinuxSchedulersTest {
         return responses;
     }
 
-    /** Each choice of the scheduler, with the arrivals and completions of the recording. */
+    /** Compares each selection of the scheduler, with the arrivals and completions of the recording. */
     @ParameterizedTest
     @CsvSource({
         "deep, none, 0.99",
@@ -130,7 +130,7 @@ class LinuxSchedulersTest {
 
     /**
      * Response times and throughput on the disk of the recording, when each process sends its next request as long after a
-     * completion as it did then. The target is 5 %.
+     * completion as in the recording. The target is 5 %.
      */
     @ParameterizedTest
     @CsvSource({
@@ -161,9 +161,9 @@ class LinuxSchedulersTest {
     }
 
     /**
-     * Without a scheduler processes wait for tags, and which of them runs first after a completion is up to the CPUs: a reader
-     * that sends its next request before a waiting writer has run takes the writer's tag. Here who waits longest is first, so
-     * only the throughput is the same.
+     * Without a scheduler processes wait for tags, and which of them runs first after a completion is up to the CPUs: a reader that
+     * sends its next request before a waiting writer has run takes the writer's tag. In the model the process that waits longest is
+     * first, so only the throughput is the same.
      */
     @Test
     void servesAsMuchWithoutAScheduler() {

@@ -15,7 +15,7 @@ final class RecordedDisk implements ServedInOrder.Times {
     private static final double SEEK = 1.0e6;
     private static final double SEEK_ROOT = 0.09e6;
 
-    /** What the recorded services took longer than this disk takes, in order of service. */
+    /** The differences between recorded services and those of this disk, in order of service. */
     private final List<Long> lapses;
 
     private int served;
@@ -25,7 +25,7 @@ final class RecordedDisk implements ServedInOrder.Times {
         this.lapses = lapses;
     }
 
-    /** The disk on a machine that is late as often as the recording's: a lapse shows in the median as 0.06 ms. */
+    /** The disk on a machine with the delays of the recording, whose median is 0.06 ms. */
     static RecordedDisk asLateAs(Recording recording) {
         RecordedDisk exact = new RecordedDisk(List.of());
         List<Long> lapses = new ArrayList<>();

@@ -19,7 +19,10 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.PriorityClass;
 import org.tukaani.xz.XZInputStream;
 
-/** What ftrace recorded of one device: bios as they came, requests as they were issued and completed. Times in nanoseconds. */
+/**
+ * The events of one device recorded by ftrace: the arrivals of bios, and the issue and completion of requests. Times in
+ * nanoseconds.
+ */
 final class Recording {
 
     private static final Pattern EVENT = Pattern.compile(
@@ -37,7 +40,7 @@ final class Recording {
         PriorityClass level = PriorityClass.NONE;
         long completion;
 
-        /** Requests of its process that had been completed before it came. */
+        /** Number of requests of its process completed before its arrival. */
         int after;
 
         /** Time since the last of them was completed, or since the recording began. */
@@ -54,7 +57,7 @@ final class Recording {
         }
     }
 
-    /** A request as the device sees it. */
+    /** A request of the device. */
     record Issue(Operation operation, long sector, long sectors) {}
 
     final List<Bio> bios = new ArrayList<>();
@@ -84,7 +87,7 @@ final class Recording {
         return recording;
     }
 
-    /** When the first request came; 0 before that. */
+    /** The arrival of the first request; 0 if there is none. */
     long first() {
         return bios.isEmpty() ? 0 : bios.get(0).arrival;
     }

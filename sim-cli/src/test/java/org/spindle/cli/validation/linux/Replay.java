@@ -29,7 +29,7 @@ import org.spindle.testkit.sim.TestSchedulerContext;
 /** The recorded bios, sent at their times through the driver {@code linux} to a device with four tags. */
 final class Replay {
 
-    /** Ticks of the recorded kernel: when nothing else happens, its requests are issued on a grid of 4 ms. */
+    /** Ticks of the recorded kernel: without other events, its requests are issued at multiples of 4 ms. */
     static final int HZ = 250;
 
     private static final int TAGS = 4;
@@ -78,7 +78,7 @@ final class Replay {
                 now, next[0] < recording.completions.size() ? recording.completions.get(next[0]++) : now + 1_000_000);
     }
 
-    /** Each request comes at its recorded time. */
+    /** Each request arrives at its recorded time. */
     Replay openly() {
         for (Recording.Bio bio : recording.bios) {
             events.schedule(bio.arrival, () -> send(bio, false));
@@ -87,7 +87,7 @@ final class Replay {
         return this;
     }
 
-    /** Each request comes after as many requests of its process have been completed as in the recording, as much later. */
+    /** Each request arrives after as many completions of its process as in the recording, with the recorded delay. */
     Replay closed() {
         for (Recording.Bio bio : recording.bios) {
             unsent.computeIfAbsent(bio.process, process -> new ArrayDeque<>()).add(bio);
@@ -108,7 +108,7 @@ final class Replay {
         return lastCompletion - recording.first();
     }
 
-    /** Sends what may come now. */
+    /** Sends the requests whose conditions are met. */
     private void sendNext(long process) {
         ArrayDeque<Recording.Bio> queue = unsent.get(process);
         int completed = responses.getOrDefault(process, List.of()).size();

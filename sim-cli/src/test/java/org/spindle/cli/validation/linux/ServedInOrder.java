@@ -5,10 +5,10 @@ import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.Request;
 import org.spindle.testkit.sim.TestEventLoop;
 
-/** A device that serves one request at a time in the order in which it gets them. */
+/** A device that serves one request at a time, in the order of their submission. */
 final class ServedInOrder implements BlockTarget {
 
-    /** When the request that is begun now is complete. */
+    /** Returns the completion time of the request that begins now. */
     interface Times {
         long completion(Request request, long now);
     }

@@ -77,7 +77,10 @@ class TextbookDisksTest {
         assertThat(seek.meanOverMoves()).isCloseTo(10.574, within(0.0005));
     }
 
-    /** P-31: the fallacy overshoots the quoted maximum by 7.1 ms and undershoots most at short distances. */
+    /**
+     * P-31: the linear interpolation that the book calls a fallacy is 7.1 ms above the quoted maximum, and farthest below the
+     * measured times at short distances.
+     */
     @ParameterizedTest
     @CsvSource({
         "1, 1.711, 1.70",
@@ -160,7 +163,10 @@ class TextbookDisksTest {
         assertThat(benefit.meanAccess(6.7)).isGreaterThan(6.7);
     }
 
-    /** The mean of the times, not the time at the mean rate: with zones of 1000 and 500 bytes per track, by hand. */
+    /**
+     * The mean transfer time is the mean of the zones' times, not the time at the mean rate; zones of 1000 and 500 bytes per track,
+     * by hand.
+     */
     @Test
     void zonedTransfer() {
         ZonedTransfer drive = new ZonedTransfer(

@@ -33,7 +33,7 @@ class PercentilesTest {
         assertThat(family.percentile(0.9)).isCloseTo(ninetieth, within(0.0051));
     }
 
-    /** The mean is the integral of the complement, whatever the family; by the trapezoidal rule. */
+    /** The mean of every family is the integral of the complement of its distribution, computed by the trapezoidal rule. */
     @ParameterizedTest
     @MethodSource("families")
     void theMeanIsTheIntegralOfTheComplement(Percentiles family) {

@@ -27,7 +27,7 @@ class FormTest {
         assertThat(fit.determination()).isGreaterThan(1 - 1e-9);
     }
 
-    /** a(1 - e^(-bx)) through (0, 0), (1, 1), (2, 1.5): each step leaves half, so that b = ln 2 and a = 2. */
+    /** a(1 - e^(-bx)) through (0, 0), (1, 1), (2, 1.5): each step halves the distance to a, so that b = ln 2 and a = 2. */
     @Test
     void saturationByHand() {
         Fit fit = Form.SATURATION.fit(new double[] {0, 1, 2}, new double[] {0, 1, 1.5});
@@ -46,7 +46,7 @@ class FormTest {
         assertThat(fit.determination()).isCloseTo(0.9, within(1e-6));
     }
 
-    /** A curve of gains begins at 0, where nothing is gained. */
+    /** A curve of gains is 0 at 0. */
     @Test
     void proportionsMayBeginAtZero() {
         Fit fit = Form.PROPORTIONAL.fit(new double[] {0, 1, 2}, new double[] {0, 2, 4});
@@ -60,7 +60,7 @@ class FormTest {
                 .isNull();
     }
 
-    /** A power has no negative values: no logarithm of them, no start. */
+    /** A power function has no negative values: they have no logarithm, from which the fit would start. */
     @Test
     void pointsBelowZeroAreNoShiftedPower() {
         assertThat(Form.SHIFTED_POWER.fit(new double[] {1, 2, 3}, new double[] {-2, 1, 3}))

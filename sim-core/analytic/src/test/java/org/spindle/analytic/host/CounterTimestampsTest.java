@@ -11,7 +11,10 @@ import org.spindle.analytic.OutOfRangeException;
 /** Ganger (1995, appendix C). Times in nanoseconds. */
 class CounterTimestampsTest {
 
-    /** One tick and one turn of 65,535 ticks: the counter stands where it stood one tick later, the clock has counted five times. */
+    /**
+     * After one tick and one turn of 65,535 ticks the counter has the value that it had after one tick, and the clock has counted
+     * five times.
+     */
     @Test
     void theClockCountsTheTurnsOfTheCounter() {
         CounterTimestamps begin = CounterTimestamps.at(0, 0);

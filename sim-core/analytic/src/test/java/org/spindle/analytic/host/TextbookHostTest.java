@@ -69,7 +69,7 @@ class TextbookHostTest {
         assertThat(BenchmarkScale.sfsGigabytes(100)).isEqualTo(1);
     }
 
-    /** Doherty and Kelisky: a second of response is a second of thought; Little's law for the users. */
+    /** Doherty and Kelisky: a second less of response time saves a second of think time; Little's law for the users. */
     @Test
     void thinkingFollowsTheResponse() {
         InteractiveTransaction slow = new InteractiveTransaction(4, 1, 9.4);
@@ -137,7 +137,7 @@ class TextbookHostTest {
         assertThat(POWDER_HORN.secondsToReadAll() / 86_400).isCloseTo(7.92, within(0.005));
     }
 
-    /** With enough readers the robot is what limits: 6000 exchanges at 350 per hour. */
+    /** With enough readers the robot is the bottleneck: 6000 exchanges at 350 per hour. */
     @Test
     void theRobotLimitsManyReaders() {
         TapeLibrary library = new TapeLibrary(6000, 10_000e6, 6000, 9e6, 30, 350);

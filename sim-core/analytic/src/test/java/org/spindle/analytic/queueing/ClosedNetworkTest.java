@@ -98,7 +98,7 @@ class ClosedNetworkTest {
         assertThat(network.solve(5).throughput()).isCloseTo(5 / (3.0 * 8), within(1e-12));
     }
 
-    /** With one customer there is nothing to approximate; with many the bottleneck alone decides. */
+    /** With one customer the approximation is exact; with many, the bottleneck alone determines the throughput. */
     @Test
     void theApproximationIsExactAtBothEndsAndNearBetween() {
         ClosedNetwork network =

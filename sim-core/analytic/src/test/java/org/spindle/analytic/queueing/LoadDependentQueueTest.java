@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spindle.analytic.OutOfRangeException;
 
-/** The birth-death queue against the queues that are cases of it, and against its states added up one by one. */
+/** Compares the birth-death queue with the queues that are special cases of it, and with the sum over its states. */
 class LoadDependentQueueTest {
 
     @ParameterizedTest

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.spindle.analytic.OutOfRangeException;
 import org.spindle.analytic.queueing.MultiServerQueue.AllBusy;
 
-/** What must hold between the formulas, and against independent computations. */
+/** Identities between the formulas, and comparisons with independent computations. */
 class QueueIdentitiesTest {
 
     @ParameterizedTest

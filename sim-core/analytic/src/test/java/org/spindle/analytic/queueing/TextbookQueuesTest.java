@@ -29,7 +29,7 @@ class TextbookQueuesTest {
         assertThat(LittlesLaw.number(200, 0.050)).isCloseTo(10, within(1e-12));
     }
 
-    /** P-10: 10 I/Os per second, 20 ms. The book's 90th percentile of the wait, 2.3 x 5 ms, is no such percentile. */
+    /** P-10: 10 I/Os per second, 20 ms. The book's 90th percentile of the wait, 2.3 x 5 ms, is not that percentile. */
     @Test
     void p10TwentyMilliseconds() {
         MarkovQueue queue = new MarkovQueue(10, 20e-3);
@@ -82,8 +82,8 @@ class TextbookQueuesTest {
     }
 
     /**
-     * P-17: figure 6.32, 25 pooled disks of 8 + 4.16667 + 16384/6e6 s = 14.89733 ms. The book takes the probability that
-     * all are busy to be the utilisation; Erlang's C formula is what M/M/25 has.
+     * P-17: figure 6.32, 25 pooled disks of 8 + 4.16667 + 16384/6e6 s = 14.89733 ms. The book uses the utilisation as the
+     * probability that all are busy; for M/M/25 it follows from Erlang's C formula.
      */
     @ParameterizedTest
     @CsvSource({

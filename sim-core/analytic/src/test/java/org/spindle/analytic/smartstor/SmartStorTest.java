@@ -18,7 +18,10 @@ class SmartStorTest {
 
     private static final List<DecisionSupportSystem> ALL = DecisionSupportSystem.published();
 
-    /** H5-1: speed-ups of multiple-relation offloading by equation 5.10; the thesis prints the ranges between roots. */
+    /**
+     * H5-1: speed-ups of multiple-relation offloading by equation 5.10; the thesis prints those of the square and of the fourth
+     * root.
+     */
     @ParameterizedTest
     @CsvSource({
         "0.25, 1, 1.048, 1.508, 1.882, 1.05, 1.88",
@@ -37,8 +40,8 @@ class SmartStorTest {
     }
 
     /**
-     * H5-2: the part of single-relation offloading that can be recomputed, without the clamp of short queries. The thesis,
-     * with it, prints 1.16 to 1.39, 1.20 to 1.59, 1.17 to 1.48 and 1.15 to 1.35: less, as the bound demands.
+     * H5-2: the part of single-relation offloading that can be recomputed, without the clamp of short queries. The thesis, with it,
+     * prints 1.16 to 1.39, 1.20 to 1.59, 1.17 to 1.48 and 1.15 to 1.35: these are smaller, as they have to be by the bound.
      */
     @ParameterizedTest
     @CsvSource({
@@ -143,7 +146,7 @@ class SmartStorTest {
         assertThat(ScalingRule.FOURTH_ROOT.efficiency(16)).isCloseTo(0.5, within(1e-12));
     }
 
-    /** H5-7: half the time of one query is worth 3.7 %; computed from the metric itself too. */
+    /** H5-7: halving the time of one query changes the metric by 3.7 %; also computed from the metric itself. */
     @Test
     void h57OneQueryTwiceAsFast() {
         assertThat(TpcD.gainOfOne(2) * 100).isCloseTo(3.7, within(0.05));
@@ -158,7 +161,7 @@ class SmartStorTest {
         assertThat(TpcD.queriesPerHour(4, 9)).isEqualTo(6);
     }
 
-    /** The clamp of E.1: a query of no time to speak of counts for a thousandth of the longest. */
+    /** The clamp of E.1: a query of almost no time counts as a thousandth of the longest. */
     @Test
     void shortQueriesAreClamped() {
         List<Double> queries = new ArrayList<>(Collections.nCopies(17, 1000.0));
@@ -169,8 +172,8 @@ class SmartStorTest {
     }
 
     /**
-     * H5-2: with times of one order the clamp of E.1 does nothing. Query 1 of system 1 is offloaded whole: if it took no more
-     * than a thousandth of the longest before, being faster gains it nothing, and what is left is the product over the others.
+     * H5-2: with times of one order the clamp of E.1 does nothing. Query 1 of system 1 is offloaded whole: if it took at most a
+     * thousandth of the longest before, a shorter time changes nothing, and the result is the product over the others.
      */
     @Test
     void h52TheClampTakesAwayWhatShortQueriesGain() {

@@ -53,7 +53,7 @@ class BatchIndependenceTest {
         assertThat(lag1).isGreaterThan(190);
     }
 
-    /** Alternation makes an interval too wide, which misleads nobody. */
+    /** Means that alternate are accepted: they make an interval too wide, which is safe. */
     @Test
     void acceptsAlternatingMeans() {
         assertThat(BatchIndependence.vonNeumann(new double[] {1, 2, 1, 2, 1, 2, 1, 2}))

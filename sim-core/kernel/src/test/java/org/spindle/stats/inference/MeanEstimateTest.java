@@ -112,7 +112,7 @@ class MeanEstimateTest {
         assertThatThrownBy(() -> MeanEstimate.of(new double[] {1, Double.NaN})).hasMessageContaining("no estimate");
     }
 
-    /** The defining property, also for few observations. */
+    /** The definition of a confidence interval, also for few observations. */
     @ParameterizedTest
     @ValueSource(ints = {2, 5, 20})
     void intervalsHoldTheMeanAsOftenAsTheySay(int n) {
@@ -148,7 +148,7 @@ class MeanEstimateTest {
         assertThat(found).isBetween(30, 70);
     }
 
-    /** What common random numbers are for (Law 2015, section 11.2): the same difference, found by pairing. */
+    /** Common random numbers (Law 2015, section 11.2): pairing finds a difference that unpaired runs do not show. */
     @Test
     void thePairedTestFindsMoreThanWelchsUnderCommonRandomNumbers() {
         int paired = 0;

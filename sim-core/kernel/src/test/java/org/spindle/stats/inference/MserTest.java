@@ -50,7 +50,7 @@ class MserTest {
         assertThat(mser.truncation().orElseThrow()).isBetween(500L, 600L);
     }
 
-    /** The start decays as exp(-i / 100): after 500 values, less than 1 % of it is left. */
+    /** The initial transient decays as exp(-i / 100): after 500 values, less than 1 % of it is left. */
     @Test
     void findsTheEndOfADecay() {
         Mser mser = mser(20_000, i -> 50 * StrictMath.exp(-i / 100.0) + 10 + random.nextGaussian());

@@ -168,8 +168,8 @@ public final class RequestSchema {
 
     private static void check(String kind, String name, boolean isTaken) {
         if (!NAME.matcher(name).matches()) {
-            throw new IllegalArgumentException(
-                    kind + " '" + name + "' is no name; use lower-case words joined by hyphens, such as 'flash-read'");
+            throw new IllegalArgumentException(kind + " '" + name
+                    + "' is not a name; use lower-case words joined by hyphens, such as 'flash-read'");
         }
         if (isTaken) {
             throw new IllegalArgumentException(

@@ -42,7 +42,7 @@ class CurveExpectationsTest {
         assertThat(holds(gain(List.of("a"), 0.499, 0.501))).isTrue();
     }
 
-    /** Of the same gains the greatest is 0.5; that of the load whose figures are greatest is not meant if there is a greater one. */
+    /** Of the same gains the greatest is 0.5; it need not be that of the load with the greatest figures. */
     @Test
     void theGreatestGainIsThatOfOneValue() {
         run("a", "1", 4).run("a", "2", 2).run("b", "1", 10).run("b", "2", 7);

@@ -9,14 +9,14 @@ import org.junit.jupiter.api.Test;
 import org.spindle.result.Metric;
 import org.spindle.sweep.RunRow;
 
-/** Every kind of expectation holds on one hand-made series and does not on a neighbouring one. */
+/** Every kind of expectation holds on one hand-made series and fails on a similar one. */
 class ExpectationsTest {
 
     private static final String MEAN = "system/all/response-time/mean";
 
     private final java.util.ArrayList<RunRow> rows = new java.util.ArrayList<>();
 
-    /** One run whose mean response time is that many milliseconds, its interval 1 ms to either side. */
+    /** One run whose mean response time is the given number of milliseconds, with an interval of 1 ms to either side. */
     private ExpectationsTest run(Map<String, String> axes, double response, String... notes) {
         Metric.Distribution times = new Metric.Distribution(
                 100,

@@ -13,7 +13,7 @@ public record RecordedRequest(long arrival, Operation operation, long sector, lo
 
     public RecordedRequest {
         if (sectors < 1 || sector < 0) {
-            throw new IllegalArgumentException("sector " + sector + "+" + sectors + " is no request");
+            throw new IllegalArgumentException("sector " + sector + "+" + sectors + " is not a request");
         }
     }
 

@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** The bill of materials for plugins has the versions that Spindle itself is built with. */
+/** The bill of materials for plugins has the versions with which Spindle itself is built. */
 class BillOfMaterialsTest {
 
     private static final Path ROOT = Path.of(System.getProperty("spindle.root"));

@@ -21,12 +21,12 @@ import java.util.TreeSet;
 import org.spindle.spi.Experimental;
 
 /**
- * The changes from one jar to another that break plugins, binary or in source, as japicmp finds them. What is marked {@link
- * Experimental} is left out.
+ * The changes from one jar to another that break plugins, binary or in source, as japicmp finds them. Types and members marked
+ * {@link Experimental} are left out.
  */
 final class JarComparison {
 
-    /** What a method more means for those who implement an interface. */
+    /** The names of changes that break those who implement an interface: a further method. */
     private static final Set<JApiCompatibilityChangeType> MORE_TO_IMPLEMENT = Set.of(
             JApiCompatibilityChangeType.METHOD_ADDED_TO_INTERFACE,
             JApiCompatibilityChangeType.METHOD_ABSTRACT_ADDED_IN_IMPLEMENTED_INTERFACE);
@@ -49,7 +49,7 @@ final class JarComparison {
         return comparison.breaks;
     }
 
-    /** Returns the classes of both jars; none if these hold no class. */
+    /** Returns the classes of both jars; an empty list if they have none. */
     static List<JApiClass> classes(Path before, Path now) {
         JarArchiveComparatorOptions options = new JarArchiveComparatorOptions();
         options.setAccessModifier(AccessModifier.PROTECTED);

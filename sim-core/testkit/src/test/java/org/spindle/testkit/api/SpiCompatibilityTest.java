@@ -16,9 +16,9 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /**
- * The SPI keeps what its major version has promised: {@code sim-core/spi/api/baseline.txt} has a line for everything that a plugin
- * may rely on. A line that is gone is a break, which needs an entry with its reason in {@code accepted-breaks.txt}. A line that
- * is new is entered by moving the file that this test writes over the baseline.
+ * The SPI stays compatible within a major version: {@code sim-core/spi/api/baseline.txt} has a line for each signature on which a
+ * plugin may depend. A removed line is a break, which needs an entry with its reason in {@code accepted-breaks.txt}. New lines are
+ * accepted by moving the file that this test writes to the baseline.
  */
 public class SpiCompatibilityTest {
 
@@ -82,7 +82,7 @@ public class SpiCompatibilityTest {
         default void addedToo() {}
     }
 
-    /** What plugins compile into themselves, or rely on by position, before a change. */
+    /** Constants, which plugins compile into their classes, and components, whose order they depend on, before a change. */
     public record Earlier<T extends Number>(int first, int second) {
         public static final int CONSTANT = 1;
     }
@@ -92,7 +92,10 @@ public class SpiCompatibilityTest {
         public static final int CONSTANT = 2;
     }
 
-    /** Constants are compiled into plugins; components of one type change places, and bounds, without a change of any signature. */
+    /**
+     * Constants are compiled into plugins; components of one type can change their order, and their bounds, without a change of any
+     * signature.
+     */
     @Test
     void seesChangesOfConstantsComponentsAndBounds() {
         SortedSet<String> after = new TreeSet<>();
@@ -103,7 +106,7 @@ public class SpiCompatibilityTest {
                 .anyMatch(line -> line.startsWith("parameters ") && line.contains("java.lang.Number"));
     }
 
-    /** What the check calls a break, on a type of its own. */
+    /** The breaks that the check finds between two types of this test. */
     @Test
     void tellsBreaksFromAdditions() {
         SortedSet<String> after = renamed(SpiSignatures.of(After.class));
@@ -128,8 +131,8 @@ public class SpiCompatibilityTest {
     }
 
     /**
-     * What a plugin that was built against one SPI may miss in another. To become a default method is none; a new abstract method
-     * is one if plugins implement the interface, and it was there before.
+     * Returns the breaks for plugins built against an earlier SPI. A method that becomes a default method is not a break. A new
+     * abstract method is one if plugins implement the interface and the interface existed before.
      */
     private static List<String> breaks(SortedSet<String> before, SortedSet<String> now, Set<String> implementedByHost) {
         List<String> breaks = new ArrayList<>();

@@ -101,7 +101,7 @@ class SpiExamplesTest {
         return packages.stream().map(name -> "import " + name + ";\n").collect(Collectors.joining());
     }
 
-    /** What the factories of the SPI's kinds make. */
+    /** The types of the components that the factories of the SPI's kinds create. */
     private static Set<Class<?>> componentTypes() throws IOException {
         Set<Class<?>> types = new HashSet<>();
         for (Path file : sources()) {

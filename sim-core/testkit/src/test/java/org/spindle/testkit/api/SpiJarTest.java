@@ -21,7 +21,7 @@ import org.spindle.spi.SpindlePlugin;
 
 /**
  * japicmp finds no break between {@code sim-core/spi/api/sim-spi-1.0.jar}, which is the SPI of the major version's first release,
- * and the SPI as it is, but those that {@code accepted-breaks.txt} has an entry for. {@link SpiCompatibilityTest} sees what japicmp
+ * and the present SPI, except those with an entry in {@code accepted-breaks.txt}. {@link SpiCompatibilityTest} checks what japicmp
  * does not: the values of constants and the order of record components.
  */
 class SpiJarTest {
@@ -61,7 +61,7 @@ class SpiJarTest {
                         accepted.stream().anyMatch(entry -> names(entry, line.substring(0, line.indexOf(": ")))));
     }
 
-    /** An accepted break of a member stands neither for its class nor for members whose names begin with its own. */
+    /** An accepted break of a member accepts neither breaks of its class nor of members whose names begin with its name. */
     @Test
     void acceptsOneMemberOnly() {
         String entry = "abstract p.A: public void p.A.gone() # replaced";
@@ -95,7 +95,7 @@ class SpiJarTest {
         assertThat(JarComparison.breaks(before, before, Set.of())).isEmpty();
     }
 
-    /** What is experimental is outside the promise. */
+    /** Experimental types and members may change. */
     @Test
     void leavesOutWhatIsExperimental() throws IOException {
         Path before = compiled("before", "@org.spindle.spi.Experimental public interface A { void gone(); }");

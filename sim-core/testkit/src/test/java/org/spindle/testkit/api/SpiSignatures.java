@@ -22,19 +22,19 @@ import org.spindle.spi.Experimental;
 import org.spindle.spi.SpindlePlugin;
 
 /**
- * What is promised of the SPI, a line for each type, supertype and member that a plugin can see, {@link Experimental} ones left
- * out. A compatible change only adds lines.
+ * The signatures of the SPI that stay compatible: a line for each type, supertype and member that a plugin can see, without {@link
+ * Experimental} ones. A compatible change only adds lines.
  */
 final class SpiSignatures {
 
-    /** How a line begins of a method that whoever implements the type has to have. */
+    /** The beginning of a line for a method that implementations of the type have to define. */
     static final String ABSTRACT = "abstract ";
 
     private final SortedSet<String> lines = new TreeSet<>();
 
     private SpiSignatures() {}
 
-    /** The lines of the SPI as it is. */
+    /** Returns the lines of the present SPI. */
     static SortedSet<String> current() throws IOException {
         URI home = URI.create(SpindlePlugin.class
                 .getProtectionDomain()
@@ -52,7 +52,7 @@ final class SpiSignatures {
         return signatures.lines;
     }
 
-    /** The lines of some types. */
+    /** Returns the lines of the given types. */
     static SortedSet<String> of(Class<?>... types) {
         SpiSignatures signatures = new SpiSignatures();
         Stream.of(types).forEach(signatures::add);

@@ -18,7 +18,7 @@ import org.spindle.spi.trace.TraceRecord;
 
 class AnalysisContractTest {
 
-    /** The sum of all lengths. */
+    /** An analysis that computes the sum of all lengths. */
     private static class Sound implements TraceAnalysis {
 
         long bytes;

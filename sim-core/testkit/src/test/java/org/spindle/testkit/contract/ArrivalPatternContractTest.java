@@ -14,7 +14,7 @@ import org.spindle.spi.workload.ArrivalPatternContext;
 
 class ArrivalPatternContractTest {
 
-    /** A request each millisecond or so. */
+    /** A request about every millisecond. */
     private static class Sound implements ArrivalPattern, EventHandler, CompletionListener {
 
         final ArrivalPatternContext context;

@@ -20,7 +20,7 @@ class BusContractTest {
 
     private record Waiting(BusClient client, int slot) {}
 
-    /** One owner at a time, in order of asking; transfers share its rate. */
+    /** A bus with one owner at a time, in the order in which clients request it; transfers share its rate. */
     private static class Sound implements Bus, EventHandler {
 
         final BusContext context;

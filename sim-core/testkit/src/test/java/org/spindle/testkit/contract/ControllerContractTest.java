@@ -17,7 +17,7 @@ import org.spindle.spi.request.Request;
 
 class ControllerContractTest {
 
-    /** Has a front that lets the bus go, passes requests on, and completes them when it has the bus again. */
+    /** Has a front that releases the bus, passes requests on, and completes them when it owns the bus again. */
     private static class Sound implements Controller, ControllerFront, CompletionListener {
 
         final ControllerContext context;

@@ -13,7 +13,7 @@ import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventHandler;
 
-/** The contract must catch hosts that break it. Each one here is sound but for one fault. */
+/** The contract must catch hosts that break it. Each host here is correct except for one fault. */
 class HostContractTest {
 
     @Test
@@ -151,7 +151,7 @@ class HostContractTest {
         };
     }
 
-    /** Tells each issuer after a handler time, all handlers at once. */
+    /** Notifies each issuer after the time of a handler; all handlers run at once. */
     private static class Sound implements Host, CompletionListener, EventHandler {
 
         final Deque<Request> complete = new ArrayDeque<>();

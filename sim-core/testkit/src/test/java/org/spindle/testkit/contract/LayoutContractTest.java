@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.spindle.spi.layout.LayoutContext;
 import org.spindle.spi.layout.VolumeLayout;
 
-/** The contract must catch layouts that break it. Each one here is sound but for one fault. */
+/** The contract must catch layouts that break it. Each layout here is correct except for one fault. */
 class LayoutContractTest {
 
     private static final long UNIT = 100;

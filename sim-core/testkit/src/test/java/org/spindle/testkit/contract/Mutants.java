@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.function.Executable;
 
-/** Broken components, each with the statement of the contract that it refutes. */
+/** Faulty components, each with the statement of the contract that it violates. */
 final class Mutants {
 
     private final List<DynamicTest> tests = new ArrayList<>();
@@ -23,13 +23,13 @@ final class Mutants {
         return this;
     }
 
-    /** At least six. */
+    /** The faulty components of a contract; there are at least six. */
     Stream<DynamicTest> tests() {
         assertThat(tests).hasSizeGreaterThanOrEqualTo(6);
         return tests.stream();
     }
 
-    /** Every statement holds for a sound component. */
+    /** Every statement of the contract holds for the correct component. */
     static void requireSound(Object contract) {
         assertThat(ContractRun.of(contract))
                 .isNotEmpty()

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.spindle.spi.cache.PrefetchContext;
 import org.spindle.spi.cache.PrefetchPolicy;
 
-/** The contract must catch policies that break it. Each one here is sound but for one fault. */
+/** The contract must catch policies that break it. Each policy here is correct except for one fault. */
 class PrefetchContractTest {
 
     /** Fetches whole lines, and the line behind each access. */

@@ -16,10 +16,10 @@ import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.request.Operation;
 import org.spindle.testkit.oracle.PlainReplacement;
 
-/** The contract must catch policies that break it. Each one here is sound but for one fault. */
+/** The contract must catch policies that break it. Each policy here is correct except for one fault. */
 class ReplacementContractTest {
 
-    /** FIFO that remembers the keys that it evicted, as many as it may. */
+    /** FIFO that remembers as many evicted keys as the context permits. */
     private static class Sound implements ReplacementPolicy {
 
         final List<Integer> lines = new ArrayList<>();

@@ -13,7 +13,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.testkit.oracle.PlainScheduler;
 
-/** The contract must catch schedulers that break it. Each one here is sound but for one fault. */
+/** The contract must catch schedulers that break it. Each scheduler here is correct except for one fault. */
 class SchedulerContractTest {
 
     @Test

@@ -9,7 +9,7 @@ import org.spindle.spi.cache.WriteBackContext;
 import org.spindle.spi.cache.WriteBackPolicy;
 import org.spindle.spi.sim.EventHandler;
 
-/** The contract must catch policies that break it. Each one here is sound but for one fault. */
+/** The contract must catch policies that break it. Each policy here is correct except for one fault. */
 class WriteBackContractTest {
 
     private static final long AGE = 10 * WriteBackModel.MS;
@@ -136,7 +136,7 @@ class WriteBackContractTest {
                 .isInstanceOf(AssertionError.class);
     }
 
-    /** The time runs from the first write to a line; here each write begins it anew. */
+    /** The time runs from the first write to a line; here each write restarts it. */
     @Test
     void catchesATimeThatEachWriteBeginsAnew() {
         assertThatThrownBy(contract(context -> new Sound(context) {

@@ -6,7 +6,7 @@ import java.util.Comparator;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.request.Operation;
 
-/** The recordings are there, in order of arrival, and have the properties for which they were chosen. */
+/** The recordings exist, are in order of arrival, and have the properties for which they were chosen. */
 class RecordingTest {
 
     @Test

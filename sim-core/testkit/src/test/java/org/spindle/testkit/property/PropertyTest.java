@@ -28,7 +28,7 @@ class PropertyTest {
         assertThat(again).isEqualTo(once);
     }
 
-    /** Two elements refute the statement, at any place and distance: nothing else may remain. */
+    /** Two elements, at any place and distance, violate the statement: exactly these remain. */
     @Test
     void shortensARefutingListToWhatRefutes() {
         assertThatThrownBy(() -> numbers.check(list -> assertThat(

@@ -108,7 +108,7 @@ class RequestClockTest {
         assertThat(whole.spent(parts)).isEqualTo(50);
     }
 
-    /** Whatever a layer does with the parts, in any order of beginning and end. */
+    /** Parts of a layer that begin and end in any order. */
     @Test
     void anyPartsSumToTheResponseTime() {
         SplittableRandom random = new SplittableRandom(7);

@@ -10,7 +10,7 @@ import org.spindle.disk.bus.BusProtocol.Synchronous;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 
-/** How long 512 bytes take by a protocol, in either direction. */
+/** The time of 512 bytes by each protocol, in both directions. */
 class BusProtocolTest {
 
     /**
@@ -25,7 +25,10 @@ class BusProtocolTest {
                 .isEqualTo(new SectorTimes(32 * 150_000L, 32 * 10_000L * cycles));
     }
 
-    /** Who reads waits; split, the wait of 6 cycles becomes a second arbitration of 2. A write is as it was. */
+    /**
+     * A reader waits for the slave; with split transactions a second arbitration of 2 cycles replaces the wait of 6. Writes take
+     * the same time.
+     */
     @ParameterizedTest
     @CsvSource({"DEVICE, false, 15, 21", "DEVICE, true, 15, 17", "HOST, false, 21, 15", "HOST, true, 17, 15"})
     void onlyReadsWaitOrAreSplit(Master master, boolean split, int toHost, int toDevice) {

@@ -15,7 +15,7 @@ import org.spindle.spi.config.Time;
 import org.spindle.testkit.sim.TestEventLoop;
 import org.spindle.testkit.sim.TestMetrics;
 
-/** Who gets a bus when, and how fast it is for several. */
+/** The order in which clients own a bus, and the share of each on a shared one. */
 class BusTest {
 
     private static final int ATTACHED = 5;
@@ -24,7 +24,7 @@ class BusTest {
     private final TestEventLoop events = new TestEventLoop();
     private final List<String> grants = new ArrayList<>();
 
-    /** Asks at a time, keeps the bus for a while when it is granted, and asks again as often as told. */
+    /** Requests the bus at a given time, keeps it for a given time, and requests it again a given number of times. */
     private void ask(Bus bus, long at, int slot, int times) {
         events.schedule(at, () -> bus.acquire(() -> granted(bus, slot, times), slot));
     }
@@ -62,7 +62,7 @@ class BusTest {
         assertThat(grants).last().asString().endsWith("@" + (10 + 4 * (HOLD + 10)));
     }
 
-    /** A client that asks again at once waits for everyone else in turn: nobody gets the bus twice before all had it. */
+    /** A client that requests the bus again at once waits until all other waiting clients have owned it. */
     @Test
     void roundRobinIsFairToAll() {
         Bus bus = exclusive(Arbitration.ROUND_ROBIN);
@@ -88,7 +88,7 @@ class BusTest {
         assertThat(grants).containsExactly("2@10", "4@1020", "1@2030");
     }
 
-    /** Everybody has the bus at once; those that only have it take nothing from those that move data. */
+    /** All clients own the bus at once; those that move no data take no share of its rate. */
     @ParameterizedTest
     @CsvSource({"true, 3000", "false, 1000"})
     void interleavesItsClients(boolean shared, long third) {

@@ -12,7 +12,7 @@ import org.spindle.spi.bus.BusTransfer;
 import org.spindle.spi.config.Time;
 import org.spindle.testkit.sim.TestMetrics;
 
-/** Lots of data that begin to move when told, each over buses of its choice, and when each of them has moved. */
+/** Transfers that begin at given times, each over its own buses, and their ends. */
 final class Lots {
 
     static final long MICRO = 1000;
@@ -24,7 +24,7 @@ final class Lots {
 
     private final List<Transfer> transfers = new ArrayList<>();
 
-    /** Buses from the client upwards; the slowest stage counts. */
+    /** Buses from the client upwards; the slowest one determines the rate. */
     record Route(List<Bus> buses) implements BusPort {
 
         @Override
@@ -80,7 +80,7 @@ final class Lots {
         return bus(sectorTime, sectorTime, true);
     }
 
-    /** A lot of reading that begins at a time, for a client that is as fast as its buses. */
+    /** A transfer of a read that begins at a given time, for a client that is as fast as its buses. */
     Lots at(long nanos, long sectors, Bus... buses) {
         return at(nanos, sectors, true, 0, Rounding.NEAREST, buses);
     }

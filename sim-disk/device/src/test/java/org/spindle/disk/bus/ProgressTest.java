@@ -9,7 +9,7 @@ class ProgressTest {
 
     private static final long MICRO = 1_000_000;
 
-    /** 0.1 ten times is less than 1 in binary; a sector has moved at the picosecond at which it has, and not before. */
+    /** 0.1 ten times is less than 1 in binary; a sector is complete at the exact picosecond, not before. */
     @Test
     void tenTenthsAreAWhole() {
         Progress progress = new Progress();
@@ -22,7 +22,7 @@ class ProgressTest {
         assertThat(progress.picosLeft()).as("from 9 us on").isEqualTo(11 * MICRO);
     }
 
-    /** Instants have no origin: here they pass the end of 64 bits. */
+    /** Only differences of instants count: here the instants overflow 64 bits. */
     @Test
     void onlyDifferencesOfInstantsCount() {
         Progress progress = new Progress();
@@ -32,7 +32,7 @@ class ProgressTest {
         assertThat(progress.sectorsMoved(Long.MAX_VALUE + 4 * MICRO)).isEqualTo(2);
     }
 
-    /** What lies before the last change is asked for by a clock that is finer than events: nothing is taken back. */
+    /** A clock finer than the events can ask for an instant before the last change: the progress does not decrease. */
     @Test
     void nothingIsTakenBackBeforeTheLastChange() {
         Progress progress = new Progress();

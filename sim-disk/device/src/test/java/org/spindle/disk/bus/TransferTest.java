@@ -46,7 +46,7 @@ class TransferTest {
         assertThat(lots.run()).containsExactly(180 * MICRO, 180 * MICRO, 30 * MICRO);
     }
 
-    /** Equal ones end together, and what was left by rounding is no second round. */
+    /** Equal transfers end together; the remainder of rounding does not cause another event. */
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 7})
     void equalTransfersEndTogether(int count) {
@@ -58,8 +58,8 @@ class TransferTest {
     }
 
     /**
-     * Sectors of R = 333.4 ns, lots of 1, 2 and 4: 3 R, 5 R and 7 R, which are 1000.2, 1667.0 and 2333.8 ns. Ends are
-     * events, at whole nanoseconds; what has moved until then is not rounded.
+     * Sectors of R = 333.4 ns, lots of 1, 2 and 4: 3 R, 5 R and 7 R, which are 1000.2, 1667.0 and 2333.8 ns. Ends are events, at
+     * whole nanoseconds; the progress until then is not rounded.
      */
     @Test
     void fractionsOfNanosecondsAndSectorsAreNotLost() {
@@ -68,7 +68,7 @@ class TransferTest {
         assertThat(lots.run()).containsExactly(1000L, 1667L, 2334L);
     }
 
-    /** A share is one of time, so that reads and writes share it alike: 20 us and 40 us for ten sectors alone. */
+    /** Transfers share the time of the bus, reads and writes alike: 20 us and 40 us for ten sectors alone. */
     @Test
     void bothDirectionsShareOneBandwidth() {
         Bus bus = lots.bus(Time.ofNanos(2 * MICRO), Time.ofNanos(4 * MICRO), true);
@@ -76,7 +76,7 @@ class TransferTest {
         assertThat(lots.run()).containsExactly(40 * MICRO, 60 * MICRO);
     }
 
-    /** A client that takes 3 us per sector itself has enough with a third; the other gets no more than its half. */
+    /** A client that takes 3 us per sector itself needs a third of the bus only; the other still gets half of it. */
     @Test
     void whatOneCannotUseOfItsShareIsLost() {
         Bus bus = lots.shared(1);
@@ -109,7 +109,7 @@ class TransferTest {
         assertThat(lots.run()).containsExactly(65 * MICRO, 50 * MICRO, 15 * MICRO);
     }
 
-    /** Without sharing each has the full bandwidth, and so has everybody on a bus that takes no time. */
+    /** Without sharing each transfer has the full bandwidth; so has each on a bus that takes no time. */
     @ParameterizedTest
     @CsvSource({"1 us, false, 10000", "0 us, true, 0"})
     void nobodyIsHeldUpWhereThereIsNothingToShare(Time sectorTime, boolean shared, long nanos) {
@@ -137,7 +137,7 @@ class TransferTest {
                 .longest(12);
     }
 
-    /** Against the fluid itself, worked out from end to end without events; each end may be half a nanosecond off. */
+    /** Compares with the fluid model, computed from end to end without events; each end may differ by half a nanosecond. */
     @Test
     void anyTransfersEndWhenTheirFluidDoes() {
         anyLots().check(drawn -> {
@@ -183,7 +183,7 @@ class TransferTest {
         return times;
     }
 
-    /** Work is conserved: as long as somebody transfers, a sector moves each microsecond, whoever it belongs to. */
+    /** Work is conserved: as long as there is a transfer, a sector of some transfer moves each microsecond. */
     @Test
     void theBusMovesItsFullBandwidthWheneverSomebodyTransfers() {
         anyLots().check(drawn -> {
@@ -197,7 +197,7 @@ class TransferTest {
                     begun += lot.at <= now ? lot.sectors : 0;
                 }
                 double left = backlogAt(drawn, now);
-                // Sectors that have moved in part are in no lot's count.
+                // Sectors that have moved in part are not counted.
                 assertThat(begun - tried.moved())
                         .as("sectors to be moved at %d ns", now)
                         .isBetween(left - 0.01, left + drawn.size() + 0.01);
@@ -271,7 +271,7 @@ class TransferTest {
         assertThat(halfWidth).as("the interval says something").isLessThan(0.15 * expected);
     }
 
-    /** A bus tells how many share it, and for how much of the time there is anyone. */
+    /** A bus reports how many transfers share it, and the fraction of time with at least one. */
     @Test
     void theBusCountsItsTransfers() {
         TestMetrics metrics = new TestMetrics();

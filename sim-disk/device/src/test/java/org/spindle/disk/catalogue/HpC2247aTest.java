@@ -99,7 +99,7 @@ class HpC2247aTest {
         assertThat(layout.zones().get(zone).lastCylinder() - place.cylinder).isEqualTo(spareCylinders);
     }
 
-    /** Appendix A: the first 17 tracks are the drive's own; 17 = 13 + 4. */
+    /** Appendix A: the first 17 tracks are reserved for the drive; 17 = 13 + 4. */
     @Test
     void theFirstBlockLiesBehindTheReservedTracks() {
         PhysicalAddress place = new PhysicalAddress();

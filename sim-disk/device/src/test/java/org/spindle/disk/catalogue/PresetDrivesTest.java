@@ -98,7 +98,7 @@ class PresetDrivesTest {
             await(client::busGranted);
         }
 
-        /** One after another, drive and commands alike. */
+        /** One request after another, with the overheads of drive and commands. */
         void await(Runnable owner) {
             waiting.add(owner);
             grant();
@@ -174,8 +174,8 @@ class PresetDrivesTest {
     }
 
     /**
-     * One user writes a file, 1 MiB at a time: with its write cache a drive writes on without a pause, so that the medium
-     * sets the pace. The rest, at most a tenth, goes to revolutions lost when all segments are full.
+     * One user writes a file, 1 MiB at a time: with its write cache a drive writes on without a pause, so that the medium sets the
+     * pace. At most a tenth of the time is lost to revolutions when all segments are full.
      */
     @ParameterizedTest
     @MethodSource("cachedWriters")

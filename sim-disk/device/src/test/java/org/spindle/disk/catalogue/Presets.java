@@ -11,7 +11,7 @@ import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-/** Binds presets as they stand, with nothing laid over them. */
+/** Binds presets without changes. */
 public final class Presets {
 
     record NoKeys() {}
@@ -45,7 +45,7 @@ public final class Presets {
                 .value();
     }
 
-    /** Names of those whose geometry is a data sheet's. */
+    /** The names of the presets whose geometry comes from a data sheet. */
     public static List<String> ofDataSheets() {
         return Catalogue.names().stream()
                 .filter(name -> config(name).geometry() instanceof DataSheetGeometry)

@@ -216,7 +216,7 @@ class DataSheetLayoutTest {
         assertThat(zone.cylinderSkew() / (double) slot).isEqualTo(156.0);
     }
 
-    /** A slow write seek of its own decides the cylinder skew; without surfaces to switch to there is no head switch. */
+    /** A separate, slow write seek determines the cylinder skew; a drive of one surface has no head switch. */
     @Test
     void writeSeeksAndSingleSurfacesCount() {
         Seek slow = new Seek.DataSheet(Time.parse("2 ms"), Time.parse("9 ms"), Time.parse("18 ms"));

@@ -90,7 +90,7 @@ class DataSheetSeekTest {
         assertThat(curve.seekPicos(50_000) / PICOS_PER_MILLISECOND).isCloseTo(halfWay, within(0.05));
     }
 
-    /** Between line and root the slope does not jump anywhere: Ruemmler and Wilkes' shape without a corner. */
+    /** The slope between line and root is continuous: the shape of Ruemmler and Wilkes without a corner. */
     @Test
     void theUsualCurveIsSmoothAndConcave() {
         SeekCurve curve = DataSheetSeek.fit(sheet(1, 8.5, 18), 20_000);

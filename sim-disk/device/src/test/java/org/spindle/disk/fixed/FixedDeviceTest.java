@@ -37,7 +37,7 @@ import org.spindle.testkit.sim.TestEventLoop;
 import org.spindle.testkit.sim.TestMetrics;
 import org.spindle.testkit.sim.TestRandom;
 
-/** Hand-worked queues: who is served when, in milliseconds. */
+/** Queues worked by hand: the times of service, in milliseconds. */
 class FixedDeviceTest {
 
     private static final Registry REGISTRY = Plugins.load(PluginOptions.NONE);
@@ -278,7 +278,7 @@ class FixedDeviceTest {
         }
     }
 
-    /** The time comes from the request's trace, whichever is asked for, and its absence is an error. */
+    /** The configured time, of either kind, comes from the request's trace, and its absence is an error. */
     @Test
     void recordedTimesAreTakenFromTheRequest() {
         Request request = new Request().reset(1, 0, Operation.READ, 0, 8);

@@ -7,7 +7,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Just enough reading of the reference drives' files to lay these drives out. */
+/** Reads as much of the reference drives' files as their layouts need. */
 final class DriveFile {
 
     private final String text;

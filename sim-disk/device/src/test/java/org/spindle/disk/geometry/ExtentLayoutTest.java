@@ -106,7 +106,7 @@ class ExtentLayoutTest {
         assertThat(new long[] {track.firstBlock, track.lastBlock}).containsExactly(10, 18);
     }
 
-    /** With fewer blocks than the map has, the rest of the map is not there. */
+    /** With fewer blocks than the map has, the rest of the map is not used. */
     @Test
     void blocks_behind_the_capacity() {
         ExtentLayout layout = new ExtentLayout(2, 3, 45, List.of(zone(0, 2, 0, 58, 0)), EXTENTS, SOUND);
@@ -118,7 +118,7 @@ class ExtentLayoutTest {
         assertThat(track.empty()).isTrue();
     }
 
-    /** A zoned drive without defects, written down as one extent per track, is the same drive. */
+    /** A zoned drive without defects equals the drive with one extent per track. */
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {1, 2, 3, 4})
     void agrees_with_a_zoned_layout(long seed) {

@@ -2,7 +2,7 @@ package org.spindle.disk.geometry;
 
 import org.spindle.disk.geometry.RandomZonedLayoutTest.Drive;
 
-/** The forward rules of the reference text, 3.2, as they stand there: loops over the lists in file order. */
+/** The forward rules of the reference text, 3.2, implemented literally: loops over the lists in file order. */
 final class ForwardRule {
 
     private ForwardRule() {}

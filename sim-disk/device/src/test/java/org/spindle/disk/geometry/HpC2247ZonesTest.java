@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The zones of the HP C2247 as Worthington, Ganger and Patt 1994 print them (table A.2), without slips. */
+/** The zones of the HP C2247 by Worthington, Ganger and Patt 1994 (table A.2), without slips. */
 class HpC2247ZonesTest {
 
     private static final int SURFACES = 13;

@@ -65,7 +65,10 @@ class IndexedLayoutTest {
         assertThat(place.slotWidth()).isEqualTo(Angle.slotWidth(10));
     }
 
-    /** Reference text 3.7, the way back: slips and unused sectors do not exist, the old home of a moved block says so. */
+    /**
+     * Reference text 3.7, the way back: slips and unused sectors have no block, and the former slot of a moved block is reported as
+     * such.
+     */
     @Test
     void what_is_in_a_slot() {
         IndexedLayout layout = toy(78, SOUND);

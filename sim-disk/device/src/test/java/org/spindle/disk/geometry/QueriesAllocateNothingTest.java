@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.spindle.disk.geometry.IndexEntry.ChildKind;
 
-/** {@link Layout} promises that its queries allocate nothing: they are made for every sector that passes a head. */
+/** By the contract of {@link Layout} its queries allocate nothing: they are made for every sector that passes a head. */
 class QueriesAllocateNothingTest {
 
     private static final int ROUNDS = 20_000;
@@ -48,7 +48,7 @@ class QueriesAllocateNothingTest {
         long allocated = threads.getThreadAllocatedBytes(self) - before;
 
         assertThat(checked).isEqualTo(2 * ROUNDS);
-        // A byte per query would be 20000; what is left over is the measurement's own.
+        // A byte per query would be 20000 bytes; the allowance is for the measurement itself.
         assertThat(allocated).isLessThan(ROUNDS / 10);
     }
 

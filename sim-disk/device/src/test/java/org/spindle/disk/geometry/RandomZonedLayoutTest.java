@@ -16,7 +16,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Invented drives of every scheme, whole: each block has a slot of its own, found back, on the track that claims it. */
+/**
+ * All blocks of invented drives of every scheme: each block has its own slot, which leads back to it, on the track whose bounds
+ * contain it.
+ */
 class RandomZonedLayoutTest {
 
     /** Schemes 2 to 6, in which slips turn the tracks behind them. */
@@ -80,7 +83,7 @@ class RandomZonedLayoutTest {
         }
     }
 
-    /** Reference text 3.2, written out as it stands there, lists in file order. */
+    /** Reference text 3.2, implemented literally, with lists in file order. */
     @ParameterizedTest
     @MethodSource("drives")
     void places_follow_the_rule_of_the_reference_text(Drive drive) {
@@ -148,7 +151,7 @@ class RandomZonedLayoutTest {
                 .count();
     }
 
-    /** An invented drive; the seed is all there is to it. */
+    /** An invented drive, determined by its seed. */
     record Drive(SparingScheme sparing, long seed, int surfaces, SurfaceOrder order, int range, List<ZoneSpec> zones) {
 
         Drive(SparingScheme sparing, long seed) {

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The drives that come with DiskSim, against places, angles and track bounds that DiskSim itself gave. */
+/** The drives that come with DiskSim, against places, angles and track bounds computed by DiskSim. */
 class ReferenceDrivesTest {
 
     /** Reference text 11.2: LBN, PBN, start angle in 2^32 units, first and last LBN of the track; tolerance 0. */

@@ -4,12 +4,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Assumptions;
 
-/** Reference data that lies beside the project and is not part of it. */
+/** Reference data outside the project's tree. */
 public final class SharedData {
 
     private SharedData() {}
 
-    /** The file, or the calling test is skipped. */
+    /** Returns the file, or skips the calling test if it does not exist. */
     public static Path file(String path) {
         Path file =
                 Path.of(System.getProperty("spindle.root", "."), "..", "shared").resolve(path);

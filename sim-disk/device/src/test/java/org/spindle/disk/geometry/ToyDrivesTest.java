@@ -9,8 +9,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * The invented drives of the reference text, 11.3. What DiskSim gave for schemes 1, 4, 7, 8, 9 and 10 is also what its manual
- * promises, so it must hold with and without compatibility.
+ * The invented drives of the reference text, 11.3. The results of DiskSim for schemes 1, 4, 7, 8, 9 and 10 agree with its manual,
+ * so they hold with and without compatibility.
  */
 class ToyDrivesTest {
 
@@ -145,7 +145,9 @@ class ToyDrivesTest {
         assertThat(layout.block(0, 1, 5)).isEqualTo(Layout.SLIPPED);
     }
 
-    /** A block that stands in for a bad sector says so; a track that stands in for a bad track does not: all of it moved. */
+    /**
+     * A block that replaces a bad sector is reported as moved; a track that replaces a bad track is not, as all of it has moved.
+     */
     @Test
     void remapped_blocks_and_tracks() {
         PhysicalAddress place = new PhysicalAddress();

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Contradictory drives are refused with the zone and the quantity; questions outside the drive with what was asked. */
+/** Contradictory drives are refused with the zone and the quantity, queries outside the drive with their argument. */
 class ZonedLayoutRefusalTest {
 
     @ParameterizedTest

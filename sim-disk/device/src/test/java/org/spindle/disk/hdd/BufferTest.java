@@ -16,8 +16,8 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
 /**
- * What the buffer holds and what that is good for, on the drive of {@link Drives#PLAIN}; only commands take time, 0.2 ms.
- * Section numbers are those of the reference text on the drive.
+ * The contents of the buffer, and the requests that they serve, on the drive of {@link Drives#PLAIN}; only commands take time, 0.2
+ * ms. Section numbers are those of the reference text on the drive.
  */
 class BufferTest {
 
@@ -256,7 +256,10 @@ class BufferTest {
         assertThat(rig.request(1).completedMillis()).isEqualTo(5.2, EXACT);
     }
 
-    /** A head that lands at block 3, behind the wanted one, takes the blocks before that on its way, if it may. */
+    /**
+     * A head that lands at block 3, behind the wanted one, also reads the blocks before the wanted one as they pass, if the setting
+     * permits it.
+     */
     @ParameterizedTest
     @CsvSource({"true, 0-2", "false, 2-2"})
     void readsTheWholeTrack(boolean whole, String held) {

@@ -42,7 +42,7 @@ class BusPaceTest {
         assertThat(rig.request(2).completedMillis()).isEqualTo(22.5, EXACT);
     }
 
-    /** A pace that the drive cannot follow is none: it takes 0.08 ms for a sector itself. */
+    /** A bus faster than the drive has no effect: the drive itself takes 0.08 ms for a sector. */
     @Test
     void theDrivesOwnPaceIsTheLeast() {
         DriveRig rig = rig(0.1, "bus.sectorTime=0.08 ms").read(0, 30, 40).read(20, 30, 40);
@@ -82,8 +82,8 @@ class BusPaceTest {
     }
 
     /**
-     * The hit wants the sectors 244 to 273, from the middle of block 30, of eight sectors, to the beginning of block 34: 30
-     * sectors, 20 of them in 1 ms and the other 10 in 1 ms.
+     * The hit is a request for the sectors 244 to 273, from the middle of block 30, of eight sectors, to the beginning of block 34:
+     * 30 sectors, 20 of them in 1 ms and the other 10 in 1 ms.
      */
     @Test
     void blocksThatAreWantedInPartCountTheirSectors() {

@@ -9,9 +9,9 @@ import org.spindle.spi.request.BufferOutcome;
 import org.spindle.spi.request.Operation;
 
 /**
- * Several requests in the drive of {@link Drives#PLAIN} that stand in each other's way, each a case in which a controller
- * can come to a standstill: DiskSim does in some of them (reference text on the drive, 10.3, "implement the documented
- * intent"). The bus of the rig fails the test if the drive asks for it twice.
+ * Several requests in the drive of {@link Drives#PLAIN} that compete for arm, buffer and bus. In each case a controller can
+ * deadlock, as DiskSim does in some (reference text on the drive, 10.3, "implement the documented intent"). The bus of the rig
+ * fails the test if the drive requests it twice.
  */
 class ContentionTest {
 
@@ -45,7 +45,7 @@ class ContentionTest {
         assertThat(rig.request(4).completedMillis()).isEqualTo(14.1, EXACT);
     }
 
-    /** 6.9 "Take over: leave its pending event running for the new holder", which has only what is left of the movement. */
+    /** 6.9 "Take over: leave its pending event running for the new holder", which waits only for the rest of the movement. */
     @Test
     void aReadThatIsHandedASeekIsChargedForTheRestOfIt() {
         DriveRig rig = rig("buffer.readAhead.until=segment").read(0, 30, 4).read(10.2, 96, 8);
@@ -60,7 +60,7 @@ class ContentionTest {
         assertThat(second.transfer()).isEqualTo(400_000);
     }
 
-    /** 6.5 "done when end >= maxRA: release the arm", whoever holds it by then: nothing is behind the last block. */
+    /** 6.5 "done when end >= maxRA: release the arm", whichever request holds it then: there is no block behind the last one. */
     @Test
     void aReadThatIsHandedAnAccessStopsAtTheEndOfTheDrive() {
         DriveRig rig = rig("buffer.sneakyIntermediateHits=true", "queueDepth=2")
@@ -71,7 +71,7 @@ class ContentionTest {
         assertThat(rig.request(1).completedMillis()).isEqualTo(rig.request(2).completedMillis(), EXACT);
     }
 
-    /** 6.6 "The request is re-activated first, without bus checks": so that no other gets to the bus before it. */
+    /** 6.6 "The request is re-activated first, without bus checks": so that no other request gets the bus first. */
     @Test
     void aReadThatReturnsToTheBusIsNotOvertakenByTheFormerOwnerOfTheArm() {
         DriveRig rig = rig(
@@ -150,7 +150,9 @@ class ContentionTest {
         assertThat(rig.done()).hasSize(5);
     }
 
-    /** 5.4: what a request may have of the buffer is seen when it gets it, not when the bus was looked at before. */
+    /**
+     * 5.4: the part of the buffer for a request is determined when the request gets it, not at the earlier decision about the bus.
+     */
     @Test
     void aSegmentChosenTentativelyForTheBusIsChosenAgain() {
         DriveRig rig = rig(
@@ -168,7 +170,7 @@ class ContentionTest {
         assertThat(rig.done()).hasSize(3);
     }
 
-    /** 6.4 "an attached non-owner must still fit": and one that would join unattached must as well. */
+    /** 6.4 "an attached non-owner must still fit": so must one that joins the segment later. */
     @Test
     void aWriteThatHasNoRoomBehindItsPredecessorDoesNotGetTheArmBeforeIt() {
         DriveRig rig = rig(
@@ -194,7 +196,10 @@ class ContentionTest {
         assertThat(rig.request(4).completedMillis()).isEqualTo(23.98, EXACT);
     }
 
-    /** 6.9 rule 1: reading does not yield before the request's own end, whoever reports from the same segment meanwhile. */
+    /**
+     * 6.9 rule 1: reading does not yield before the request's own end, even if another request completes from the same segment
+     * meanwhile.
+     */
     @Test
     void aWriteThatOnlySendsItsCompletionLeavesTheArmToTheNextRead() {
         DriveRig rig = rig(
@@ -207,15 +212,16 @@ class ContentionTest {
                 .write(0, 40, 1)
                 .read(0, 15, 1);
         rig.run();
-        // On the medium at 4.0 and 4.1; each takes 0.54 to report. The read goes on behind block 40 and has the
-        // last of its blocks at 4.9, before the bus is free.
+        // On the medium at 4.0 and 4.1; each takes 0.54 to report. The read continues behind block 40 and has the last
+        // of its
+        // blocks at 4.9, before the bus is free.
         assertThat(rig.request(1).completedMillis()).isEqualTo(4.54, EXACT);
         assertThat(rig.request(3).completedMillis()).isEqualTo(5.08, EXACT);
         assertThat(rig.request(2).completedMillis()).isEqualTo(5.08, EXACT);
         assertThat(rig.request(4).completedMillis()).isEqualTo(11.6, EXACT);
     }
 
-    /** 5.2 "(pure prefetch)": a segment that still has data for a request that waits for the bus is no such thing. */
+    /** 5.2 "(pure prefetch)": a segment that still has data for a request that waits for the bus is not pure prefetch. */
     @Test
     void aSegmentIsNotTakenFromAReadThatHasItsDataThere() {
         DriveRig rig = rig(
@@ -243,7 +249,7 @@ class ContentionTest {
         assertThat(rig.request(4).completedMillis()).isEqualTo(21.95, EXACT);
     }
 
-    /** 6.9 "Take over": an access that a hit has taken over is still the one that its first request is charged for. */
+    /** 6.9 "Take over": the first request is still charged for an access that a hit has taken over. */
     @Test
     void aHandedOverAccessServesTheFormerOwnerThatWaitsForIt() {
         DriveRig rig = rig("buffer.sneakyFullHits=true", "scheduler={type: c-look}", "queueDepth=3")

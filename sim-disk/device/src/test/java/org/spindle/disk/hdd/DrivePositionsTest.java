@@ -15,8 +15,8 @@ import org.spindle.spi.request.Request;
 import org.spindle.testkit.sim.TestRandom;
 
 /**
- * What the drive tells schedulers must be what then happens. Worthington 1994, 5.3: predictions must "shift the prediction's
- * start time by the initiation overhead"; 1.4: "the true head position is ahead of the end of that read".
+ * The drive's predictions for schedulers agree with its later behaviour. Worthington 1994, 5.3: predictions must "shift the
+ * prediction's start time by the initiation overhead"; 1.4: "the true head position is ahead of the end of that read".
  */
 class DrivePositionsTest {
 
@@ -31,7 +31,7 @@ class DrivePositionsTest {
         "bus.sectorTime=0.01 ms"
     };
 
-    /** What the drive predicted at the submission of a request, in nanoseconds, and what the arm did then. */
+    /** The drive's prediction at the submission of a request, in nanoseconds, and the following movement of the arm. */
     private record Predicted(long id, long submitted, long positioning, long transfer, long least, boolean buffered) {}
 
     private static List<Predicted> predict(DriveRig rig) {
@@ -106,8 +106,8 @@ class DrivePositionsTest {
     }
 
     /**
-     * Reads that arrive while writes which were reported early are still being put on the medium, and while read-ahead has not
-     * come to its minimum: what cannot be interrupted comes first, and the arm starts from where that leaves it.
+     * Reads that arrive while the drive writes data to the medium whose completion it reported early, or while read-ahead has not
+     * reached its minimum: accesses that cannot be interrupted come first, and the arm starts from where they end.
      */
     @ParameterizedTest
     @CsvSource({
@@ -174,7 +174,7 @@ class DrivePositionsTest {
         assertThat(waited).isGreaterThan(reporting.equals("on-medium") ? -1 : 5);
     }
 
-    /** Until every request so far has been reported. */
+    /** Runs until every request so far is complete. */
     private static void settle(DriveRig rig) {
         while (rig.done().size() < rig.made()) {
             rig.events.step();
@@ -202,7 +202,7 @@ class DrivePositionsTest {
         }
     }
 
-    /** The bound holds from wherever the arm is, also when longer seeks are shorter in time. */
+    /** The bound holds for every place of the arm, also when longer seeks take less time. */
     @Test
     void boundsPositioningTimesByDistance() {
         DriveRig rig = new DriveRig(Drives.plain(

@@ -25,13 +25,13 @@ import org.spindle.testkit.sim.TestEventLoop;
 import org.spindle.testkit.sim.TestMetrics;
 import org.spindle.testkit.sim.TestRandom;
 
-/** One drive on a bus of its own and a host that sends commands when told, as many at once as the drive takes. */
+/** One drive on its own bus, and a host that sends commands at given times, as many at once as the drive accepts. */
 final class DriveRig {
 
     static final long MILLI = 1_000_000;
     private static final int MOST_EVENTS = 500_000;
 
-    /** What became of a request; times in nanoseconds. */
+    /** The result of a request; times in nanoseconds. */
     record Done(
             long id,
             Operation operation,
@@ -79,8 +79,8 @@ final class DriveRig {
     }
 
     /**
-     * @param shared whether the drive believes that others use the bus too
-     * @param announced whether it learns of commands before they ask for the bus
+     * @param shared whether the bus reports other users to the drive
+     * @param announced whether it is notified of commands before they request the bus
      */
     DriveRig(HddConfig config, long readPicos, long writePicos, boolean shared, boolean announced) {
         bus = new TestBus(events, readPicos, writePicos);
@@ -143,7 +143,7 @@ final class DriveRig {
         return positions;
     }
 
-    /** Calls this for each request at the moment at which the drive gets it. */
+    /** Sets an action on each request when the drive receives it. */
     void beforeSubmission(Consumer<Request> action) {
         beforeSubmission.add(action);
     }
@@ -202,7 +202,7 @@ final class DriveRig {
         events.schedule(events.now(), this::sendNext);
     }
 
-    /** Lets everything happen; what was completed, in order. */
+    /** Runs until no event is left, and returns the completed requests in order. */
     List<Done> run() {
         for (int count = 0; events.step(); count++) {
             if (count == MOST_EVENTS) {
@@ -213,7 +213,7 @@ final class DriveRig {
         return done;
     }
 
-    /** How many requests there have been. */
+    /** Returns the number of requests so far. */
     long made() {
         return made;
     }
@@ -222,7 +222,7 @@ final class DriveRig {
         return done;
     }
 
-    /** Everything completed so far, in order of arrival. */
+    /** Returns the requests completed so far, in order of arrival. */
     Done request(int number) {
         return done.stream()
                 .filter(one -> one.id() == number)

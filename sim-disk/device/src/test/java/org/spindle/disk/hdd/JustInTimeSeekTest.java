@@ -35,7 +35,7 @@ class JustInTimeSeekTest {
         return new DriveRig(Drives.plain(sets.toArray(String[]::new)));
     }
 
-    /** Returns the last block that a read finds of those that lie one behind the other from 30 on. */
+    /** Returns the last block of those in the buffer that are contiguous from block 30 on. */
     private static long readTo(DriveRig rig) {
         Request probe = new Request();
         long block = 30;
@@ -73,7 +73,7 @@ class JustInTimeSeekTest {
         assertThat(readTo(rig)).isEqualTo(readTo);
     }
 
-    /** A command of 2 ms: the arm may leave from 6.05 on, and must leave at 15.98, the next time that block 240 comes by. */
+    /** A command of 2 ms: the arm may leave from 6.05 on, and must leave at 15.98, for the next pass of block 240. */
     @Test
     void doesNotLeaveBeforeTheCommandIsProcessed() {
         DriveRig rig = rig(true, "overheads.readMiss=2 ms").read(0, 30, 4).read(5.05, 240, 1);
@@ -95,7 +95,9 @@ class JustInTimeSeekTest {
         assertThat(readTo(rig)).isEqualTo(99);
     }
 
-    /** The arm leaves for the first departure: that to block 405, at 6.5 on cylinder 2, is at 5.46. Then it is the queue's turn. */
+    /**
+     * The arm leaves for the first departure: that to block 405, at 6.5 on cylinder 2, is at 5.46. After that it serves the queue.
+     */
     @Test
     void leavesForTheFirstOfSeveralDepartures() {
         DriveRig rig = rig(true).read(0, 30, 4).read(4.05, 240, 1).read(5.0, 405, 1);

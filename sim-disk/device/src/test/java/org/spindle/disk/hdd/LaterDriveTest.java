@@ -18,7 +18,7 @@ import org.spindle.disk.hdd.spec.ZoneConfig;
 import org.spindle.disk.hdd.spec.ZonedGeometry;
 import org.spindle.disk.mechanics.SeekCurve;
 
-/** Hsu 2003, section 3.6: what years of progress make of a drive. */
+/** Hsu 2003, section 3.6: the properties of a drive after years of progress. */
 class LaterDriveTest {
 
     private static final EnumSet<HddCompat> NONE = EnumSet.noneOf(HddCompat.class);
@@ -98,7 +98,7 @@ class LaterDriveTest {
         assertThat(seek(drive).seekPicos(1)).isLessThan(seek(Drives.plain()).seekPicos(1));
     }
 
-    /** Both densities together: 1.21 times 1.24 of the capacity; a data sheet's drive too. */
+    /** Both densities together give 1.21 times 1.24 of the capacity, also for a drive from a data sheet. */
     @Test
     void holdsMore() {
         Layout before = LayoutFactory.create(Drives.of(SHEET), NONE);
@@ -109,7 +109,7 @@ class LaterDriveTest {
     }
 
     /**
-     * Whatever the year, a sequential reader misses no revolution: in time, each skew covers the head switch, or the seek to the next
+     * In every year a sequential reader loses no revolution: in time, each skew covers the head switch, or the seek to the next
      * cylinder, that it was made for.
      */
     @ParameterizedTest

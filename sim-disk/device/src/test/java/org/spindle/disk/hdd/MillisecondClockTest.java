@@ -61,7 +61,7 @@ class MillisecondClockTest {
         assertThat(moment.millis).isEqualTo(0.9999999999999999);
     }
 
-    /** The two waits of 6.4, "added, not maximised"; what has passed is not waited for. */
+    /** The two waits of 6.4, "added, not maximised"; the part that has passed is not waited for. */
     @Test
     void waitsForWhatLiesAhead() {
         Moment from = new Moment();

@@ -6,13 +6,13 @@ import org.spindle.disk.hdd.spec.HddConfig;
 import org.spindle.spi.request.Operation;
 import org.spindle.testkit.sim.TestRandom;
 
-/** A drive with every setting drawn by lot, among those that can be had together, and work for it. */
+/** A drive whose settings are drawn at random, in valid combinations, and a load for it. */
 final class RandomDrive {
 
     private static final String[] REACHES = {"none", "end-of-track", "end-of-cylinder", "segment", "track"};
     private static final String[] COMPAT = {"[disksim]", "[preseek-loses-data]", "[no-zero-latency]"};
 
-    /** Least of the command overheads, and all others, in nanoseconds. */
+    /** The least of the command overheads, and the others, in nanoseconds. */
     static final long COMMAND = 100_000;
 
     static final long COMPLETION = 40_000;

@@ -14,9 +14,9 @@ import org.spindle.spi.request.Request;
 import org.spindle.testkit.sim.TestRandom;
 
 /**
- * What must hold of every drive whatever its settings and whatever it is asked. DiskSim loses requests or stops in some of
- * them (reference text on the drive, 10.3: never-disconnect, prebuffering and preseek with several requests outstanding);
- * "there is no reference behaviour to match in these cases; implement the documented intent".
+ * Invariants of every drive, for all settings and requests. DiskSim loses requests or stops in some of them (reference text on the
+ * drive, 10.3: never-disconnect, prebuffering and preseek with several requests outstanding); "there is no reference behaviour to
+ * match in these cases; implement the documented intent".
  */
 class RandomLoadTest {
 

@@ -10,8 +10,8 @@ import org.spindle.spi.request.Operation;
 import org.spindle.testkit.sim.TestRandom;
 
 /**
- * One event for several sectors gives what an event for each gives: a drive on a shared bus, which has an event for each, is
- * the twin of one that has the bus for itself, and of one that learns of commands before they ask for the bus, which accounts
+ * One event for several sectors gives the same results as one event for each. A drive on a shared bus, which has an event for each,
+ * is compared with one that is alone on the bus, and with one that is notified of commands before they request the bus and accounts
  * for contacts with the host later.
  */
 class SectorEventsTest {

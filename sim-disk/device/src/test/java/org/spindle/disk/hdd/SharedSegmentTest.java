@@ -14,12 +14,11 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
 /**
- * Requests that share a segment with others: writes put in front of unwritten ones, and reads of what is being read for
- * another, worked out by hand. Block b of the first track passes from 0.1 b ms on, in every revolution of 10 ms. Commands
- * take 0.31 ms for a hit or a write and 0.7 ms for a miss, disconnections 0.1 ms; to go back to the bus takes 0.2 ms and,
- * as on the command's own connection, another 0.05 ms before data moves; a block moves in 0.02 ms; a completion takes 0.03
- * ms. A read that waits for the medium comes back when all of it is there. Section numbers are those of the reference text
- * on the drive.
+ * Requests that share a segment with others: writes put in front of unwritten ones, and reads of blocks that are being read for
+ * another request, worked by hand. Block b of the first track passes from 0.1 b ms on, in every revolution of 10 ms. Commands take
+ * 0.31 ms for a hit or a write and 0.7 ms for a miss, disconnections 0.1 ms; to go back to the bus takes 0.2 ms and, as on the
+ * command's own connection, another 0.05 ms before data moves; a block moves in 0.02 ms; a completion takes 0.03 ms. A read that
+ * waits for the medium comes back when all of it is there. Section numbers are those of the reference text on the drive.
  */
 class SharedSegmentTest {
 
@@ -98,9 +97,9 @@ class SharedSegmentTest {
     }
 
     /**
-     * 5.4, 5.6: what is held counts only when the data in front has reached it. At 3 ms per block, block 30 has moved at 4.36
-     * and 26 to 29 move from 4.86 to 16.86. The arm, free at 6.1, comes for block 30 first, but two blocks are missing when
-     * that passes at 13.0; so it is written from 23.0 to 23.1, and the others from 32.6 to 33.0.
+     * 5.4, 5.6: the held part counts only when the data in front has reached it. At 3 ms per block, block 30 has moved at 4.36 and
+     * 26 to 29 move from 4.86 to 16.86. The arm, free at 6.1, comes for block 30 first, but two blocks are missing when that passes
+     * at 13.0; so it is written from 23.0 to 23.1, and the others from 32.6 to 33.0.
      */
     @Test
     void whatIsHeldWaitsForAllThatWasPutInFront() {
@@ -166,7 +165,10 @@ class SharedSegmentTest {
         assertThat(rig.request(2).completedMillis()).isEqualTo(onMedium + 0.25 + blocks * 0.02 + 0.03, EXACT);
     }
 
-    /** 6.3 "waiting disconnected requests none and arm holder stoppable": what is read ahead for nobody is served at once. */
+    /**
+     * 6.3 "waiting disconnected requests none and arm holder stoppable": a hit on data that is read ahead for no request is served
+     * at once.
+     */
     @Test
     void aReadOfWhatHasBeenReadAheadIsServedOnItsOwnConnection() {
         DriveRig rig = rig("buffer.readAhead.until=segment").read(0, 30, 4).read(5.03, 40, 4);
@@ -211,8 +213,8 @@ class SharedSegmentTest {
     }
 
     /**
-     * 6.9: a read inside what is being read takes the access over. DiskSim's drive makes it wait for the completion of a read
-     * that still needs the access, at 8.08; it comes back in 0.25, moves in 0.08 and completes in 0.03.
+     * 6.9: a read within a range that is being read takes the access over. DiskSim's drive makes it wait for the completion of a
+     * read that still needs the access, at 8.08; it comes back in 0.25, moves in 0.08 and completes in 0.03.
      */
     @ParameterizedTest
     @CsvSource({"[], 6.19", "[forward-hand-over], 8.44"})
@@ -255,7 +257,7 @@ class SharedSegmentTest {
         assertThat(rig.request(3).completedMillis()).isEqualTo(39.6 + 0.23, EXACT);
     }
 
-    /** 6.3 "sneaky partial & partial": as behind read-ahead, but for another's own blocks. */
+    /** 6.3 "sneaky partial & partial": as behind read-ahead, but for blocks that another request reads for itself. */
     @Test
     void aSneakyPartialHitFollowsWhatIsReadForAnother() {
         DriveRig rig = rig("buffer.sneakyPartialHits=true").read(0, 30, 40).read(5.03, 48, 8);

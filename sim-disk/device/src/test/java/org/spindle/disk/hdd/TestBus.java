@@ -11,7 +11,9 @@ import org.spindle.spi.bus.BusPort.Message;
 import org.spindle.spi.bus.BusTransfer;
 import org.spindle.testkit.sim.TestEventLoop;
 
-/** An exclusive bus between one host and one drive, first come first served, that notices whoever breaks its rules. */
+/**
+ * An exclusive bus between one host and one drive, first come first served, that fails the test when either violates its contract.
+ */
 final class TestBus implements BusPort {
 
     /** A time in which the drive owned the bus. */
@@ -37,7 +39,7 @@ final class TestBus implements BusPort {
         this.writePicos = writePicos;
     }
 
-    /** Lets the drive learn of commands before they ask for the bus, whose contacts are then not complete. */
+    /** Notifies the drive of commands before they request the bus; its contacts with the host are then incomplete. */
     void announce() {
         announces = true;
     }
@@ -57,7 +59,7 @@ final class TestBus implements BusPort {
         own();
     }
 
-    /** The host wants to send a command; the bus is the drive's once it has been sent. */
+    /** The host requests the bus to send a command, after which the drive owns it. */
     void send(Runnable command) {
         if (announces) {
             coming.run();
@@ -73,7 +75,7 @@ final class TestBus implements BusPort {
         return contacts;
     }
 
-    /** Lets the drive believe that others use the bus too. */
+    /** Reports to the drive that other devices use the bus too. */
     void share() {
         shared = true;
     }
@@ -140,7 +142,7 @@ final class TestBus implements BusPort {
         return read ? readPicos : writePicos;
     }
 
-    /** From now on sectors take another time, as on a bus that others begin or cease to use. */
+    /** Changes the time per sector from now on, as when other devices begin or cease to use a shared bus. */
     void pace(long toReadPicos, long toWritePicos) {
         readPicos = toReadPicos;
         writePicos = toWritePicos;

@@ -1,4 +1,4 @@
-/** The drive: its parts, its timelines, and what must hold whatever is asked of it. */
+/** Tests of the drive: its parts, its timelines, and its invariants under random loads. */
 @NullMarked
 package org.spindle.disk.hdd;
 

@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.spindle.disk.mechanics.SeekDistances.Band;
 
-/** Mean seeks against all pairs counted one by one and against the figures derived from Worthington, Ganger and Patt 1994. */
+/** Compares mean seeks with the mean over all pairs and with the figures derived from Worthington, Ganger and Patt 1994. */
 class SeekDistancesTest {
 
     /** First cylinder, reserved and usable tracks, sectors per track of the HP C2247's zones (table A.2). */

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spindle.disk.geometry.SharedData;
 
-/** Files of measured seek times (reference text 1.6) and what DiskSim makes of the reference drives' (11.4). */
+/** Files of measured seek times (reference text 1.6) and DiskSim's seek times for those of the reference drives (11.4). */
 class SeekTableFileTest {
 
     /** Reference text 11.4, the values for which the seek is the whole reposition. */

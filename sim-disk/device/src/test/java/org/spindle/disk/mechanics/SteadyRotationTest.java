@@ -12,7 +12,7 @@ class SteadyRotationTest {
 
     private final Random random = new Random(20);
 
-    /** What {@link Rotation#passRun} promises: each slot takes the time of {@link Rotation#passPicos}, to the picosecond. */
+    /** The contract of {@link Rotation#passRun}: each slot takes the time of {@link Rotation#passPicos}, to the picosecond. */
     @Test
     void runOfSlotsTakesTheTimesOfItsSlots() {
         long passed = 0;

@@ -12,7 +12,7 @@ class TruncatedRotationTest {
 
     private final SplittableRandom random = new SplittableRandom(41);
 
-    /** What {@link Rotation#passRun} promises: the same angles and times as slots that pass one by one. */
+    /** The contract of {@link Rotation#passRun}: the same angles and times as slots that pass one by one. */
     @Test
     void passesRunsAsSlotsOneByOne() {
         long passed = 0;

@@ -31,7 +31,7 @@ final class GeometryImport {
     private Map<String, Object> unknown(Parameters unknown) {
         model.refuse(
                 "Layout Model",
-                unknown.block().described() + " is no layout that is supported",
+                unknown.block().described() + " is not a supported layout",
                 "`dm_layout_g1`, `dm_layout_g2` or `dm_layout_g4`");
         return Map.of();
     }

@@ -25,7 +25,7 @@ import org.spindle.spi.host.HostFactory;
 import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.workload.WorkloadFactory;
 
-/** Binds an imported scenario to the config records, as a run of it would, with stand-ins for what other modules hold. */
+/** Binds an imported scenario to the config records, as a run of it would, with doubles for the types of other modules. */
 final class BoundScenario implements TypeCatalogue {
     private static final Map<Kind<?, ?>, List<PluginType>> TYPES = new LinkedHashMap<>();
 

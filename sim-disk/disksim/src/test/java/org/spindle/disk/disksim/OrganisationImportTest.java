@@ -97,7 +97,7 @@ class OrganisationImportTest {
         assertThat(devices.get("4")).isEqualTo("e");
     }
 
-    /** 12.2: a unit of 0 interleaves; over copies it is dealt out over mirrors. */
+    /** 12.2: a unit of 0 interleaves; with copies it is distributed over mirrors. */
     @Test
     void aUnitOfZero() {
         String zero = "devices = [ a, b, c, d ], Stripe unit = 0, Number of copies = 2, Copy choice on read = 1,"
@@ -126,7 +126,7 @@ class OrganisationImportTest {
                 .containsExactly("`Stripe unit` 0 with parity that rotates; expected 1 or more");
     }
 
-    /** 12.5: `Synch writes` reads first; copies of which there is one column make a mirror. */
+    /** 12.5: `Synch writes` reads first; copies with one column make a mirror. */
     @Test
     void furtherChoices() {
         assertThat(Small.at(

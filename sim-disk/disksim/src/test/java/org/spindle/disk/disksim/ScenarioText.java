@@ -3,7 +3,7 @@ package org.spindle.disk.disksim;
 import java.util.List;
 import java.util.Map;
 
-/** Writes an imported scenario as YAML, for reading by people and by the config loader. */
+/** Writes an imported scenario as YAML, for readers and for the configuration loader. */
 final class ScenarioText {
     private final StringBuilder out = new StringBuilder();
 

@@ -25,7 +25,7 @@ import org.spindle.disk.hdd.spec.ZonedGeometry;
 import org.spindle.disk.mechanics.SeekTableFile;
 import org.spindle.disk.mechanics.TableSeek;
 
-/** The scenarios that come with DiskSim 4.0, as far as they lie beside the project. */
+/** The scenarios that come with DiskSim 4.0, where the reference data exist. */
 class ShippedScenariosTest {
     private static final Path SHIPPED = Path.of(System.getProperty("spindle.root", "."), "..", "shared", "disksim")
             .normalize();

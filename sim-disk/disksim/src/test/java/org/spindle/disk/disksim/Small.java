@@ -40,7 +40,7 @@ final class Small {
         }
     }
 
-    /** With another text in place of the only one. */
+    /** Replaces a text that occurs once. */
     Small with(String old, String replacement) {
         assertThat(text.split(Pattern.quote(old), -1))
                 .as("`%s` stands once in the drive", old)
@@ -48,12 +48,12 @@ final class Small {
         return new Small(text.replace(old, replacement), options, file);
     }
 
-    /** With another value of a parameter of the drive, where it stands first within the drive. */
+    /** Changes the first occurrence of a parameter within the drive. */
     Small set(String parameter, String value) {
         return set(BEGINNING, parameter, value);
     }
 
-    /** With another value of a parameter, where it stands first behind some text. */
+    /** Changes the first occurrence of a parameter behind a text. */
     Small set(String behind, String parameter, String value) {
         int beginning = text.indexOf(behind);
         int start = text.indexOf(" " + parameter + " = ", beginning);
@@ -72,7 +72,7 @@ final class Small {
         return new Small(text, other, file);
     }
 
-    /** As if it stood in another file. */
+    /** Gives the file another name. */
     Small in(Path other) {
         return new Small(text, options, other);
     }
@@ -81,7 +81,7 @@ final class Small {
         return new DiskSimImport(options).read(ParameterFile.parse(file, text, List.of()));
     }
 
-    /** What stands at keys joined by dots, such as {@code buffer.readAhead.until}, in the device. */
+    /** Returns the value at keys joined by dots, such as {@code buffer.readAhead.until}, of the device. */
     Object device(String path) {
         return at(read().scenario(), "devices.disk0." + path);
     }

@@ -169,7 +169,7 @@ class SystemImportTest {
                 .startsWith("`Sequential inter-arrival times` is a distribution `pareto`");
     }
 
-    /** The manual's "one process to go on" does without DiskSim's defects. */
+    /** The manual's "one process to go on", imported without DiskSim's defects. */
     @Test
     void aFaithfulWorkloadHasNoDefects() {
         Imported imported = new DiskSimImport(ImportOptions.DEFAULT.faithful())

@@ -30,7 +30,10 @@ class ValidateStatisticsTest {
         assertThat(ValidateStatistics.demerit(times, shuffled)).isZero();
     }
 
-    /** "Horizontal distance": where buckets are 1 microsecond wide, moving everything by 20 of them moves every level so. */
+    /**
+     * "Horizontal distance": where buckets are 1 microsecond wide, a shift of all times by 20 buckets shifts every level by as
+     * much.
+     */
     @Test
     void aShiftIsItsOwnDemerit() {
         double[] times =
@@ -83,9 +86,9 @@ class ValidateStatisticsTest {
     }
 
     /**
-     * DiskSim's own demerit figures from its own response times. The record of the last request lacks its completion, which is
-     * known from another run. Times are differences of the recorded clock, as in DiskSim: rounded to nanoseconds they would
-     * change the figures by up to 0.0002, since some lie at the edge of a bucket.
+     * Recomputes DiskSim's demerit figures from its response times. The record of the last request lacks its completion, which is
+     * known from another run. Times are differences of the recorded clock, as in DiskSim: rounded to nanoseconds they would change
+     * the figures by up to 0.0002, since some lie at the edge of a bucket.
      */
     @ParameterizedTest
     @CsvSource({

@@ -17,7 +17,8 @@ public final class PlaneOrder {
      */
     public PlaneOrder(String order, FlashGeometry geometry) {
         if (!isOrder(order)) {
-            throw new IllegalArgumentException("'" + order + "' is no order of planes; write a permutation of CWDP");
+            throw new IllegalArgumentException(
+                    "'" + order + "' is not an order of planes; write a permutation of CWDP");
         }
         int[] counts = {geometry.channels(), geometry.chips(), geometry.dies(), geometry.planes()};
         int all = geometry.allPlanes();

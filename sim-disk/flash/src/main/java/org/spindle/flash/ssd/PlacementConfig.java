@@ -30,7 +30,7 @@ public record PlacementConfig(
     @Override
     public void validate(Problems problems) {
         if (!PlaneOrder.isOrder(order)) {
-            problems.report("order", "'" + order + "' is no order of planes", "a permutation of CWDP");
+            problems.report("order", "'" + order + "' is not an order of planes", "a permutation of CWDP");
         }
     }
 }

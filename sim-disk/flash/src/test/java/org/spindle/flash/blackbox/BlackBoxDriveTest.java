@@ -18,7 +18,7 @@ import org.spindle.spi.request.Request;
 import org.spindle.testkit.contract.DeviceContract;
 import org.spindle.testkit.sim.TestRandom;
 
-/** Trees, their files, the numbers that they ask for, and a device that draws its times from them. */
+/** Decision trees, their files and features, and a device that draws its times from them. */
 class BlackBoxDriveTest extends DeviceContract {
 
     private static final BlackBoxConfig CONFIG =

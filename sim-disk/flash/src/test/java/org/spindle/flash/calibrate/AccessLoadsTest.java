@@ -14,7 +14,7 @@ class AccessLoadsTest {
 
     private static final Size CAPACITY = Size.parse("1 GB");
 
-    /** Reads of 4 KiB that take 100 us and writes of 8 KiB that take 300 us, turn about, one every millisecond. */
+    /** Reads of 4 KiB that take 100 us alternate with writes of 8 KiB that take 300 us, one every millisecond. */
     private static List<TimedAccess> alternating(int count) {
         List<TimedAccess> accesses = new ArrayList<>();
         for (int i = 0; i < count; i++) {
@@ -64,7 +64,7 @@ class AccessLoadsTest {
                 .containsOnly(1);
     }
 
-    /** Fewer than twenty of an operation are one class, so that none is without times. */
+    /** Fewer than twenty accesses of an operation form one class, so that each class has times. */
     @Test
     void aRareOperationHasOneClass() {
         List<TimedAccess> accesses = alternating(100);
@@ -76,7 +76,7 @@ class AccessLoadsTest {
         assertThat(loads.get(2).meanNanos()).isEqualTo(60_000);
     }
 
-    /** What takes always the same is replayed with it, and a distribution is at no distance from itself. */
+    /** A constant time is replayed as it is, and the distance of a distribution from itself is 0. */
     @Test
     void aReplayTakesTheTimesOfTheTable() {
         List<TimedAccess> accesses = alternating(200);

@@ -21,7 +21,7 @@ class CalibrationTest {
     private static final Size CAPACITY = Size.parse("480 GB");
     private static final Rate SATA = Rate.parse("550 MB/s");
 
-    /** What a known profile is measured to do. */
+    /** The measurements of a known profile. */
     private static List<MeasuredLoad> measurements() {
         ProfileConfig known = FlashRig.config(ProfileConfig.class, """
                 capacity: 480 GB
@@ -147,7 +147,7 @@ class CalibrationTest {
         assertThat(written.points()).hasSize(25);
     }
 
-    /** A plate passes through its values; a value that no plane explains is nearer to its own than to the plane. */
+    /** A plate passes through its values; at a value off any plane it is nearer to the value than to the plane. */
     @Test
     void aPlatePassesThroughItsValues() {
         List<double[]> points = List.of(

@@ -11,7 +11,7 @@ import org.spindle.flash.table.WorkerConfig;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.request.Operation;
 
-/** A worker from traces, and the replay that it is tried with: docs/ssd.md, "Calibration". */
+/** A worker fitted to traces, and the replay by which it is checked: docs/ssd.md, "Calibration". */
 class WorkerFitTest {
 
     private static final Size CAPACITY = Size.parse("1 GB");

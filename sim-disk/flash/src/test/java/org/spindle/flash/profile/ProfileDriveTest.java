@@ -154,7 +154,7 @@ class ProfileDriveTest {
         assertThat(rig.measured.count("pages-copied")).isEqualTo(1);
     }
 
-    /** Of 100 random pages each makes 1.5 copies; the 100 sequential ones after them make none. */
+    /** Each of 100 random pages causes 1.5 copies; the 100 sequential ones after them cause none. */
     @Test
     void amplificationHoldsForRandomWritesOnly() {
         FlashRig rig = rig("garbageCollection={amplification: 2.5, slice: 3, blockPages: 10}");
@@ -180,7 +180,7 @@ class ProfileDriveTest {
         assertThat(rig.measured.count("pages-copied")).isEqualTo(4);
     }
 
-    /** Every request is complete, and the parts of its time add up to all of it. */
+    /** Every request is completed, and the parts of its time sum to its response time. */
     @Test
     void nothingIsLostUnderRandomInput() {
         FlashRig deep = rig("garbageCollection={amplification: 1.7, slice: 2}", "buffer=24 KiB", "queueDepth=4096");

@@ -16,7 +16,7 @@ import org.spindle.spi.report.Table;
 import org.spindle.testkit.contract.ReportSectionContract;
 import org.spindle.testkit.sim.TestRunView;
 
-/** What the report tells of a drive of two channels with a die each: writes, use of channels and dies, stalls. */
+/** The report's section on a drive of two channels with a die each: writes, use of channels and dies, stalls. */
 class FlashWritesSectionTest extends ReportSectionContract {
 
     private static final long SECOND = 1_000_000_000;
@@ -107,7 +107,7 @@ class FlashWritesSectionTest extends ReportSectionContract {
         assertThat(stalls.rows().get(1).cells()).startsWith(75.0, 75.0, 1.0).endsWith(2.0);
     }
 
-    /** A drive that counts pages and nothing else, such as a profile. */
+    /** A drive that counts pages only, such as a profile. */
     @Test
     void whatWasNotMeasuredIsLeftOut() {
         TestRunView run = new TestRunView()

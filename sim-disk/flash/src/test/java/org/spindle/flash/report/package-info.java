@@ -1,4 +1,4 @@
-/** Tests of what the report of a run tells about solid-state drives. */
+/** Tests of the sections on solid-state drives in the report of a run. */
 @NullMarked
 package org.spindle.flash.report;
 

@@ -3,7 +3,7 @@ package org.spindle.flash.ssd;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.spindle.flash.FlashRig.response;
-import static org.spindle.flash.ssd.SsdDriveTest.ONE_PLANE;
+import static org.spindle.flash.ssd.SmallSsd.ONE_PLANE;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -16,8 +16,8 @@ import org.spindle.spi.sim.RandomStream;
 import org.spindle.testkit.sim.TestRandom;
 
 /**
- * What the tracks of a timeline and the metrics of channels and dies tell, in cases worked by hand with the times of
- * {@link SsdDriveTest}, and against the times that requests are charged with.
+ * The tracks of a timeline and the metrics of channels and dies, in cases worked by hand with the times of {@link SmallSsd}, and
+ * compared with the times charged to requests.
  */
 class ArrayObserversTest {
 
@@ -74,7 +74,7 @@ class ArrayObserversTest {
                         .isNotEqualTo(span.contains(" of 0") || span.matches(".* of \\d+$")));
     }
 
-    /** Two reads of one die at once: the second waits for the whole of the first. */
+    /** Two reads of one die at once: the second waits for the end of the first. */
     @Test
     void eachDieTellsHowMuchWaitsForIt() {
         FlashRig rig = FlashRig.quiet(new SsdFactory(), config(ONE_PLANE, "perDie=true"));
@@ -98,8 +98,8 @@ class ArrayObserversTest {
     }
 
     /**
-     * Requests of one page have one operation each, so that the parts of their times add up to the integrals: what they are charged for
-     * garbage collection is what has waited for it, and the dies have been busy as long as all of them together.
+     * Requests of one page have one operation each, so that the parts of their times add up to the integrals: the time charged for
+     * garbage collection is the time spent waiting for it, and the busy time of the dies is the sum over the operations.
      */
     @Test
     void waitsOfRequestsAreThoseOfTheLevels() {

@@ -8,7 +8,7 @@ import org.spindle.flash.FlashRig;
 import org.spindle.flash.store.BlockStore;
 import org.spindle.testkit.sim.TestRandom;
 
-/** Blocks that are bad, wear out, or are moved because they were read often. */
+/** Blocks that are bad from the start, wear out, or are moved because of many reads. */
 class FlashDefectsTest {
 
     /** One plane of 20 blocks of 4 pages of 8 KiB; 44 logical pages in 11 blocks. Collection begins below three free blocks. */
@@ -41,7 +41,7 @@ class FlashDefectsTest {
         assertThatThrownBy(() -> config("defects.factory=0.2")).hasMessageContaining("leaves 5 of 16 blocks");
     }
 
-    /** 20 - 11 - 3 open - 1 reserved leave 5 to lose; the sixth ends the run. */
+    /** 20 - 11 - 3 open - 1 reserved leave 5 blocks that may wear out; the sixth ends the run. */
     @Test
     void aBlockThatWearsOutGoesOutOfUse() {
         assertThat(config().expendableBlocks()).isEqualTo(5);

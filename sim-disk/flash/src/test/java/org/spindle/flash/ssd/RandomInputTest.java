@@ -13,7 +13,7 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.testkit.sim.TestRandom;
 
-/** Every command of a random load is done, the parts of its time add up to all of it, and the pages are accounted for. */
+/** Every command of a random load is completed, the parts of its time sum to its response time, and the counts of pages agree. */
 class RandomInputTest {
 
     private static final String SMALL = """

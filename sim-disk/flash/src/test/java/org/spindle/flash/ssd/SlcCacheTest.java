@@ -9,7 +9,7 @@ import org.spindle.flash.FlashRig;
 import org.spindle.spi.request.Request;
 
 /**
- * Hand-worked cases of the SLC write cache, with the times of {@link SsdDriveTest}: 361 and 24,601 of a program, 290, 30 and 24,601 of a
+ * Hand-worked cases of the SLC write cache, with the times of {@link SmallSsd}: 361 and 24,601 of a program, 290, 30 and 24,601 of a
  * read, 220 of an erase, 2,496 of the link for 8 KiB. Blocks have six pages with three bits a cell, and two with one.
  */
 class SlcCacheTest {
@@ -122,7 +122,9 @@ class SlcCacheTest {
         assertThat(response(late)).isEqualTo(SLC_READ + LINK);
     }
 
-    /** With three quarters of two blocks as the limit, the first full block is folded although the host goes on. */
+    /**
+     * With three quarters of two blocks as the limit, the first full block is folded although the host continues to send requests.
+     */
     @Test
     void foldingBeginsBelowALimit() {
         FlashRig rig = rig("slcCache.foldBelow=0.75");
@@ -134,7 +136,7 @@ class SlcCacheTest {
         assertThat(rig.measured.count("slc-blocks-folded")).isEqualTo(4);
     }
 
-    /** An empty drive lends three blocks, which hold six pages. */
+    /** An empty drive has three blocks to spare for the cache, which hold six pages. */
     @Test
     void anEmptyDriveLendsBlocks() {
         FlashRig rig = rig("slcCache={dynamic: 3, read: 25 us, program: 200 us}");

@@ -100,8 +100,8 @@ class ZonedDriveTest {
     }
 
     /**
-     * Codes of Zone Management Send: 3 opens, 1 closes, 2 finishes. A finished zone is full though little of it is written, and takes no
-     * part in the limits; none of these commands forgets data.
+     * Codes of Zone Management Send: 3 opens, 1 closes, 2 finishes. A finished zone is full even if little of it is written, and
+     * does not count towards the limits; none of these commands loses data.
      */
     @Test
     void theHostOpensClosesAndFinishesZones() {
@@ -154,7 +154,7 @@ class ZonedDriveTest {
         assertThatThrownBy(unknown::run).hasMessageContaining("zone-action 5 is none of");
     }
 
-    /** Appends to zone 1 that come together lie one behind the other, and tell where when they are complete. */
+    /** Appends to zone 1 that arrive together are placed one behind the other, and report their places at completion. */
     @Test
     void appendsAreToldWhereTheyAreWritten() {
         FlashRig rig = rig("zones.append=true");
@@ -171,7 +171,7 @@ class ZonedDriveTest {
         assertThatThrownBy(rig::run).hasMessageContaining("is more than the 64 sectors that are left of it");
     }
 
-    /** Zones that are reset before they are written again leave nothing to copy: the write amplification is 1. */
+    /** Zones that are reset before they are written again cause no copies: the write amplification is 1. */
     @Test
     void nothingIsCopiedOfZones() {
         FlashRig rig = rig("zones={size: 64 KiB, maxOpen: 1, maxActive: 1}");

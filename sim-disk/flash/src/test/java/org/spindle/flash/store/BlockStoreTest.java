@@ -91,7 +91,7 @@ class BlockStoreTest {
         assertThatThrownBy(() -> store.erase(page / FOUR_PLANES.pages())).hasMessageContaining("1 valid pages");
     }
 
-    /** One block never rests, as its page is moved at once: blocks take turns in either way, and no block is spared. */
+    /** Each write moves the valid page to another block, so that all four blocks are erased equally often. */
     @Test
     void wearIsCounted() {
         FlashGeometry four = new FlashGeometry(1, 1, 1, 1, 4, 1, Size.parse("4 KiB"));

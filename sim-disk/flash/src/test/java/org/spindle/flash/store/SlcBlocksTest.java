@@ -35,7 +35,10 @@ class SlcBlocksTest {
         store.erase(block);
     }
 
-    /** Every logical page has its newest copy where it was written last or moved to; the cache never lends what must stay free. */
+    /**
+     * The newest copy of every logical page is where it was written or moved last; the cache never takes blocks that must stay
+     * free.
+     */
     @ParameterizedTest
     @CsvSource({"3, 0", "0, 5", "3, 5"})
     void theInvariantsHoldUnderRandomInput(int fixed, int lendable) {

@@ -13,8 +13,8 @@ import org.spindle.spi.config.Size;
 import org.spindle.testkit.sim.TestRandom;
 
 /**
- * Write amplification of uniform random writes against the mean field of Van Houdt (SIGMETRICS 2013). The formula is for what is in
- * full blocks; two free blocks are kept, and the pages of the two open blocks, half written on average, are valid.
+ * Write amplification of uniform random writes against the mean field of Van Houdt (SIGMETRICS 2013). The formula is for the pages
+ * in full blocks; two free blocks are kept, and the pages of the two open blocks, half written on average, are valid.
  */
 class WriteAmplificationTest {
 

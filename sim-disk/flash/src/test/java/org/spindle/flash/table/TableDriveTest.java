@@ -131,7 +131,7 @@ class TableDriveTest {
         assertThat(java.util.Arrays.stream(times).average().orElseThrow()).isCloseTo(42_500, within(1_200.0));
     }
 
-    /** Recorded times are taken, and the nearest point becomes their mean; what has none is served from there. */
+    /** Recorded times are used, and become the mean of the nearest point; requests without them take the times of that point. */
     @Test
     void aTableLearnsFromRecordedTimes() {
         FlashRig rig = rig(GRID, "learning=response");

@@ -38,7 +38,7 @@ class WorkerDriveTest {
                 .containsExactlyInAnyOrderEntriesOf(Map.of("worker-wait", 55_000L, "table", 10_000L));
     }
 
-    /** All three are complete at 70 us; one that comes 50 us later finds the worker half asleep. */
+    /** All three are complete at 70 us; one that arrives 50 us later, after half of the pause, takes half of the wake-up time. */
     @Test
     void completionsAreToldTogether() {
         FlashRig rig = rig("worker.completions=together");

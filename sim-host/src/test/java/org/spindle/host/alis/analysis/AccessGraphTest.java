@@ -95,7 +95,7 @@ class AccessGraphTest {
         assertThat(weight(graph, 'A', 'B')).isEqualTo(3);
     }
 
-    /** However many units there are, the graph stays within its limit, and frequent pairs stay in it. */
+    /** The graph stays within its limit for any number of units, and keeps frequent pairs. */
     @Test
     void staysWithinItsLimit() {
         AccessGraph graph = new AccessGraph(new ContextWeights(9, 1), 0.5, 20_000);

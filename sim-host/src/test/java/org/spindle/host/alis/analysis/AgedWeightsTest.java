@@ -9,12 +9,12 @@ import org.junit.jupiter.api.Test;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.testkit.property.Property;
 
-/** Weights kept in little memory are those of a plain map, to the last bit, in the same order. */
+/** Weights in compact form equal those of a plain map, to the last bit, in the same order. */
 class AgedWeightsTest {
 
     private static final double FACTOR = 0.3;
 
-    /** A key to add to, as far apart as a byte holds or not at all near, or -1 to age. */
+    /** A key whose weight grows, within a byte's distance of others or far away, or -1 to age all weights. */
     private record Step(long key, double weight) {
 
         void apply(AgedWeights weights) {
@@ -70,7 +70,7 @@ class AgedWeightsTest {
         assertThat(left).isEqualTo(plain);
     }
 
-    /** So many different weights that they are not shared any more, and need codes of two and four bytes. */
+    /** As many different weights as need codes of two and four bytes. */
     @Test
     void keepsManyDifferentWeights() {
         AgedWeights weights = new AgedWeights();

@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.spindle.testkit.property.Property;
 
-/** Hsu 2003, section 4.6.1: counts of references and the layouts of what is referred to most. */
+/** Hsu 2003, section 4.6.1: counts of references and the layouts of the most referenced units. */
 class HeatClusteringTest {
 
     private static final long UNIT = 8;
@@ -106,7 +106,10 @@ class HeatClusteringTest {
                 .containsExactly(arranged(HeatOrder.SEQUENTIAL, 1, 5, counts));
     }
 
-    /** Unit 5 is hottest; before it mostly comes 3, before that 7, before that 1. The successors of 5 are placed by then; 2 is left. */
+    /**
+     * Unit 5 is hottest; its most frequent predecessor is 3, that of 3 is 7, that of 7 is 1. The successors of 5 are already
+     * placed; 2 is left.
+     */
     @Test
     void bringsTheLinkClosure() {
         HeatClustering heat =
@@ -120,7 +123,10 @@ class HeatClusteringTest {
         assertThat(arranged).containsExactly(1, 7, 3, 5, 2);
     }
 
-    /** What is taken by address is what is taken by falling count, wherever the room ends among units of equal counts. */
+    /**
+     * The units selected in order of address are those selected by falling count, also where the room ends among units of equal
+     * counts.
+     */
     @Test
     void takesTheSameByAddressAsByCount() {
         Property.<Long>ofLists(random -> random.nextLong(1 + random.nextLong(30)))
@@ -152,7 +158,7 @@ class HeatClusteringTest {
                 });
     }
 
-    /** Runs come first, heat takes what they leave, and a unit may be in both. */
+    /** Runs are placed first, copies by heat use the remaining room, and a unit may be in both. */
     @Test
     void combinesRunsAndHeat() {
         Analyzer analyzer = new Analyzer(
@@ -170,7 +176,7 @@ class HeatClusteringTest {
         assertThat(layout.runSectors()).isEqualTo(3 * UNIT);
     }
 
-    /** The pre-filter leaves units that are read less often than it says out of the graph, as if they were not there. */
+    /** The pre-filter leaves units with fewer reads than its limit out of the graph, as if they did not exist. */
     @Test
     void leavesOutWhatIsReadSeldom() {
         RunClustering runs = new RunClustering(

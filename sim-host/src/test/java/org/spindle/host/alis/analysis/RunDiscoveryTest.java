@@ -11,7 +11,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.spindle.testkit.property.Property;
 
-/** Hsu 2003, section 4.6.2: how runs are found in the access graph. */
+/** Hsu 2003, section 4.6.2: the discovery of runs in the access graph. */
 class RunDiscoveryTest {
 
     private static final RunRules ANY = new RunRules(0, 2, 0, false);
@@ -33,7 +33,7 @@ class RunDiscoveryTest {
         assertThat(letters(run)).isEqualTo("ARUNB");
     }
 
-    /** Looking at U alone, N and B would tie at two: it takes the context to tell them apart. */
+    /** Looking at U alone, N and B would tie at two: only the context distinguishes them. */
     @Test
     void cannotTellByOneEdge() {
         AccessGraph graph = graph(new ContextWeights(2, 0), 1, "ARUNBARUNB");
@@ -49,7 +49,7 @@ class RunDiscoveryTest {
         assertThat(runs(graph, new RunRules(1.001, 2, 0, false))).isEmpty();
     }
 
-    /** With a weight of history of 0.1 it takes ten intervals until a sequence weighs what it will in the end; the first counts a tenth. */
+    /** With a weight of history of 0.1 it takes ten intervals until a sequence has its final weight; the first counts a tenth. */
     @Test
     void measuresTheThresholdByWhatAgeingLeads() {
         AccessGraph first = graph(new ContextWeights(3, 1), 0.1, "ABCD");
@@ -99,7 +99,7 @@ class RunDiscoveryTest {
                 .isEqualTo("AB");
     }
 
-    /** Marks persist from run to run: whatever is read, no unit is in two runs, and no run is longer than its room. */
+    /** Marks persist from run to run: for any reads, no unit is in two runs, and no run is longer than its room. */
     @Test
     void usesEachUnitOnce() {
         Property.<Long>ofLists(random -> random.nextLong(20)).longest(300).check(reads -> {

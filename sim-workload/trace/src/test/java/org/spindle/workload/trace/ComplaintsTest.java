@@ -17,7 +17,7 @@ class ComplaintsTest {
     private static final Map<String, TraceFormat> FORMATS = KnownFormats.of(new TraceFormatsPlugin());
     private static final Map<String, byte[]> SEEDS = Seeds.all();
 
-    /** What is replaced in the seed by what, and the complaint. */
+    /** A replacement in the seed, and the expected complaint. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '!', textBlock = """
             disksim-batch    | 100 8 1 0         | 100 8 1          | line 1: '0.0 0 100 8 1': expected six fields
@@ -72,7 +72,7 @@ class ComplaintsTest {
                 .hasMessageContaining(complaint);
     }
 
-    /** A byte of the seed takes a value. */
+    /** Changes a byte of the seed. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             vscsi 1             | 47   | 2   | expected records of 32 or 40 bytes that name version 1 or 2

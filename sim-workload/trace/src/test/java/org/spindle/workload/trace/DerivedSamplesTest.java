@@ -82,7 +82,7 @@ class DerivedSamplesTest {
         assertSame(open("blkparse-text/derived-ajw2k.blkparse.txt.gz"), open("blktrace/derived-ajw2k." + kind), 2_000);
     }
 
-    /** A real recording, and what blkparse made of it. */
+    /** A recording of blktrace, and the text that blkparse made of it. */
     @ParameterizedTest
     @ValueSource(strings = "blktrace/sample.blktrace.0")
     void aRealRecordingIsTheSameAsItsText(String sample) {

@@ -17,10 +17,10 @@ import org.spindle.spi.trace.TraceRecord;
 import org.spindle.testkit.workload.KnownFormats;
 import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 
-/** The table of formats in docs/traces.md names those that there are, and what their records hold. */
+/** The table of formats in docs/traces.md names the existing formats, and the fields of their records. */
 class FormatsDocumentTest {
 
-    /** No seed of bytes: a database reads them. */
+    /** Formats without a seed, because a database reads them. */
     private static final List<String> FROM_FILES_ONLY =
             List.of("parquet", "parquet-s", "parquet-ms", "parquet-us", "parquet-ns");
 
@@ -43,7 +43,7 @@ class FormatsDocumentTest {
         return rows;
     }
 
-    /** What is not as in a new record in some record of the seeds; what only files have is told by a test of its own. */
+    /** Returns the fields that some record of the seeds sets; fields that only files have are tested separately. */
     private static Map<String, String> delivered() {
         Map<String, TraceFormat> formats = KnownFormats.of(new TraceFormatsPlugin());
         Map<String, SortedSet<String>> columns = new TreeMap<>();

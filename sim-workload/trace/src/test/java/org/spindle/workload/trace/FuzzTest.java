@@ -22,16 +22,16 @@ import org.spindle.testkit.sim.TestRandom;
 import org.spindle.testkit.workload.KnownFormats;
 import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 
-/** Damaged files end in requests or in a TraceException with file and place, never in anything else. */
+/** Damaged files yield requests or a TraceException with file and place, no other result. */
 class FuzzTest {
 
-    /** The build sets it; its profile nightly to more than a build has time for. */
+    /** Set by the build, to a larger number in the profile nightly. */
     private static final int MUTANTS = Integer.getInteger("spindle.fuzz.cases", 300);
 
-    /** A row of these formats can stand for many requests. */
+    /** Formats of which a row can represent many requests. */
     private static final Set<String> REPEATING = Set.of("tectonic", "baleen");
 
-    /** Checksums notice every change. */
+    /** Formats whose checksums detect every change. */
     private static final Set<String> CHECKED = Set.of("compact");
 
     private static final int MOST_REPETITIONS = 100_000;
@@ -47,7 +47,7 @@ class FuzzTest {
     @TempDir
     Path directory;
 
-    /** Parquet is taken apart by a database, from files alone; its own test damages some. */
+    /** A database reads Parquet, from files only; a separate test damages some. */
     @Test
     void everyFormatHasASeed() {
         Set<String> seeded = new TreeSet<>(Set.of("parquet", "parquet-s", "parquet-ms", "parquet-us", "parquet-ns"));
@@ -102,7 +102,7 @@ class FuzzTest {
         }
     }
 
-    /** Whoever passes over damage gets to the end: a reader that has complained goes on behind what it complained about. */
+    /** A reader that skips damage reaches the end: after a complaint it continues behind the damaged place. */
     @ParameterizedTest
     @MethodSource("seeds")
     void readersGoOnBehindDamage(String name) {

@@ -29,10 +29,10 @@ import org.spindle.workload.trace.parquet.Parquet;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
-/** Every sample of the reference collection against figures that a program of another author computed from it. */
+/** Compares every sample of the reference collection with figures that another author's program computed from it. */
 class GroundTruthTest {
 
-    /** What is a property of bytes that no reader has a use for. */
+    /** Figures of bytes that no reader uses. */
     private static final Set<String> NOT_DELIVERED = Set.of(
             "records_where_sectno_div_904_differs_from_cylno",
             "distinct_third_field_values",
@@ -264,7 +264,7 @@ class GroundTruthTest {
                         .isEqualTo(cache.getValue().get("misses").asLong()));
     }
 
-    /** Keys; of ARC's rows, which are runs of blocks, each block. */
+    /** The keys; for ARC's rows, which are runs of blocks, each block. */
     private static LongArrayList references(String sample, Figures figures) {
         if (sample.startsWith("address/")) {
             return figures.keys.offsets;

@@ -8,7 +8,7 @@ import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceRecord;
 
-/** Figures of the records as they are, for traces that name blocks or objects. */
+/** Figures of the records without changes, for traces of blocks or objects. */
 final class KeyFigures {
 
     static final int SEGMENT = 128 << 10;
@@ -88,7 +88,7 @@ final class KeyFigures {
         return misses;
     }
 
-    /** Misses and missed bytes of a cache of so many bytes of objects. */
+    /** Returns the misses and missed bytes of a cache of objects with the given number of bytes. */
     long[] objectMisses(long capacity) {
         Long2LongLinkedOpenHashMap cache = new Long2LongLinkedOpenHashMap();
         cache.defaultReturnValue(-1);

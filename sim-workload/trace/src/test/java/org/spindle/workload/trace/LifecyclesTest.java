@@ -9,7 +9,7 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.testkit.sim.TestRandom;
 
-/** Queueing, issue and completion of a request as blktrace tells them: merges, splits, repetitions, losses. */
+/** Queueing, issue and completion of requests as blktrace records them: merges, splits, repetitions, losses. */
 class LifecyclesTest {
 
     private static final long DEVICE = 7;
@@ -115,7 +115,7 @@ class LifecyclesTest {
         assertNext(0, TraceRecord.NONE, TraceRecord.NONE);
     }
 
-    /** A request whose completion was lost is held back by no more than the bound, and is not completed later. */
+    /** A request whose completion was lost is delayed by at most the bound, and is not completed later. */
     @Test
     void lostCompletionsDoNotHoldTheRestBackForEver() {
         queued(0, 8, 0);
@@ -132,7 +132,7 @@ class LifecyclesTest {
         assertNext(16, 5, TraceRecord.NONE);
     }
 
-    /** Against the definition, taken literally: the oldest unfinished request that lies at the sector. */
+    /** Compares with the literal definition: the oldest unfinished request that contains the sector. */
     @Test
     void anyEventsAreJoinedAsDefined() {
         TestRandom random = new TestRandom(5);

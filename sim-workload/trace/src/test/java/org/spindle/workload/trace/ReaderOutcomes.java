@@ -6,7 +6,7 @@ import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 
-/** Everything that a reader gives: records, complaints and the end. */
+/** The output of a reader: records, complaints and the end. */
 public final class ReaderOutcomes {
 
     private static final int MOST_CALLS = 60_000;

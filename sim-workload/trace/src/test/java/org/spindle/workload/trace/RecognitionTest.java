@@ -14,7 +14,7 @@ import org.spindle.testkit.workload.TestData;
 import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 import tools.jackson.databind.ObjectMapper;
 
-/** Every sample of the reference collection is recognised as what its directory says, and surely. */
+/** Every sample of the reference collection is recognised, with certainty, as the format that its directory names. */
 class RecognitionTest {
 
     private static final Map<String, String> FORMATS = formats();
@@ -94,7 +94,7 @@ class RecognitionTest {
         return names.stream();
     }
 
-    /** The opener refuses what two formats are equally sure of; the longest prefix names the one that is right. */
+    /** The opener refuses files that two formats recognise with equal certainty; the longest prefix names the correct format. */
     @ParameterizedTest
     @MethodSource("samples")
     void samplesAreOfTheirFormatAndNoOther(String sample) {

@@ -15,7 +15,7 @@ import org.spindle.testkit.workload.KnownFormats;
 import org.spindle.testkit.workload.TestData;
 import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 
-/** The recordings of the testkit are what src-test-data/SOURCES.md says they are. */
+/** The recordings of the testkit have the properties stated in src-test-data/SOURCES.md. */
 class RecordedCorpusTest {
 
     private static final long MICRO = 1000;

@@ -21,7 +21,7 @@ import org.spindle.testkit.property.Property;
 import org.spindle.testkit.workload.KnownFormats;
 import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 
-/** What a writer says that its format holds is what the reader of that format delivers. */
+/** The reader of a format delivers all fields that the writer declares. */
 class RoundTripTest {
 
     private static final Map<String, TraceFormat> FORMATS = KnownFormats.of(new TraceFormatsPlugin());
@@ -34,7 +34,7 @@ class RoundTripTest {
         return (WritableTraceFormat) FORMATS.get(name);
     }
 
-    /** TraceWriter.fit: the record becomes what a reader of the file will find. */
+    /** TraceWriter.fit: the record becomes the one that a reader of the file will deliver. */
     @ParameterizedTest
     @MethodSource("writable")
     void readersDeliverWhatWritersFitted(String name) {
@@ -43,7 +43,7 @@ class RoundTripTest {
                         .isEqualTo(text(name, fitted(name, records))));
     }
 
-    /** What fits once fits again as it is: A to B to A loses nothing that B can hold. */
+    /** A fitted record fits without further change: from A to B to A nothing is lost that B can store. */
     @ParameterizedTest
     @MethodSource("writable")
     void fittingTwiceChangesNothing(String name) {
@@ -53,7 +53,7 @@ class RoundTripTest {
         });
     }
 
-    /** A plain read or write on whole sectors, in whole seconds, is what every format holds. */
+    /** Every format can store a read or write of whole sectors at whole seconds. */
     @ParameterizedTest
     @MethodSource("writable")
     void everyFormatHoldsPlainRequests(String name) {
@@ -111,7 +111,7 @@ class RoundTripTest {
         return record;
     }
 
-    /** Copies of those that fit, fitted. */
+    /** Returns fitted copies of the records that fit. */
     private static List<TraceRecord> fitted(String name, List<TraceRecord> records) {
         List<TraceRecord> fitted = new ArrayList<>();
         try (TraceWriter writer = format(name).create(new ByteArrayOutputStream())) {

@@ -6,7 +6,7 @@ import java.util.function.LongUnaryOperator;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 
-/** Compares two traces request by request in what every format holds. */
+/** Compares two traces request by request in the fields that every format has. */
 final class SameRequests {
 
     private SameRequests() {}

@@ -17,12 +17,12 @@ import org.spindle.spi.trace.TraceInput;
 import org.spindle.testkit.sim.TestRandom;
 import org.spindle.workload.trace.TextLines.Separator;
 
-/** Lines, fields and numbers found eight bytes at a time are those that are found character by character. */
+/** Lines, fields and numbers found eight bytes at a time equal those found character by character. */
 class ScannerTest {
 
     private static final String ALPHABET = "a1  \t,,\"x\r\u0080\u00ac\u00ff ";
 
-    /** A stream that gives few bytes at a time. */
+    /** A stream that delivers few bytes at a time. */
     private record Content(byte[] bytes, TestRandom random) implements TraceInput {
 
         @Override

@@ -20,14 +20,14 @@ import org.spindle.testkit.workload.KnownFormats;
 import org.spindle.testkit.workload.TestData;
 import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 
-/** TraceReader.next: a reader that says it can go on does so, to the end of any file. */
+/** TraceReader.next: a reader that declares that it can continue does so, to the end of any file. */
 class SkippingTest {
 
     private static final Map<String, TraceFormat> FORMATS = KnownFormats.of(new TraceFormatsPlugin());
     private static final int HEAD = 4_096;
     private static final int MUTANTS = 30;
 
-    /** Every complaint leaves something behind: there are no more of them than bytes. */
+    /** Every complaint consumes at least a byte: there are no more complaints than bytes. */
     @Test
     void everyReaderComesToTheEndOfDamagedSamples() throws IOException {
         List<Path> samples;

@@ -17,7 +17,7 @@ import org.spindle.workload.trace.disksimascii.DiskSimAscii;
 import org.spindle.workload.trace.hpsrt.HpSrt;
 import org.spindle.workload.trace.hpsrt.SrtFile;
 
-/** TraceReader.next: after a resumable complaint the next call goes on with the record that follows. */
+/** TraceReader.next: after a resumable complaint the next call returns the following record. */
 class TolerantReaderTest {
 
     private static final String TWO_BAD = "1.0 0 0 8 1\nnonsense\n2.0 0 8 8 1\n3.0 0 minus 8 1\n4.0 0 16 8 1\n";
@@ -40,7 +40,7 @@ class TolerantReaderTest {
                 .hasMessageEndingWith("it is damaged record number 2, and at most 1 may be skipped");
     }
 
-    /** HP SRT records tell their size: one whose completion lies before its start is passed over. */
+    /** HP SRT records contain their size, so that one whose completion precedes its start can be skipped. */
     @Test
     void binaryRecordsOfKnownSizeArePassedOver() {
         byte[] file = new SrtFile("$$TR_IOREC-1.7\n\f")
@@ -53,7 +53,7 @@ class TolerantReaderTest {
         assertThat(reader.first()).hasMessageContaining("record 2, byte 104: completion 5 us");
     }
 
-    /** What is left of a record at the end of a file is one damaged record. */
+    /** An incomplete record at the end of a file is one damaged record. */
     @Test
     void aTruncatedRecordIsTheLastOne() {
         byte[] file = new SrtFile("$$TR_IOREC-1.7\n\f")
@@ -66,7 +66,7 @@ class TolerantReaderTest {
         assertThat(reader.skipped()).isEqualTo(1);
     }
 
-    /** A batch of the compact format is whole or not at all. */
+    /** A batch of the compact format is read completely or not at all. */
     @Test
     void whatHasNoKnownEndCannotBeSkipped() {
         ByteArrayOutputStream content = new ByteArrayOutputStream();

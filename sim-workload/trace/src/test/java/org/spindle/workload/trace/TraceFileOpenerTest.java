@@ -34,7 +34,7 @@ class TraceFileOpenerTest {
     @TempDir
     Path directory;
 
-    /** Long enough that head, buffers and compressed blocks have boundaries within. */
+    /** Long enough to contain boundaries of head, buffers and compressed blocks. */
     private static byte[] asciiTrace() {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < LINES; i++) {
@@ -97,7 +97,7 @@ class TraceFileOpenerTest {
         }
     }
 
-    /** The JDK's gzip stream would end here as if nothing were missing. */
+    /** The JDK's gzip stream would end here without an error. */
     @Test
     void aDamagedSecondMemberIsNotTakenForTheEnd() {
         byte[] member = Traces.gzip(asciiTrace());
@@ -165,7 +165,7 @@ class TraceFileOpenerTest {
                 .hasMessageContaining("could be acme.ascii or disksim-ascii; select one with 'format: acme.ascii'");
     }
 
-    /** trace-formats, section 35: five integers are MQSim or a relative, too. */
+    /** trace-formats, section 35: lines of five integers may be MQSim or a related format. */
     @Test
     void fiveIntegersAreNotGuessedToBeDiskSim() throws IOException {
         Path file = file(Traces.ascii("0 0 100 8 1\n5 0 200 8 1\n"));

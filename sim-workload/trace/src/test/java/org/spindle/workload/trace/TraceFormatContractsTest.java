@@ -14,7 +14,7 @@ import org.spindle.testkit.contract.TraceFormatContract;
 import org.spindle.testkit.workload.KnownFormats;
 import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 
-/** Every format that comes with Spindle and reads a stream keeps to the contract of trace formats. */
+/** Every built-in format that reads a stream satisfies the contract of trace formats. */
 class TraceFormatContractsTest {
 
     private final Map<String, TraceFormat> formats = KnownFormats.of(new TraceFormatsPlugin());

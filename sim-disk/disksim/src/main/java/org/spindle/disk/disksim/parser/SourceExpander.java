@@ -83,7 +83,7 @@ final class SourceExpander {
             }
         } catch (InvalidPathException e) {
             problems.add(
-                    statement.position(), "`" + name + "` is no file name (" + e.getReason() + ")", "`source FILE`");
+                    statement.position(), "`" + name + "` is not a file name (" + e.getReason() + ")", "`source FILE`");
             return Optional.empty();
         }
         Optional<Path> found = candidates.stream().filter(Files::isRegularFile).findFirst();

@@ -30,7 +30,7 @@ final class Specifications {
         if (!isModule(type.text()) && !type.text().equals(UNKNOWN_TYPE)) {
             unknownTypes.add(
                     type.position(),
-                    "`" + type.text() + "` is no type",
+                    "`" + type.text() + "` is not a type",
                     "a module (`disksim_...`, `dm_...`) or a specification defined above");
         }
         return new BlockValue(type.position(), type.text(), nameText, own);

@@ -10,7 +10,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Whatever the text, the answer is a tree or a {@link DiskSimSyntaxException}, and it comes. */
+/** For every text the parser ends, with a tree or a {@link DiskSimSyntaxException}. */
 class MutationTest {
     private static final String TEXT = """
             # a little of everything

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The parameter files that come with DiskSim 4.0, as far as they lie beside the project. */
+/** The parameter files that come with DiskSim 4.0, where the reference data exist. */
 class ShippedFilesTest {
     private static final Path SHIPPED = Path.of(System.getProperty("spindle.root", "."), "..", "shared", "disksim")
             .normalize();

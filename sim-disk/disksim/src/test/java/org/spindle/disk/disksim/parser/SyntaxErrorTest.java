@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every mistake is answered at its place with what would be right, and without further complaints that only follow from it. */
+/** Every mistake is reported with its place and what would be right, and causes no further messages. */
 class SyntaxErrorTest {
     private static List<ParameterProblem> problems(String text) {
         DiskSimSyntaxException thrown = catchThrowableOfType(
@@ -131,8 +131,8 @@ class SyntaxErrorTest {
                 mistake(
                         "topology a b []\ntopology a c []",
                         "2:1: second topology; the first is at t.parv:1:10; expected one topology"),
-                mistake("disksim_bus B { a = 1 }\nUnknown C { }", "2:1: `Unknown` is no type; expected a module"),
-                mistake("Later A { }\ndisksim_bus Later { }", "1:1: `Later` is no type"),
+                mistake("disksim_bus B { a = 1 }\nUnknown C { }", "2:1: `Unknown` is not a type; expected a module"),
+                mistake("Later A { }\ndisksim_bus Later { }", "1:1: `Later` is not a type"),
                 mistake("disksim_bus B { a = source", "1:21: `source` without a file name"));
     }
 

@@ -20,13 +20,13 @@ import org.spindle.workload.trace.Seeds;
 import org.spindle.workload.trace.Traces;
 import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 
-/** A trace read ahead is the trace read when asked: records, complaints, places and the end; and it leaves no thread. */
+/** A trace read ahead yields the same records, complaints, places and end as one read on demand, and leaves no thread. */
 class AheadReaderTest {
 
     private final Map<String, TraceFormat> formats = KnownFormats.of(new TraceFormatsPlugin());
     private final ReadingThreads threads = new ReadingThreads(1);
 
-    /** Counts records from 1 and remembers who asked; a record without end, unless it is to fail. */
+    /** Counts records from 1 without end, unless it is to fail, and stores the threads of its callers. */
     private static final class Numbers implements TraceReader {
 
         private final Set<Thread> askers = new HashSet<>();

@@ -62,7 +62,7 @@ class BlkparseTest {
         }
     }
 
-    /** RWBS: F beforehand, one of R W D N, then any of F A S M; unknown letters are ignored. */
+    /** RWBS: an optional F, one of R W D N, then any of F A S M; unknown letters are ignored. */
     @ParameterizedTest
     @CsvSource({
         "R,    READ,    true,  false, false",

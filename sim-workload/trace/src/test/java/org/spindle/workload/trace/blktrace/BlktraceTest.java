@@ -129,7 +129,7 @@ class BlktraceTest {
         assertThat(record.length).isEqualTo(4096);
     }
 
-    /** Notifications have codes that overlap with those of events; packet commands and empty requests ask for no sectors. */
+    /** Notifications have codes that overlap with those of events; packet commands and empty requests have no sectors. */
     @Test
     void whatIsNoRequestIsPassedOver() {
         byte[] content = Traces.join(

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spindle.spi.trace.TraceException;
 
-/** Captures of a few lines, whose system traces can be worked out by hand; docs/system-traces.md, "Captures of Linux". */
+/** Captures of a few lines, whose system traces were worked by hand; docs/system-traces.md, "Captures of Linux". */
 class LinuxCaptureTest {
 
     @TempDir
@@ -86,8 +86,8 @@ class LinuxCaptureTest {
 
     /**
      * Pages come in folios of 2 to the power of their order. The file system queues the second folio, four pages, at once; the
-     * kernel splits it into two requests, and no page of it can be read before both are complete. The second call comes to the
-     * mark of the read-ahead: it issues the third folio before it waits for its own page.
+     * kernel splits it into two requests, and no page of it can be read before both are complete. The second call reaches the mark
+     * of the read-ahead: it issues the third folio before it waits for its own page.
      */
     @Test
     void pagesQueuedTogetherAreReadableTogetherAndReadAheadPrecedesTheWait() throws IOException {
@@ -149,7 +149,7 @@ class LinuxCaptureTest {
 
     /**
      * A child waits for a kernel thread that writes for it: an fsync. The parent waits for the child. Neither the interrupt nor the
-     * kernel's own worker is anything of the task's.
+     * kernel's worker belongs to the task.
      */
     @Test
     void processesWaitForEachOther() throws IOException {
@@ -198,7 +198,7 @@ class LinuxCaptureTest {
                 """);
     }
 
-    /** A sleep whose end nobody in the capture has caused lasts as long as it did. */
+    /** A sleep that no process of the capture ends has its recorded length. */
     @Test
     void otherWaitsArePauses() throws IOException {
         assertThat(imported("""
@@ -230,7 +230,7 @@ class LinuxCaptureTest {
                 .hasMessageContaining("has no block_bio_queue of any device");
     }
 
-    /** As trace-cmd report prints it. */
+    /** A line as trace-cmd report prints it. */
     @Test
     void trace_cmdNamesCallsOtherwise() {
         CaptureLine enter = CaptureLine.of(

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The ways in which ftrace (Linux 6.18, kernel/trace/trace.c) and trace-cmd 3 say that events were lost. */
+/** The messages of ftrace (Linux 6.18, kernel/trace/trace.c) and trace-cmd 3 about lost events. */
 class LostEventsTest {
 
     @ParameterizedTest

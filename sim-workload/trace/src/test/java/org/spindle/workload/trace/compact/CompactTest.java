@@ -49,7 +49,7 @@ class CompactTest {
         return content.toByteArray();
     }
 
-    /** Arrivals 0, 10, 20, ...; the offset tells the number. */
+    /** Arrivals 0, 10, 20, ...; the offset is the number of the request. */
     private static List<TraceRecord> numbered(int count) {
         List<TraceRecord> records = new ArrayList<>();
         for (int i = 0; i < count; i++) {
@@ -139,7 +139,7 @@ class CompactTest {
         }
     }
 
-    /** No request at or after the time stands before the place gone to, also where times go back. */
+    /** No request at or after the given time precedes the position found, also where times decrease. */
     @ParameterizedTest
     @ValueSource(longs = {-1, 0, 5, 163_839, 163_840, 200_001, 399_990, 399_991})
     void goesToAnyTime(long time) throws IOException {
@@ -165,7 +165,7 @@ class CompactTest {
         }
     }
 
-    /** Wherever a file ends too early it is said so, with the place. */
+    /** A file that ends early is reported with the place, wherever it ends. */
     @Test
     void everyTruncationIsNoticed() {
         byte[] whole = write(numbered(20));

@@ -28,7 +28,7 @@ import org.spindle.workload.trace.parquet.Parquet;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Figures by name against those that a program of another author computed from the reference collection. */
+/** Compares figures by name with those that another author's program computed from the reference collection. */
 class TraceFiguresTest {
 
     private static JsonNode truth() {
@@ -59,7 +59,7 @@ class TraceFiguresTest {
         }
     }
 
-    /** Every figure of the reference is told, and is the same to the last digit shown. */
+    /** Every figure of the reference is reported, and equal to the last digit shown. */
     @ParameterizedTest
     @MethodSource("samples")
     void figuresAreThoseOfTheReference(String sample) {
@@ -101,7 +101,7 @@ class TraceFiguresTest {
         return expected.isNumber() && expected.decimalValue().compareTo(new BigDecimal(String.valueOf(got))) == 0;
     }
 
-    /** Against the definition: a list in order of use. */
+    /** Compares with the definition: a list in order of use. */
     @Test
     void lruMissesAreThoseOfAListInOrderOfUse() {
         TestRandom random = new TestRandom(4);
@@ -127,8 +127,8 @@ class TraceFiguresTest {
     }
 
     /**
-     * By hand, 10 bytes: a (6) and b (4) fill it; a is used; c (5) replaces b and, as that is not enough, a; d (11) is too
-     * large and leaves c; c comes back larger and is a hit of its old size; b (5) fits beside it.
+     * By hand, 10 bytes: a (6) and b (4) fill it; a is used; c (5) replaces b and, as that is not enough, a; d (11) is too large
+     * and leaves c; c is accessed again with a larger size and is a hit of its old size; b (5) fits beside it.
      */
     @Test
     void aCacheOfBytesReplacesAsManyAsItMust() {

@@ -29,7 +29,7 @@ import org.spindle.testkit.sim.TestRandom;
 import org.spindle.workload.trace.DuckDbAtHand;
 import org.spindle.workload.trace.TraceFileOpener;
 
-/** Parquet files that DuckDB itself has written, against the rows they were written from. */
+/** Compares Parquet files written by DuckDB with the rows written. */
 class ParquetTest {
 
     @TempDir
@@ -92,7 +92,7 @@ class ParquetTest {
                 .isEqualTo(5_000);
     }
 
-    /** Row groups, dictionaries and pages of any compression: the rows come in the order in which they were written. */
+    /** Row groups, dictionaries and pages of any compression: the rows are read in the order in which they were written. */
     @ParameterizedTest
     @CsvSource({"UNCOMPRESSED, V1", "SNAPPY, V1", "GZIP, V2", "ZSTD, V2", "LZ4_RAW, V2", "BROTLI, V1"})
     void rowsComeInTheFilesOrder(String compression, String version) throws SQLException {
@@ -116,7 +116,7 @@ class ParquetTest {
         }
     }
 
-    /** A row that says nothing usable is told by its number, and those behind it can be read. */
+    /** A row without a usable value is reported by its number, and the following rows can be read. */
     @Test
     void damagedRowsArePassedOver() throws SQLException {
         Path file = write("SELECT * FROM (VALUES (NULL, 'R', 0::UBIGINT, 1), (1, 'X', 0, 1), (2, NULL, 0, 1), (3, 'R',"
@@ -175,7 +175,7 @@ class ParquetTest {
                 .hasMessageContaining(complaint);
     }
 
-    /** The database would take the name for a pattern of several files. */
+    /** The database would read the name as a pattern of several files. */
     @Test
     void anyNameIsTheNameOfOneFile() throws SQLException, IOException {
         Path plain = write("SELECT 1 AS ts_us, 1 AS \"offset\", 1 AS length");
@@ -185,7 +185,7 @@ class ParquetTest {
         assertThat(only(odd, null).arrival).isEqualTo(2_000);
     }
 
-    /** Damage ends in rows or in a complaint that names the file. */
+    /** A damaged file yields rows or a complaint that names the file. */
     @Test
     void damagedFilesNeverCrashTheReader() throws SQLException, IOException {
         byte[] sound = Files.readAllBytes(

@@ -22,7 +22,7 @@ import org.spindle.workload.trace.Seeds;
 import org.spindle.workload.trace.TraceFileOpener;
 import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 
-/** Every run reads what the file holds, wherever it comes from. */
+/** Every run reads the contents of the file, from the shared copy or from the file itself. */
 class SharedTracesTest {
 
     private static final String ASCII = "disksim-ascii";

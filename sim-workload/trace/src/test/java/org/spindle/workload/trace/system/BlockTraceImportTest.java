@@ -46,7 +46,7 @@ class BlockTraceImportTest {
         return bytes.toString(StandardCharsets.UTF_8).lines().toList();
     }
 
-    /** Without a word of who waits, requests are issued at their times, counted from the first. */
+    /** Without information about waiting processes, requests are issued at their times, counted from the first. */
     @Test
     void requestsWithoutSynchronyAreIssuedAtTheirTimes() {
         TraceRecord write = at(1_400, 16);
@@ -99,7 +99,9 @@ class BlockTraceImportTest {
                         "1 0 exit");
     }
 
-    /** Processes have events of their own, devices the order in which they appear, lengths are rounded to sectors outwards. */
+    /**
+     * Each process has its own events, devices are numbered in order of appearance, and lengths are rounded outwards to sectors.
+     */
     @Test
     void processesAndDevicesAreToldApart() {
         TraceRecord first = at(10, 0);
@@ -147,7 +149,7 @@ class BlockTraceImportTest {
                 .hasMessageContaining("no arrival time");
     }
 
-    /** Whatever can be imported is a system trace that can be run, with the same extents. */
+    /** Every imported trace is a system trace that can be run, with the same extents. */
     @Test
     void anyImportCanBeLoaded() {
         Property.ofLists(RandomRecords::any).check(records -> {

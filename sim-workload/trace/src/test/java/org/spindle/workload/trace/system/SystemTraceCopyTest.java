@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.spindle.spi.trace.TraceException;
 import org.spindle.workload.trace.Traces;
 
-/** Copies of system traces, and parts of them that stand for themselves. */
+/** Copies of system traces, and parts of them that can be run alone. */
 class SystemTraceCopyTest {
 
     /** 1 creates 2, which needs a request of 3, which awaits 4; 5 sleeps until 6 wakes it and 7 is killed by 8; 9 is alone. */
@@ -71,7 +71,7 @@ class SystemTraceCopyTest {
         assertThat(copy(expected, null)).isEqualTo(expected);
     }
 
-    /** What a process waits for, creates or is ended by belongs to it; a lock does not. */
+    /** A part contains the processes that its processes wait for, create or are ended by, but not those that share a lock. */
     @ParameterizedTest
     @CsvSource({"1, 1 2 3 4", "2, 1 2 3 4", "3, 3 4", "4, 4", "5, 5 6", "6, 6", "7, 7 8", "8, 7 8", "9, 9", "6 9, 6 9"})
     void aPartHasAllOnWhichItDepends(String wanted, String closure) {

@@ -106,7 +106,7 @@ class SystemTraceTest {
         assertThat(records.get(1).synchronyKnown).isFalse();
     }
 
-    /** Section 2.1: needed at once, needed after 12 of computation, needed by another process, needed by nobody. */
+    /** Section 2.1: needed at once, needed after 12 of computation, needed by another process, needed by no process. */
     @Test
     void criticalityComesFromTheWaits() {
         SystemTrace trace = load("""
@@ -150,7 +150,7 @@ class SystemTraceTest {
         return requests;
     }
 
-    /** Each line is added to a sound trace of processes 1 (which exits), 2, and 3 (absent, created by 2 in line 6). */
+    /** Each line is added to a valid trace of processes 1 (which exits), 2, and 3 (absent, created by 2 in line 6). */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

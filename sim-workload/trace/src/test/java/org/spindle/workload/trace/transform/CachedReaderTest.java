@@ -17,7 +17,7 @@ class CachedReaderTest {
     private static final long SECOND = 1_000_000_000L;
     private static final long B = 512;
 
-    /** Requests at hand. */
+    /** A reader of given requests. */
     private static final class Given implements TraceReader {
         private final List<TraceRecord> records = new ArrayList<>();
         private int next;

@@ -120,7 +120,10 @@ class TransformTest {
         assertThatThrownBy(() -> new RateScale(0)).isInstanceOf(IllegalArgumentException.class);
     }
 
-    /** SHARDS, 3.1: all or none of the requests to a region; the share is about the rate; a larger rate keeps all of a smaller one. */
+    /**
+     * SHARDS, 3.1: all or none of the requests to a region are kept; their share is about the rate; a larger rate keeps all
+     * requests that a smaller one keeps.
+     */
     @Test
     void samplesAreSpatial() {
         int kept = 0;
@@ -142,7 +145,7 @@ class TransformTest {
         assertThat(new SpatialSample(1, 4096, 3).apply(record(0, 1, 0, 0))).isFalse();
     }
 
-    /** A permutation: no two numbers go to the same place, all stay below the bound, and keys differ. */
+    /** A permutation: no two numbers have the same image, all images are below the bound, and keys give different permutations. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 5, 64, 1_000, 4_097})
     void keyedPermutationsArePermutations(long bound) {
@@ -163,7 +166,10 @@ class TransformTest {
         }
     }
 
-    /** Equal addresses stay equal, different ones different, within a region distances stay; nothing leaves the extent. */
+    /**
+     * Equal addresses stay equal and different ones different, distances within a region are kept, and no address leaves the
+     * extent.
+     */
     @Test
     void anonymisedAddressesKeepReuse() {
         long extent = 1L << 30;

@@ -1,0 +1,72 @@
+package org.spindle.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.spindle.run.Doubles.MS;
+import static org.spindle.run.TestRuns.read;
+import static org.spindle.run.TestRuns.run;
+import static org.spindle.run.TestRuns.with;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.spindle.run.TestDevices.BlackHole;
+import org.spindle.run.TestDevices.Fixed;
+import org.spindle.run.TestWorkloads.Poisson;
+import org.spindle.run.TestWorkloads.Script;
+import org.spindle.scenario.Scenario.Stop;
+import org.spindle.scenario.Scenario.WarmUp;
+import org.spindle.spi.config.Time;
+
+/** The notes of a run about queues that grow and requests that are lost. */
+class RunNotesTest {
+
+    @Test
+    void anOverloadedQueueIsNoted() {
+        String note = "queue still growing: the mean is not a steady-state figure";
+        RunOutcome drained = run(Doubles.scenario(Doubles.devices(new Fixed(2 * MS, 100)), new Poisson(MS, 5000)));
+        assertThat(drained.notes()).as("no request arrives in the second half").containsExactly(note);
+        RunOutcome cut = run(with(
+                Doubles.scenario(Doubles.devices(new Fixed(2 * MS, 100)), new Poisson(MS, 5000)),
+                WarmUp.NONE,
+                new Stop(Time.ofMillis(4500), null)));
+        assertThat(cut.notes()).containsExactly(note);
+    }
+
+    /**
+     * Arrivals within the first 5 % and 1.25 % of a run are judged like those of a whole run; in the rest of the run the queue only
+     * drains.
+     */
+    @Test
+    void aHeavierOverloadIsNotedToo() {
+        String note = "queue still growing: the mean is not a steady-state figure";
+        for (long gap : List.of(MS, MS / 10, MS / 40)) {
+            RunOutcome drained =
+                    run(Doubles.scenario(Doubles.devices(new Fixed(2 * MS, 100)), new Poisson(gap, 20_000)));
+            assertThat(drained.notes()).as("a request every " + gap + " ns").containsExactly(note);
+        }
+    }
+
+    @Test
+    void aQueueThatKeepsUpIsNotNotedHoweverItDrains() {
+        RunOutcome outcome = run(Doubles.scenario(Doubles.devices(new Fixed(MS, 100)), new Poisson(2 * MS, 5000)));
+        assertThat(outcome.notes()).isEmpty();
+    }
+
+    /** All requests arrive at once, so that no load can be determined; the queue only drains. */
+    @Test
+    void aBatchIsNoGrowingQueue() {
+        for (long gap : List.of(1L, 10_000L)) {
+            RunOutcome outcome = run(Doubles.scenario(Doubles.devices(new Fixed(2 * MS, 100)), new Poisson(gap, 1000)));
+            assertThat(outcome.notes()).as("a request every " + gap + " ns").isEmpty();
+        }
+    }
+
+    @Test
+    void lostRequestsAreNoted() {
+        RunOutcome outcome = run(Doubles.scenario(Doubles.devices(new BlackHole(100)), Script.of(read(0, 0))));
+        assertThat(outcome.notes())
+                .containsExactly(
+                        "no request was completed",
+                        "1 requests were never completed although nothing was left to happen; lost by device 'disk0'");
+        assertThat(outcome.run().requestsLost()).isEqualTo(1);
+    }
+}
