@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Predicate;
-import org.spindle.disk.disksim.ValidateStatistics;
 import org.spindle.result.Metric;
 import org.spindle.result.RunResult;
 import org.spindle.run.RunObserver;
@@ -16,21 +15,17 @@ final class DiskSimFigures implements RunObserver {
 
     private static final double NANOS_PER_MILLI = 1e6;
 
+    private final ValidationTimes recorded = new ValidationTimes();
     private double[] responses = new double[1 << 12];
-    private double[] measured = new double[1 << 12];
     private int count;
-    private boolean recorded = true;
 
     @Override
     public void completed(Request request) {
         if (count == responses.length) {
             responses = Arrays.copyOf(responses, 2 * count);
-            measured = Arrays.copyOf(measured, 2 * count);
         }
-        responses[count] = request.responseTime() / NANOS_PER_MILLI;
-        recorded &= request.recordedService() != Request.NONE;
-        measured[count] = request.recordedService() / NANOS_PER_MILLI;
-        count++;
+        responses[count++] = request.responseTime() / NANOS_PER_MILLI;
+        recorded.completed(request);
     }
 
     /**
@@ -53,27 +48,15 @@ final class DiskSimFigures implements RunObserver {
         values.put("meanRotationMs", mean(result, named("access-rotation-time")));
         values.put("meanTransferMs", mean(result, named("access-transfer-time")));
         if (validation) {
-            values.put("demeritMs", demerit());
-            values.put("measuredMeanResponseMs", measuredMean());
+            values.put("demeritMs", recorded.demerit());
+            values.put("measuredMeanResponseMs", recorded.measuredMean());
         }
         return values;
     }
 
-    /** Whether every request has a recorded time of the real drive. */
-    boolean areRecorded() {
-        return recorded && count > 0;
-    }
-
-    /** Root-mean-square distance of simulated and measured response times, in milliseconds. */
-    double demerit() {
-        return count == 0
-                ? 0
-                : ValidateStatistics.demerit(Arrays.copyOf(responses, count), Arrays.copyOf(measured, count));
-    }
-
-    /** The mean time of the real drive, in milliseconds. */
-    double measuredMean() {
-        return Arrays.stream(measured, 0, count).average().orElse(0);
+    /** Returns the times of the requests beside those of the real drive, where the trace has them. */
+    ValidationTimes recorded() {
+        return recorded;
     }
 
     /** The mean of a time of a device over the requests that used its medium. */

@@ -137,9 +137,9 @@ final class DiskSimRunCommand implements Callable<Integer> {
                 stdout.println(String.format(
                         Locale.ROOT,
                         "measured on the drive: mean %.3f ms; demerit %.4f ms (%.2f %% of it)",
-                        figures.measuredMean(),
-                        figures.demerit(),
-                        100 * figures.demerit() / figures.measuredMean()));
+                        figures.recorded().measuredMean(),
+                        figures.recorded().demerit(),
+                        100 * figures.recorded().demerit() / figures.recorded().measuredMean()));
             }
         }
         stdout.flush();

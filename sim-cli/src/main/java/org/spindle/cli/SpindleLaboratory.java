@@ -112,10 +112,10 @@ final class SpindleLaboratory implements Laboratory {
                 spindle.configs().bind(tree, tree.origin().source().directory(), Scenario.class);
         String identity = scenario.effective().canonicalYaml();
         return new IdentifiedTrial(place(tree) + identity, replication -> {
-            DiskSimFigures figures = new DiskSimFigures();
-            RunResult result = runner.run(new Runner.Job(scenario.value(), replication, identity, List.of(figures)));
+            ValidationTimes times = new ValidationTimes();
+            RunResult result = runner.run(new Runner.Job(scenario.value(), replication, identity, List.of(times)));
             return new Observed(
-                    result.notes(), figures.areRecorded() ? withRecorded(result.metrics(), figures) : result.metrics());
+                    result.notes(), times.areComplete() ? withRecorded(result.metrics(), times) : result.metrics());
         });
     }
 
@@ -187,13 +187,13 @@ final class SpindleLaboratory implements Laboratory {
         return figures.metrics();
     }
 
-    private static List<Metric> withRecorded(List<Metric> simulated, DiskSimFigures figures) {
+    private static List<Metric> withRecorded(List<Metric> simulated, ValidationTimes times) {
         List<Metric> metrics = new ArrayList<>(simulated);
         metrics.add(recorded(
                 "demerit",
                 "Root-mean-square distance between the distributions of simulated and recorded times.",
-                figures.demerit()));
-        metrics.add(recorded("service-time", "Times of the real device.", figures.measuredMean()));
+                times.demerit()));
+        metrics.add(recorded("service-time", "Times of the real device.", times.measuredMean()));
         return metrics;
     }
 
