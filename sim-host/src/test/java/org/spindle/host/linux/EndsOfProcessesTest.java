@@ -45,8 +45,8 @@ class EndsOfProcessesTest {
                                 null,
                                 1000,
                                 new MergeConfig(Merging.NONE, Size.parse("64 KiB"), 16, Size.parse("4 KiB")),
-                                LinuxDriverTest.NO_PLUG,
-                                LinuxDriverTest.FLUSHES),
+                                BlockLayerRig.NO_PLUG,
+                                BlockLayerRig.FLUSHES),
                         context.device("disk", queues, 4, device));
     }
 
