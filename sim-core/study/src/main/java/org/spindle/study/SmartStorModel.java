@@ -1,7 +1,7 @@
 package org.spindle.study;
 
-import java.util.Arrays;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import org.spindle.analytic.ValidRange;
 import org.spindle.analytic.smartstor.Bandwidth;
 import org.spindle.analytic.smartstor.DecisionSupportSystem;
@@ -92,68 +92,29 @@ public sealed interface SmartStorModel extends AnalyticModel {
                     .filter(row -> row.scale().equals(scale))
                     .toList();
             return new ModelFigures()
-                    .add(
-                            "processors",
-                            "",
-                            mean(systems.stream()
-                                    .mapToDouble(DecisionSupportSystem::processors)
-                                    .toArray()))
-                    .add(
-                            "disks",
-                            "",
-                            mean(systems.stream()
-                                    .mapToDouble(DecisionSupportSystem::disks)
-                                    .toArray()))
-                    .add(
-                            "disks-per-processor",
-                            "",
-                            mean(systems.stream()
-                                    .mapToDouble(DecisionSupportSystem::disksPerProcessor)
-                                    .toArray()))
-                    .add(
-                            "peak-over-average",
-                            "",
-                            mean(bandwidths.stream()
-                                    .mapToDouble(row -> row.peakPerNode() / row.averagePerNode())
-                                    .toArray()))
+                    .add("processors", "", mean(systems, DecisionSupportSystem::processors))
+                    .add("disks", "", mean(systems, DecisionSupportSystem::disks))
+                    .add("disks-per-processor", "", mean(systems, DecisionSupportSystem::disksPerProcessor))
+                    .add("peak-over-average", "", mean(bandwidths, row -> row.peakPerNode() / row.averagePerNode()))
                     .add(
                             "least-peak-over-average",
                             "",
-                            -greatest(bandwidths.stream()
-                                    .mapToDouble(row -> -row.peakPerNode() / row.averagePerNode())
-                                    .toArray()))
+                            -greatest(bandwidths, row -> -row.peakPerNode() / row.averagePerNode()))
                     .add(
                             "greatest-peak-over-average",
                             "",
-                            greatest(bandwidths.stream()
-                                    .mapToDouble(row -> row.peakPerNode() / row.averagePerNode())
-                                    .toArray()))
-                    .add(
-                            "processors-apart",
-                            "",
-                            greatest(bandwidths.stream()
-                                    .mapToDouble(Bandwidth::processorsApart)
-                                    .toArray()))
-                    .add(
-                            "greatest-peak",
-                            "MB/s",
-                            greatest(bandwidths.stream()
-                                    .mapToDouble(Bandwidth::peakPerNode)
-                                    .toArray()))
-                    .add(
-                            "greatest-peak-per-processor",
-                            "MB/s",
-                            greatest(bandwidths.stream()
-                                    .mapToDouble(Bandwidth::peakPerProcessor)
-                                    .toArray()));
+                            greatest(bandwidths, row -> row.peakPerNode() / row.averagePerNode()))
+                    .add("processors-apart", "", greatest(bandwidths, Bandwidth::processorsApart))
+                    .add("greatest-peak", "MB/s", greatest(bandwidths, Bandwidth::peakPerNode))
+                    .add("greatest-peak-per-processor", "MB/s", greatest(bandwidths, Bandwidth::peakPerProcessor));
         }
 
-        private static double mean(double[] values) {
-            return Arrays.stream(values).average().orElseThrow();
+        private static <T> double mean(List<T> rows, ToDoubleFunction<T> figure) {
+            return rows.stream().mapToDouble(figure).average().orElseThrow();
         }
 
-        private static double greatest(double[] values) {
-            return Arrays.stream(values).max().orElseThrow();
+        private static <T> double greatest(List<T> rows, ToDoubleFunction<T> figure) {
+            return rows.stream().mapToDouble(figure).max().orElseThrow();
         }
     }
 
