@@ -65,7 +65,7 @@ final class ReadSegmentChoice {
         }
         boolean inside = segment.holds(request.first);
         if (!inside) {
-            return valueOfOutside(segment, request);
+            return valueOfOutside(segment, request, best);
         }
         if (segment.state.unwritten()) {
             if (!config.caching()) {
@@ -83,10 +83,10 @@ final class ReadSegmentChoice {
         return config.readHitsOnWrites() || segment.lastUsedByRead ? hit(segment, request, CLEAN_HIT) : 0;
     }
 
-    private int valueOfOutside(Segment segment, DriveRequest request) {
+    private int valueOfOutside(Segment segment, DriveRequest request, int best) {
         switch (segment.state) {
             case CLEAN:
-                return segment.attached.isEmpty() && segment != writesOnly ? UNUSED : 0;
+                return best < UNUSED && segment.attached.isEmpty() && segment != writesOnly ? UNUSED : 0;
             case READING:
                 if (config.almostHits() && segment.end == request.first) {
                     return ALMOST;

@@ -116,8 +116,8 @@ final class Reselection {
                 return NEVER;
             }
             boolean attached = request.attached;
-            if (!attached) {
-                pool.choose(request, ReadAheadPreemption.NEVER);
+            if (!attached && !pool.chooseHit(request)) {
+                return NEVER;
             }
             int whole = request.match == Match.WHOLE ? 1 : request.match == Match.PARTIAL ? 0 : NEVER;
             return whole == NEVER ? NEVER : (attached ? 5 : 3) + whole;

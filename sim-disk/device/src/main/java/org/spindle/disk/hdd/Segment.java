@@ -77,6 +77,11 @@ final class Segment {
         return request.overlaps(start, end);
     }
 
+    /** Returns whether it holds blocks of a request, or those up to its first. */
+    boolean touches(DriveRequest request) {
+        return request.first <= end && request.end > start && state != State.EMPTY;
+    }
+
     /** Extends the segment to a new end; blocks that no longer fit are dropped at the start. */
     void extend(long newEnd) {
         end = newEnd;

@@ -69,6 +69,22 @@ final class SegmentPool {
         }
     }
 
+    /**
+     * Chooses a segment for a read if one could hold its first block, or be about to, without taking the arm from any
+     * read-ahead. Returns false if there is certainly none; then the request has no segment and no match.
+     */
+    boolean chooseHit(DriveRequest read) {
+        for (Segment segment : leastRecentlyUsed) {
+            if (segment.touches(read)) {
+                choose(read, ReadAheadPreemption.NEVER);
+                return true;
+            }
+        }
+        read.segment = null;
+        read.match = Match.NONE;
+        return false;
+    }
+
     /** Attaches a request to a segment; a write empties other segments that hold old copies of its blocks. */
     void attach(DriveRequest request, Segment segment) {
         moveToTail(segment);

@@ -171,12 +171,14 @@ final class ShortestTimeFirst implements RequestScheduler {
     }
 
     private void consider(int position, long distance) {
-        Request request = waiting.request(position);
-        if (cannotImprove(distance, waiting.since(position)) || !eligibility.test(request)) {
+        if (cannotImprove(distance, waiting.since(position))) {
             return;
         }
+        Request request = waiting.request(position);
         double cost = ageing.cost(estimate.picos(request), age(waiting.since(position)));
-        if (cost < least || cost == least && best != null && winsTie(position, best)) {
+        boolean improves = cost < least || cost == least && best != null && winsTie(position, best);
+        // The test comes last because a drive looks for a segment of its buffer in it.
+        if (improves && eligibility.test(request)) {
             least = cost;
             best = request;
             bestPosition = position;
