@@ -11,8 +11,8 @@ import org.spindle.stack.Factories;
 
 /**
  * Assembles runs. The collaborators of each are bound in a child of one injector: the {@code Simulator} ({@code EventLoop}),
- * {@code MetricSet}, {@code RandomStreams}, {@link RunStatistics.Factory} and a set of {@link RunObserver}. Several threads
- * may share it.
+ * {@code MetricSet}, {@code RandomStreams}, {@link RunStatistics.Factory}, {@link ObserverFiles} and a set of {@link
+ * RunObserver}, of which the request log is one. Several threads may share it.
  */
 public final class RunAssembly {
 

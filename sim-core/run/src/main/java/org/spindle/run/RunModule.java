@@ -26,6 +26,7 @@ final class RunModule extends AbstractModule {
         bind(RunSetup.class).toInstance(setup);
         bind(RunParts.class);
         bind(RunStatistics.Factory.class).toInstance(RequestStatistics::new);
+        bind(ObserverFiles.class).toInstance(setup.files());
         Multibinder<RunObserver> observers = Multibinder.newSetBinder(binder(), RunObserver.class);
         setup.observers().forEach(observer -> observers.addBinding().toInstance(observer));
         // Explicit providers avoid the search for annotated methods at each run.

@@ -11,6 +11,7 @@ import org.spindle.stats.MetricSet;
 /**
  * The parts that a run is assembled from.
  *
+ * @param files destination of the files of the scenario's observers
  * @param observers in the order in which they are called
  */
 record RunParts(
@@ -22,6 +23,7 @@ record RunParts(
         RandomStreams streams,
         RequestPool pool,
         RunStatistics.Factory statistics,
+        ObserverFiles files,
         Set<RunObserver> observers) {
 
     @Inject

@@ -114,7 +114,7 @@ public final class Simulation implements AutoCloseable {
         tasks = new TaskCount(scenario.stop().tasks(), simulator::stop);
         statistics = parts.statistics().of(simulator, names, scenario.output().seriesPoints());
         limits = new RunLimits(simulator, scenario.warmUp(), scenario.stop(), this::warmedUp);
-        ObserverFindings findings = new ObserverFindings(setup.files());
+        ObserverFindings findings = new ObserverFindings(parts.files());
         observers = ScenarioObservers.of(
                 scenario,
                 factories,

@@ -78,6 +78,18 @@ class RunAssemblyTest {
     }
 
     @Test
+    void aModuleReplacesTheDestinationOfFiles() {
+        ObserverFiles others = name -> (content, offset, length) -> {};
+        Module module = new AbstractModule() {
+            @Override
+            protected void configure() {
+                bind(ObserverFiles.class).toInstance(others);
+            }
+        };
+        assertThat(assembly.with(module).parts(setup()).files()).isSameAs(others);
+    }
+
+    @Test
     void aModuleAddsAnObserverAfterThoseOfTheSetup() {
         List<String> notes = new ArrayList<>();
         Module module = new AbstractModule() {
