@@ -166,10 +166,20 @@ public final class Main implements Runnable, Startup {
         if (args.length == 1 && (args[0].equals("--version") || args[0].equals("-V"))) {
             System.out.println(VersionLine.get());
         } else {
+            leaveOutUnusedParts();
             CommandLine line = commandLine(args);
             StandardCharacters.applyTo(line);
             System.exit(line.execute(args));
         }
+    }
+
+    /**
+     * Lets picocli not look for types that no command has: for closures it would open every jar, and it would load the
+     * classes of dates and databases.
+     */
+    private static void leaveOutUnusedParts() {
+        System.setProperty("picocli.disable.closures", "true");
+        System.setProperty("picocli.converters.excludes", "java\\.time\\..*,java\\.sql\\..*");
     }
 
     /**
