@@ -5,9 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * LRU caches of several sizes simulated together, for equal entries. Each contains all smaller ones (Mattson et al. 1970). The recency
- * order is that of the last accesses, so that no list is maintained: a bit per access marks the last access to each entry, and the oldest
- * entry of each cache is at the access from which on as many such bits are set as the cache has entries.
+ * LRU caches of several sizes simulated together, for equal entries. Each contains all smaller ones (Mattson et al. 1970), so that an
+ * access misses some number of the smallest ones.
  */
 final class LruLadder {
 
@@ -16,10 +15,7 @@ final class LruLadder {
     private final AccessTrace trace;
     private final int[] sizes;
 
-    /** Position of the last access to the oldest entry of each cache; -1 until the cache is full. */
-    private final int[] tails;
-
-    private final long[] isLast;
+    private final StackMarks stack;
 
     /** By key the position of its last access + 1, 0 for none. */
     private final int[] lastOf;
@@ -28,7 +24,6 @@ final class LruLadder {
     private final int[] dirtyIn;
 
     private final MissTally[] missesFrom;
-    private int entries;
 
     /** Number of caches that have missed the current request so far. */
     private int missedBy;
@@ -37,9 +32,7 @@ final class LruLadder {
     LruLadder(AccessTrace trace, int[] sizes) {
         this.trace = trace;
         this.sizes = sizes.clone();
-        tails = new int[sizes.length];
-        Arrays.fill(tails, -1);
-        isLast = new long[(int) (trace.accesses() >> 6) + 1];
+        stack = new StackMarks(trace.accesses(), sizes);
         lastOf = new int[trace.keys()];
         dirtyIn = new int[trace.hasWrites() ? trace.keys() : 0];
         missesFrom = new MissTally[sizes.length + 1];
@@ -48,7 +41,7 @@ final class LruLadder {
     /** Simulates the accesses of a range, whose ends are request boundaries; returns the misses of each cache. */
     List<MissTally> take(long begin, long end) {
         Arrays.setAll(missesFrom, i -> new MissTally());
-        int entriesBefore = entries;
+        int entriesBefore = stack.entries();
         missedBy = 0;
         Pieces.forEach(trace, begin, end, this::take);
         missesFrom[missedBy].requests++;
@@ -62,7 +55,7 @@ final class LruLadder {
             ofSize.dirtyEvictions = missesFrom[i - 1].dirtyEvictions;
             ofSize.evictions = ofSize.reads
                     + ofSize.writes
-                    - (Math.min(entries, sizes[i - 1]) - Math.min(entriesBefore, sizes[i - 1]));
+                    - (Math.min(stack.entries(), sizes[i - 1]) - Math.min(entriesBefore, sizes[i - 1]));
             misses.add(0, ofSize);
         }
         return misses;
@@ -75,7 +68,8 @@ final class LruLadder {
         for (int i = from; i < to; i++, position++) {
             int key = keys[i];
             int flag = flags[i];
-            int missing = access(key, position);
+            int missing = stack.access(lastOf[key] - 1, position);
+            lastOf[key] = position + 1;
             if ((flag & AccessChunk.FIRST) != 0) {
                 missesFrom[missedBy].requests++;
                 missedBy = 0;
@@ -102,47 +96,6 @@ final class LruLadder {
         }
     }
 
-    /** Returns the number of caches that miss an access. */
-    private int access(int key, int position) {
-        int last = lastOf[key] - 1;
-        lastOf[key] = position + 1;
-        isLast[position >> 6] |= 1L << position;
-        if (last < 0) {
-            return accessNew();
-        }
-        isLast[last >> 6] &= ~(1L << last);
-        int missing = 0;
-        while (missing < tails.length && tails[missing] > last) {
-            tails[missing] = lastAfter(tails[missing]);
-            missing++;
-        }
-        if (missing < tails.length && tails[missing] == last) {
-            tails[missing] = lastAfter(last);
-        }
-        return missing;
-    }
-
-    private int accessNew() {
-        entries++;
-        for (int i = 0; i < tails.length; i++) {
-            if (tails[i] >= 0) {
-                tails[i] = lastAfter(tails[i]);
-            } else if (entries == sizes[i]) {
-                tails[i] = lastAfter(-1);
-            }
-        }
-        return tails.length;
-    }
-
-    private int lastAfter(int position) {
-        int word = position + 1 >> 6;
-        long bits = isLast[word] & -1L << position + 1;
-        while (bits == 0) {
-            bits = isLast[++word];
-        }
-        return (word << 6) + Long.numberOfTrailingZeros(bits);
-    }
-
     /**
      * Counts the dirty evictions of an entry in the caches that miss it, which have evicted it since its last access, and marks a written
      * entry.
@@ -164,11 +117,7 @@ final class LruLadder {
     private void countDirtyEvictions() {
         for (int key = 0; key < dirtyIn.length; key++) {
             if (dirtyIn[key] != 0) {
-                int evicted = 0;
-                while (evicted < tails.length && tails[evicted] > lastOf[key] - 1) {
-                    evicted++;
-                }
-                updateDirty(key, evicted, false);
+                updateDirty(key, stack.misses(lastOf[key] - 1), false);
             }
         }
     }
