@@ -11,9 +11,9 @@ import org.spindle.spi.BuiltInTypes.Scheduler;
 import org.spindle.spi.device.DeviceContext;
 
 /**
- * Creates the parts of a drive and connects them. Parts refer only to parts that exist before them, except for two
- * connections that are made last: events on the bus go to {@link DataPhases}, and a request that gets the arm goes to
- * {@link CurrentAccess}.
+ * Creates the parts of a drive and connects them. Parts refer only to parts that exist before them, except for three
+ * connections that are made afterwards: events on the bus go to {@link DataPhases}, announcements of commands to {@link
+ * SectorContacts}, and a request that gets the arm goes to {@link CurrentAccess}.
  */
 final class DriveAssembly {
 
@@ -91,6 +91,7 @@ final class DriveAssembly {
         port.connect(phases);
         SectorContacts contacts = new SectorContacts(
                 clock, bus, times, port, reselection, medium, !compat.contains(HddCompat.MILLISECOND_CLOCK));
+        contacts.connect();
         dispatcher.connect(access(queue, preemption, dispatcher, phases, contacts));
         CommandProcessor commands = new CommandProcessor(
                 clock,
