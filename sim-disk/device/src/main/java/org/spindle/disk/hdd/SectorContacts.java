@@ -19,6 +19,7 @@ final class SectorContacts {
     private final HostPort port;
     private final Reselection reselection;
     private final Medium medium;
+    private final MediumEvent event;
     private final boolean canFollow;
 
     /** Whether the bus announces commands, without which no contact may go without an event. */
@@ -44,6 +45,7 @@ final class SectorContacts {
         this.port = port;
         this.reselection = reselection;
         this.medium = medium;
+        event = medium.event();
         boolean leavesAtOnce = !behaviour.holdForReads() && !behaviour.neverDisconnect();
         boolean returnsAtOnce = times.firstReselect == 0 && times.dataPreparation == 0;
         canFollow = exact && leavesAtOnce && returnsAtOnce;
@@ -91,7 +93,7 @@ final class SectorContacts {
                 && segment.bus == BusUse.IDLE
                 && reselection.waitsAlone(owner)
                 && times.readDisconnect() == 0
-                && 1000 * (port.readNanos() + APART) < medium.sectorPicos();
+                && 1000 * (port.readNanos() + APART) < event.delayPicos();
         return following;
     }
 
