@@ -39,12 +39,7 @@ public final class DeviceQueue implements QueuedDevice, CompletionListener, Even
      */
     private boolean dispatchDeferred;
 
-    /**
-     * @param limit most requests at the device at once, at least 1
-     * @param shared limit that this queue shares with others, {@link SharedQueueDepth#unlimited} if there is none
-     * @param wait time component of the wait in this queue
-     */
-    public DeviceQueue(
+    private DeviceQueue(
             RequestScheduler scheduler,
             BlockTarget device,
             int limit,
@@ -56,10 +51,27 @@ public final class DeviceQueue implements QueuedDevice, CompletionListener, Even
         this.device = device;
         this.limit = limit;
         this.shared = shared;
-        shared.join(this);
         this.events = events;
         this.metrics = metrics;
         this.wait = wait;
+    }
+
+    /**
+     * @param limit most requests at the device at once, at least 1
+     * @param shared limit that this queue shares with others, {@link SharedQueueDepth#unlimited} if there is none
+     * @param wait time component of the wait in this queue
+     */
+    public static DeviceQueue of(
+            RequestScheduler scheduler,
+            BlockTarget device,
+            int limit,
+            SharedQueueDepth shared,
+            EventLoop events,
+            QueueMetrics metrics,
+            TimeComponent wait) {
+        DeviceQueue queue = new DeviceQueue(scheduler, device, limit, shared, events, metrics, wait);
+        shared.join(queue);
+        return queue;
     }
 
     @Override

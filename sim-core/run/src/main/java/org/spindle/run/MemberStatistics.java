@@ -16,10 +16,10 @@ final class MemberStatistics {
     MemberStatistics(EventLoop clock, LayerMembers members, RequestSchema schema) {
         names = members.names();
         tallies = new RequestTallies(clock, names, false, schema);
-        members.observe(this::completed);
     }
 
-    private void completed(int member, Request request) {
+    /** Records a request that is complete; {@link LayerMembers.Listener}. */
+    void completed(int member, Request request) {
         tallies.record(member, request);
     }
 

@@ -153,6 +153,7 @@ public final class Simulation implements AutoCloseable {
         requireTasks();
         pool.schema().seal();
         members = new MemberStatistics(simulator, stack.members(), pool.schema());
+        stack.members().observe(members::completed);
         observer.begin(pool.schema());
         observer.begin(StatedLimits.of(scenario.stop(), workload, this::interrupt));
     }

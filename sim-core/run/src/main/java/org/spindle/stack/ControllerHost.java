@@ -39,7 +39,7 @@ final class ControllerHost implements ControllerBelow {
     public List<Unit> queued(Component scheduler, int outstanding, UnaryOperator<BlockTarget> between) {
         List<Unit> units = new ArrayList<>();
         for (Route route : below) {
-            DeviceQueue queue = new DeviceQueue(
+            DeviceQueue queue = DeviceQueue.of(
                     schedulers.make(
                             scheduler,
                             "controllers." + own.name() + "." + route.name() + ".scheduler",

@@ -48,7 +48,7 @@ public final class StandardDriverFactory implements DriverFactory<StandardDriver
             StandardDriverConfig config, DriverContext context, int device, SharedQueueDepth limit) {
         int queues = context.hardwareQueues(device);
         BlockTarget path = path(config, context, device);
-        return new DeviceQueue(
+        return DeviceQueue.of(
                 context.scheduler(config.scheduler(), device),
                 queues > 1 && config.usesDevices()
                         ? new HardwareQueueSelector(
@@ -66,7 +66,7 @@ public final class StandardDriverFactory implements DriverFactory<StandardDriver
         LastSectorTracker path = new LastSectorTracker(path(config, context, device));
         SharedQueueDepth ofDevice = new SharedQueueDepth(config.limit(totalDepth(context, device)));
         for (int queue = 0; queue < queues.length; queue++) {
-            queues[queue] = new DeviceQueue(
+            queues[queue] = DeviceQueue.of(
                     context.scheduler(config.scheduler(), device),
                     path,
                     config.limit(context.queueDepth(device)),

@@ -28,7 +28,7 @@ final class BlockQueue implements BlockTarget, Dispatch.Owner, TaskPlug.Sink {
     /** Whether an arrival also runs the queue of a busy device, so that a request is selected before a tag is free. */
     private final boolean arrivalsRunBusyQueues;
 
-    BlockQueue(BlockQueueParts parts, HostTags host, BlockTarget device) {
+    private BlockQueue(BlockQueueParts parts, HostTags host, BlockTarget device) {
         events = parts.events();
         metrics = parts.metrics();
         wait = parts.waiting();
@@ -53,6 +53,13 @@ final class BlockQueue implements BlockTarget, Dispatch.Owner, TaskPlug.Sink {
                 ? new TaskPlug(parts.config().plug(), parts.rules(), parts.merged(), this, events, metrics)
                 : null;
         queuePlug = plugs && single ? new QueuePlug(parts.config().plug(), dispatch::runAll, events, metrics) : null;
+    }
+
+    /** Makes the queue of a device, which shares the tags of its host. */
+    static BlockQueue of(BlockQueueParts parts, HostTags host, BlockTarget device) {
+        BlockQueue queue = new BlockQueue(parts, host, device);
+        host.add(queue.dispatch);
+        return queue;
     }
 
     long lastSector() {

@@ -82,7 +82,6 @@ final class Dispatch implements CompletionListener, EventHandler {
         this.owner = owner;
         this.events = events;
         this.metrics = metrics;
-        host.add(this);
     }
 
     long lastSector() {

@@ -20,7 +20,7 @@ public final class LinuxDriverFactory implements DriverFactory<LinuxDriverConfig
         for (int device = 0; device < queues.length; device++) {
             HostTags host =
                     hosts.computeIfAbsent(context.sharing(device), number -> new HostTags(context.sharedDepth(number)));
-            queues[device] = new BlockQueue(parts(config, context, device), host, context.path(device));
+            queues[device] = BlockQueue.of(parts(config, context, device), host, context.path(device));
         }
         return new LinuxDriver(queues);
     }

@@ -60,7 +60,6 @@ final class SimulatedVirtualDisk implements VirtualDisk, EventHandler, WaitingCo
         this.pool = pool;
         this.processes = processes;
         waiting = new WaitingCopies(events, pool, this);
-        processes.whenExited(this::exited);
         this.queue = queue;
         this.service = service;
         this.listener = listener;
@@ -128,7 +127,8 @@ final class SimulatedVirtualDisk implements VirtualDisk, EventHandler, WaitingCo
         return processes;
     }
 
-    private void exited(ProcessRecord process) {
+    /** Ends the waits for a process that has exited. */
+    void exited(ProcessRecord process) {
         waiting.exited(process);
         progress();
     }

@@ -72,16 +72,19 @@ public final class VirtualDisks {
                         SchedulerFactory.KIND,
                         scheduler,
                         new VirtualSchedulerContext(context, scheduler.type(), new PrefixedMetrics("scheduler-", own)));
-        return new SimulatedVirtualDisk(
+        KnownProcesses processes = new KnownProcesses(context.schema());
+        SimulatedVirtualDisk disk = new SimulatedVirtualDisk(
                 config,
                 drops,
                 context.events(),
                 pool,
-                new KnownProcesses(context.schema()),
+                processes,
                 new VirtualQueue(made, pool, context.events(), config.merges(), config.maxMerged()),
                 new VirtualService(times, cache(), config.sleepAdjustment().nanos(), metrics),
                 listener,
                 metrics);
+        processes.whenExited(disk::exited);
+        return disk;
     }
 
     private @Nullable SimulatedDriveCache cache() {

@@ -37,18 +37,19 @@ final class HostTransfers implements BusClient, EventHandler {
 
     private final EventLoop events;
     private final BusPort bus;
-    private final Consumer<Request> store;
     private final long commandTime;
     private final long completionTime;
     private final BusTimes times;
     private final TimeComponent overhead;
-    private final Transfer transfer;
+    private final long sectorPicos;
     private final Level outstanding;
     private final Distribution wait;
 
     /** Requests that storage has completed, in order. */
     private final ArrayDeque<Request> ready = new ArrayDeque<>();
 
+    private @Nullable Transfer transfer;
+    private @Nullable Consumer<Request> store;
     private @Nullable Request connected;
     private Stage stage = Stage.COMMAND;
     private boolean asking;
@@ -56,21 +57,26 @@ final class HostTransfers implements BusClient, EventHandler {
     private int inside;
     private boolean isDataLeftToStorage;
 
-    /**
-     * @param store receives a request after its command and, for a write, its data have arrived
-     */
-    HostTransfers(IntelligentConfig config, ControllerContext context, Consumer<Request> store) {
-        this.store = store;
+    HostTransfers(IntelligentConfig config, ControllerContext context) {
         events = context.events();
         bus = context.above();
         times = BusTimes.of(context.requestSchema());
         overhead = CommonTimes.overhead(context.requestSchema());
         commandTime = config.commandTime().nanos();
         completionTime = config.completionTime().nanos();
-        transfer = new Transfer(bus, events, config.sectorTime().picos(), Rounding.DOWN, this::next);
+        sectorPicos = config.sectorTime().picos();
         outstanding = context.metrics().level("outstanding", "requests", "Requests of the host in the controller");
         wait = context.metrics()
                 .distribution("host-wait", "ns", "From the end of a request's storage to its connection with the host");
+    }
+
+    /**
+     * Sets the receiver of requests whose command and, for a write, data have arrived; called once, before the first
+     * command.
+     */
+    void connect(Consumer<Request> receiver) {
+        store = receiver;
+        transfer = new Transfer(bus, events, sectorPicos, Rounding.DOWN, this::next);
     }
 
     /** Transfers no data from now on, because the storage does it. */
@@ -124,7 +130,7 @@ final class HostTransfers implements BusClient, EventHandler {
 
     private void move(Request request) {
         request.clock().enter(times.transfer(), events.now());
-        transfer.begin(request.sectors(), request.isRead());
+        requireNonNull(transfer).begin(request.sectors(), request.isRead());
     }
 
     private void after(long nanos) {
@@ -146,13 +152,13 @@ final class HostTransfers implements BusClient, EventHandler {
                     move(request);
                 } else {
                     leave();
-                    store.accept(request);
+                    requireNonNull(store).accept(request);
                     askForBus();
                 }
             }
             case DATA_IN -> {
                 leave();
-                store.accept(request);
+                requireNonNull(store).accept(request);
                 askForBus();
             }
             case DATA_OUT -> report(request);

@@ -35,12 +35,18 @@ final class IntelligentController implements Controller, ControllerFront {
     private @Nullable ControllerBelow below;
     private @Nullable BlockTarget storage;
 
-    IntelligentController(IntelligentConfig config, ControllerContext context) {
+    private IntelligentController(IntelligentConfig config, ControllerContext context) {
         this.config = config;
         events = context.events();
         overhead = CommonTimes.overhead(context.requestSchema());
         transfer = BusTimes.of(context.requestSchema()).transfer();
-        host = new HostTransfers(config, context, this::store);
+        host = new HostTransfers(config, context);
+    }
+
+    static IntelligentController of(IntelligentConfig config, ControllerContext context) {
+        IntelligentController controller = new IntelligentController(config, context);
+        controller.host.connect(controller::store);
+        return controller;
     }
 
     @Override

@@ -13,6 +13,6 @@ public final class IntelligentFactory implements ControllerFactory<IntelligentCo
 
     @Override
     public Controller create(IntelligentConfig config, ControllerContext context) {
-        return new IntelligentController(config, context);
+        return IntelligentController.of(config, context);
     }
 }

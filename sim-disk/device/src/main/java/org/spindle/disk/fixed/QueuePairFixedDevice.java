@@ -7,42 +7,27 @@ import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.device.QueuePairDevice;
 import org.spindle.spi.device.RequestMix;
 import org.spindle.spi.device.ServiceForecast;
-import org.spindle.spi.link.QueuePairPort;
 import org.spindle.spi.request.Request;
 
-/** The same servers behind queue pairs: it fetches commands while it holds fewer than its queue depth. */
-final class QueuePairFixedDevice implements QueuePairDevice, HostSide {
+/** The same servers behind queue pairs. */
+final class QueuePairFixedDevice implements QueuePairDevice {
 
-    private final QueuePairPort port;
+    private final QueuePairSide host;
     private final FixedDevice servers;
-    /** Commands requested and not completed. */
-    private int held;
 
     QueuePairFixedDevice(FixedConfig config, DeviceContext context) {
-        port = context.queuePairs();
-        servers = new FixedDevice(config, context, this);
+        host = new QueuePairSide(context.queuePairs(), config.depth());
+        servers = new FixedDevice(config, context, host);
     }
 
     @Override
     public void commandsWaiting() {
-        while (held < servers.queueDepth() && port.fetch()) {
-            held++;
-        }
+        host.fetch();
     }
 
     @Override
     public void submit(Request request) {
         servers.submit(request);
-    }
-
-    @Override
-    public void commandArrived() {}
-
-    @Override
-    public void complete(Request request) {
-        port.post(request);
-        held--;
-        commandsWaiting();
     }
 
     @Override

@@ -13,6 +13,7 @@ final class AccessSimulation implements Access {
     private final AccessRules rules;
     private final SimulatedEvents events = new SimulatedEvents();
     private final Medium medium;
+    private final MediumEvent event;
     private final Moment start = new Moment();
     private long nextBlock;
 
@@ -27,6 +28,7 @@ final class AccessSimulation implements Access {
         this.followed = followed;
         this.rules = rules;
         medium = mechanism.medium(new PicosecondClock(events));
+        event = medium.event();
     }
 
     Medium medium() {
@@ -40,12 +42,12 @@ final class AccessSimulation implements Access {
 
     /** Returns the exact time at which the access has ended, or of its next step. */
     Moment time() {
-        return medium.eventTime();
+        return event.time();
     }
 
     /** Returns the nearest nanosecond to {@link #time}. */
     long nanos() {
-        Moment time = medium.eventTime();
+        Moment time = event.time();
         return time.nanos + (time.picos >= 500 ? 1 : 0);
     }
 
@@ -72,14 +74,14 @@ final class AccessSimulation implements Access {
     void runTo(long block) {
         end = block;
         medium.reschedule();
-        while (medium.isPending()) {
+        while (event.isPending()) {
             events.step();
         }
     }
 
     /** Executes all steps before a time. */
     void runBefore(long nanos) {
-        while (medium.isPending() && events.eventTime() < nanos) {
+        while (event.isPending() && events.eventTime() < nanos) {
             events.step();
         }
         events.moveTo(nanos);

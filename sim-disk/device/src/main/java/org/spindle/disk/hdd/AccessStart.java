@@ -5,6 +5,7 @@ final class AccessStart {
 
     private final Arm arm;
     private final Medium medium;
+    private final MediumEvent event;
     private final DriveClock clock;
     private final AccessRules rules;
     private final Moment start = new Moment();
@@ -12,13 +13,14 @@ final class AccessStart {
     AccessStart(Arm arm, Medium medium, DriveClock clock, AccessRules rules) {
         this.arm = arm;
         this.medium = medium;
+        event = medium.event();
         this.clock = clock;
         this.rules = rules;
     }
 
     /** Starts an access for a request at a block. */
     void start(Access access, DriveRequest request, long block, SectorOrder order, long leastSeekPicos) {
-        Moment now = medium.now();
+        Moment now = event.now();
         Moment interruptionEnd = arm.interruptionEnd();
         start.set(now);
         if (rules.addsInterruption()) {

@@ -14,6 +14,7 @@ import org.spindle.spi.request.Request;
 final class Arm {
 
     private final Medium medium;
+    private final MediumEvent event;
     private final DriveObserver observer;
     private final RequestStates states;
     private final Moment since = new Moment();
@@ -26,6 +27,7 @@ final class Arm {
      */
     Arm(Medium medium, DriveObserver observer, RequestStates states, Moment interruptionEnd) {
         this.medium = medium;
+        event = medium.event();
         this.observer = observer;
         this.states = states;
         this.interruptionEnd = interruptionEnd;
@@ -53,7 +55,7 @@ final class Arm {
 
     /** Returns how many of the picoseconds up to now belong to the present owner. */
     long ownedPicos(long picos) {
-        return Math.min(picos, medium.now().picosSince(since));
+        return Math.min(picos, event.now().picosSince(since));
     }
 
     /** Returns the next block that the access of the owner waits for. */
@@ -90,7 +92,7 @@ final class Arm {
             become(ArmState.RESERVED);
         }
         owner = request;
-        since.set(medium.now());
+        since.set(event.now());
     }
 
     /** Enters the state in which the access reads the owner's blocks. */
@@ -128,8 +130,8 @@ final class Arm {
 
     /** Ends the access now and takes the arm from its owner. */
     void stop() {
-        if (medium.isPending()) {
-            reportCut(medium.now());
+        if (event.isPending()) {
+            reportCut(event.now());
             medium.cancel();
         }
         become(ArmState.IDLE);
@@ -138,8 +140,8 @@ final class Arm {
 
     /** Takes the arm from its owner; an access continues for the request that is assigned next. */
     void handOver() {
-        if (medium.isSeeking()) {
-            reportCut(medium.now());
+        if (event.isSeeking()) {
+            reportCut(event.now());
         }
         become(state.isWorking() ? ArmState.HANDED_OVER : ArmState.IDLE);
         owner = null;
@@ -147,7 +149,7 @@ final class Arm {
 
     /** Ends the access after the present seek or sector; the request still owns the arm. */
     void interrupt() {
-        interruptionEnd.set(medium.eventTime());
+        interruptionEnd.set(event.time());
         reportCut(interruptionEnd);
         medium.cancel();
     }

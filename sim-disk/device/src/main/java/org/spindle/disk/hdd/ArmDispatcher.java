@@ -64,7 +64,10 @@ final class ArmDispatcher implements EventHandler {
      */
     void dispatch(DriveRequest request, boolean mayCheckBus) {
         DriveRequest owner = arm.owner();
-        if (owner != null && owner != request && mayPreempt(request) && preemption.tryFor(request, request.segment)) {
+        if (owner != null
+                && owner != request
+                && mayPreempt(request)
+                && preemption.demandArm(request, request.segment)) {
             preempt(owner, request);
         }
         Segment segment = request.segment;

@@ -17,6 +17,7 @@ final class ArmForecast {
 
     private final Arm arm;
     private final Medium medium;
+    private final MediumEvent event;
     private final UnwrittenData unwritten;
     private final ExtraDisconnects extraDisconnects;
     private final CommandTimes times;
@@ -58,6 +59,7 @@ final class ArmForecast {
             Mechanism mechanism) {
         this.arm = arm;
         this.medium = medium;
+        event = medium.event();
         this.unwritten = unwritten;
         this.extraDisconnects = extraDisconnects;
         this.times = times;
@@ -131,24 +133,24 @@ final class ArmForecast {
         long reported = fromHost ? reported() : 0;
         long committed = owner == null ? 0 : arm.committedEnd();
         if (seenArrival == arrival
-                && seenChanges == medium.changes()
+                && seenChanges == event.changes()
                 && seenOwner == owner
                 && seenReported == reported
                 && seenEnd == committed) {
             return;
         }
         seenArrival = arrival;
-        seenChanges = medium.changes();
+        seenChanges = event.changes();
         seenOwner = owner;
         seenReported = reported;
         seenEnd = committed;
         interruptionPicos = 0;
         writtenTo = -1;
-        boolean atBoundary = !medium.isPending() && arrival == events.now();
-        if (owner != null && medium.isBusy() && !(atBoundary && arm.nextBlock() >= committed)) {
+        boolean atBoundary = !event.isPending() && arrival == events.now();
+        if (owner != null && event.isUnderWay() && !(atBoundary && arm.nextBlock() >= committed)) {
             finishOwner(owner, arrival);
         } else {
-            rest(medium, medium.now());
+            rest(medium, event.now());
             Moment end = arm.interruptionEnd();
             interruptionPicos = Math.max(0, (end.nanos - freeNanos) * 1000 + end.picos - freePicos);
             if (interruptionPicos > 0) {
@@ -194,9 +196,9 @@ final class ArmForecast {
             simulation.runTo(must);
         }
         Medium simulated = simulation.medium();
-        if (!simulated.isPending()) {
+        if (!simulated.event().isPending()) {
             rest(simulated, simulation.time());
-        } else if (simulated.isSeeking() || !rules.stopsInSector()) {
+        } else if (simulated.event().isSeeking() || !rules.stopsInSector()) {
             Moment end = simulation.time();
             simulated.cancel();
             rest(simulated, end);

@@ -152,7 +152,7 @@ final class CommandProcessor implements EventHandler {
         }
         return buffer.sneakyFullHits() && request.match == Match.WHOLE
                 || buffer.sneakyPartialHits() && request.match == Match.PARTIAL
-                || reselection.isEmpty() && preemption.tryFor(request, request.segment);
+                || reselection.isEmpty() && preemption.demandArm(request, request.segment);
     }
 
     private void arriveWrite(DriveRequest request) {
@@ -168,7 +168,8 @@ final class CommandProcessor implements EventHandler {
         boolean direct = neverDisconnects
                 || segment != null
                         && port.connected() == null
-                        && (buffer.writePrebuffering() || reselection.isEmpty() && preemption.tryFor(request, segment));
+                        && (buffer.writePrebuffering()
+                                || reselection.isEmpty() && preemption.demandArm(request, segment));
         if (direct) {
             if (segment != null) {
                 pool.attach(request, segment);

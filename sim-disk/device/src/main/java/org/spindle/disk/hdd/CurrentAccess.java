@@ -13,6 +13,7 @@ final class CurrentAccess implements Access {
     private final SegmentPool pool;
     private final Arm arm;
     private final Medium medium;
+    private final MediumEvent event;
     private final ReadAccess reads;
     private final WriteAccess writes;
     private final DataPhases bus;
@@ -38,6 +39,7 @@ final class CurrentAccess implements Access {
         this.pool = pool;
         this.arm = arm;
         this.medium = medium;
+        event = medium.event();
         this.reads = reads;
         this.writes = writes;
         this.bus = bus;
@@ -97,7 +99,7 @@ final class CurrentAccess implements Access {
     public boolean sectorPassed() {
         DriveRequest owner = owner();
         Segment segment = requireNonNull(owner.segment);
-        bus.accountMoved(segment, medium.now());
+        bus.accountMoved(segment, event.now());
         bus.resumeParked();
         if (!arm.isOwnedBy(owner)) {
             return false;

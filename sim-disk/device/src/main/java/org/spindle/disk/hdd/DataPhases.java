@@ -28,6 +28,7 @@ final class DataPhases implements HostPort.Client, EventHandler {
     private final Reselection reselection;
     private final Arm arm;
     private final Medium medium;
+    private final MediumEvent event;
     private final ArmDispatcher dispatcher;
     private final DriveObserver observer;
 
@@ -57,6 +58,7 @@ final class DataPhases implements HostPort.Client, EventHandler {
         this.reselection = reselection;
         this.arm = arm;
         this.medium = medium;
+        event = medium.event();
         this.dispatcher = dispatcher;
         this.observer = observer;
     }
@@ -150,17 +152,7 @@ final class DataPhases implements HostPort.Client, EventHandler {
     /** Returns whether the bus waits for the medium, or is limited by the speed of the medium. */
     boolean needsAttention(Segment segment, DriveRequest owner) {
         return port.parked() != null
-                || !owner.read && port.isMoving(segment) && !port.movesBlockWithin(medium.sectorPicos());
-    }
-
-    /** Returns whether a transfer of blocks of a segment is in progress. */
-    boolean isMoving(Segment segment) {
-        return port.isMoving(segment);
-    }
-
-    /** Returns one past the last block of the transfer in progress. */
-    long moveEnd() {
-        return port.moveEnd();
+                || !owner.read && port.isMoving(segment) && !port.movesBlockWithin(event.delayPicos());
     }
 
     /** Accounts for the data of a segment that has crossed the bus, up to a moment, in the transfer in progress. */

@@ -11,9 +11,9 @@ import org.spindle.spi.BuiltInTypes.Scheduler;
 import org.spindle.spi.device.DeviceContext;
 
 /**
- * Creates the parts of a drive and connects them. Parts refer only to parts that exist before them, except for two
- * connections that are made last: events on the bus go to {@link DataPhases}, and a request that gets the arm goes to
- * {@link CurrentAccess}.
+ * Creates the parts of a drive and connects them. Parts refer only to parts that exist before them, except for three
+ * connections that are made afterwards: events on the bus go to {@link DataPhases}, announcements of commands to {@link
+ * SectorContacts}, and a request that gets the arm goes to {@link CurrentAccess}.
  */
 final class DriveAssembly {
 
@@ -73,7 +73,7 @@ final class DriveAssembly {
         DriveQueue queue = queue(forecast);
         Buffer buffer = config.buffer();
         BusBehaviour bus = config.bus();
-        Preemption preemption = new Preemption(buffer, bus.preseek(), rules, queue, arm, medium, justInTime());
+        Preemption preemption = new Preemption(buffer, bus.preseek(), rules, queue, arm, medium.event(), justInTime());
         AccessEnd end = new AccessEnd(buffer, compat, arm, queue, observer);
         ArmDispatcher dispatcher = new ArmDispatcher(buffer, compat, queue, segments, preemption, end, arm, observer);
         HostPort port = new HostPort(
@@ -91,7 +91,8 @@ final class DriveAssembly {
         port.connect(phases);
         SectorContacts contacts = new SectorContacts(
                 clock, bus, times, port, reselection, medium, !compat.contains(HddCompat.MILLISECOND_CLOCK));
-        dispatcher.connect(access(queue, preemption, dispatcher, phases, contacts));
+        contacts.connect();
+        dispatcher.connect(access(queue, preemption, dispatcher, port, phases, contacts));
         CommandProcessor commands = new CommandProcessor(
                 clock,
                 medium,
@@ -121,13 +122,15 @@ final class DriveAssembly {
             DriveQueue queue,
             Preemption preemption,
             ArmDispatcher dispatcher,
+            HostPort port,
             DataPhases phases,
             SectorContacts contacts) {
         Buffer buffer = config.buffer();
         AccessStart start = new AccessStart(arm, medium, clock, rules);
         ReadAccess reads = new ReadAccess(
                 buffer, compat, rules, limits, queue, arm, medium, start, preemption, dispatcher, phases, contacts);
-        WriteAccess writes = new WriteAccess(compat, rules, times, arm, medium, start, dispatcher, phases);
+        WriteAccess writes =
+                new WriteAccess(compat, rules, times, arm, medium.event(), start, dispatcher, port, phases);
         return new CurrentAccess(
                 buffer, followsSectors(), segments, arm, medium, reads, writes, phases, contacts, observer);
     }

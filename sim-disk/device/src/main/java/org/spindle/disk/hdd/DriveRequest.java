@@ -114,10 +114,6 @@ final class DriveRequest {
     long locatedBlock = -1;
     int angle;
 
-    DriveRequest() {
-        image.deviceState(this);
-    }
-
     /** Initialises the counterpart of a request. */
     void ask(Request request, int sectorsPerBlock) {
         read = request.isRead();

@@ -26,6 +26,7 @@ final class DriveTimeline implements DriveObserver {
     private final TimelineTrack rotations;
     private final TimelineTrack transfers;
     private final Medium medium;
+    private final MediumEvent event;
 
     /** Name of the span that is not yet ended; null if there is none. */
     private @Nullable String what;
@@ -42,6 +43,7 @@ final class DriveTimeline implements DriveObserver {
         rotations = timeline.track("rotation");
         transfers = timeline.track("transfer");
         this.medium = medium;
+        event = medium.event();
     }
 
     @Override
@@ -53,7 +55,7 @@ final class DriveTimeline implements DriveObserver {
             int cylinders,
             PhysicalAddress place) {
         next.positioned(drive, host, seekPicos, waitPicos, cylinders, place);
-        Moment now = medium.now();
+        Moment now = event.now();
         long arrived = nanos(now, 0);
         if (seekPicos > 0) {
             begin(SEEK, drive, host, nanos(now, -seekPicos), arrived);
@@ -66,7 +68,7 @@ final class DriveTimeline implements DriveObserver {
     @Override
     public void passing(DriveRequest drive, @Nullable Request host, long picos, boolean transferring) {
         next.passing(drive, host, picos, transferring);
-        Moment now = medium.now();
+        Moment now = event.now();
         long from = nanos(now, 0);
         long to = nanos(now, picos);
         int passed = transferring ? TRANSFER : UNUSED;
@@ -93,8 +95,8 @@ final class DriveTimeline implements DriveObserver {
     @Override
     public void cutShort(DriveRequest drive, @Nullable Request host, Moment at) {
         next.cutShort(drive, host, at);
-        if (medium.isSeeking()) {
-            Moment arrival = medium.eventTime();
+        if (event.isSeeking()) {
+            Moment arrival = event.time();
             begin(SEEK, drive, host, nanos(arrival, -medium.seekPicos()), nanos(arrival, 0));
         }
         cut(nanos(at, 0));

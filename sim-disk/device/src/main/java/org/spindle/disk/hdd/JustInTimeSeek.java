@@ -23,6 +23,7 @@ final class JustInTimeSeek {
     private final Mechanism mechanism;
     private final Layout layout;
     private final Medium medium;
+    private final MediumEvent event;
     private final CommandTimes times;
     private final BlockLocator locator;
     private final Counter delayed;
@@ -33,6 +34,7 @@ final class JustInTimeSeek {
         this.mechanism = mechanism;
         layout = mechanism.layout();
         this.medium = medium;
+        event = medium.event();
         this.times = times;
         locator = new BlockLocator(layout);
         delayed = metrics.counter(
@@ -48,7 +50,7 @@ final class JustInTimeSeek {
      * @param segment into which the arm reads ahead
      */
     boolean delays(DriveRequest request, Segment segment) {
-        if (!medium.isPending() || medium.isSeeking()) {
+        if (!event.isPending() || event.isSeeking()) {
             return false;
         }
         long end = lastEnd(segment, latestDeparture(request));
@@ -64,9 +66,9 @@ final class JustInTimeSeek {
 
     /** Returns the picoseconds from the end of the present sector to the last moment at which the arm may leave. */
     private long latestDeparture(DriveRequest request) {
-        Moment sectorEnd = medium.eventTime();
+        Moment sectorEnd = event.time();
         Moment ready = request.mediaReady;
-        Moment start = ready.isAfter(medium.now()) ? ready : medium.now();
+        Moment start = ready.isAfter(event.now()) ? ready : event.now();
         boolean preread = request.beginsWithPreread();
         boolean write = !request.read && !preread;
         locator.locate(
@@ -81,7 +83,7 @@ final class JustInTimeSeek {
 
     /** Returns one past the last block of the present track that has passed by then; the segment's end if there is none. */
     private long lastEnd(Segment segment, long departurePicos) {
-        Moment sectorEnd = medium.eventTime();
+        Moment sectorEnd = event.time();
         Rotation rotation = medium.rotation();
         layout.track(medium.cylinder(), medium.head(), track);
         int half = track.slotWidth >>> 1;

@@ -81,33 +81,9 @@ final class Medium implements EventHandler {
         return head;
     }
 
-    /** Returns whether an event of the access is pending. */
-    boolean isPending() {
-        return event.isPending();
-    }
-
-    /** Returns whether an access is in progress: its next event is pending, or happens now. */
-    boolean isBusy() {
-        return event.isUnderWay();
-    }
-
-    boolean isSeeking() {
-        return event.phase() == Phase.SEEKING;
-    }
-
-    /** Returns the exact time of the present event; valid until the next one. */
-    Moment now() {
-        return event.now();
-    }
-
-    /** Returns the exact time at which the present movement or sector ends, or the last one has ended. */
-    Moment eventTime() {
-        return event.time();
-    }
-
-    /** Returns a number that rises with every step of an access, and with its beginning and end. */
-    long changes() {
-        return event.changes();
+    /** Returns the end of the present phase, which the parts of the drive read. */
+    MediumEvent event() {
+        return event;
     }
 
     /** Returns the picoseconds that the arm takes to its present target. */
@@ -165,7 +141,7 @@ final class Medium implements EventHandler {
         if (!event.isPending()) {
             return;
         }
-        if (isSeeking()) {
+        if (event.isSeeking()) {
             cylinder = target.cylinder;
             head = target.head;
         }
@@ -343,11 +319,6 @@ final class Medium implements EventHandler {
         }
     }
 
-    /** Returns the picoseconds that the present sector takes to pass, while the head is on a track. */
-    long sectorPicos() {
-        return event.delayPicos();
-    }
-
     /** Returns when the start of a sector was last under the head. */
     Moment lastSector() {
         return sector;
@@ -383,7 +354,7 @@ final class Medium implements EventHandler {
         early.copy(other.early);
         preread = other.preread;
         prereadEnd = other.prereadEnd;
-        if (!other.isSeeking()) {
+        if (!other.event.isSeeking()) {
             cursor.moveTo(other.cursor.track.cylinder, other.cursor.track.head);
         }
         event.copy(other.event, this);

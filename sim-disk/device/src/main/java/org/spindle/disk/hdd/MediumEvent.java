@@ -30,11 +30,16 @@ final class MediumEvent {
         return phase;
     }
 
+    /** Returns whether a phase of an access is in progress that ends with an event. */
     boolean isPending() {
         return phase != Phase.AT_REST;
     }
 
-    /** Returns whether the event is pending or happens now. */
+    boolean isSeeking() {
+        return phase == Phase.SEEKING;
+    }
+
+    /** Returns whether an access is in progress: its next event is pending, or happens now. */
     boolean isUnderWay() {
         return isPending() || happening;
     }
@@ -53,12 +58,12 @@ final class MediumEvent {
         return present;
     }
 
-    /** Returns the picoseconds that the phase takes. */
+    /** Returns the picoseconds that the phase takes: on a track, the sector under the head. */
     long delayPicos() {
         return delayPicos;
     }
 
-    /** Returns a number that rises whenever an event is scheduled, happens or is cancelled. */
+    /** Returns a number that rises with every step of an access, and with its beginning and end. */
     long changes() {
         return changes;
     }

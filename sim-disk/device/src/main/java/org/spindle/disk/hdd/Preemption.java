@@ -19,7 +19,7 @@ final class Preemption implements ReadAheadPreemption {
     private final AccessRules rules;
     private final DriveQueue queue;
     private final Arm arm;
-    private final Medium medium;
+    private final MediumEvent event;
     private final @Nullable JustInTimeSeek justInTime;
 
     /** @param justInTime delays the arm's departure; null if it leaves read-ahead at once */
@@ -29,26 +29,26 @@ final class Preemption implements ReadAheadPreemption {
             AccessRules rules,
             DriveQueue queue,
             Arm arm,
-            Medium medium,
+            MediumEvent event,
             @Nullable JustInTimeSeek justInTime) {
         this.buffer = buffer;
         this.preseek = preseek;
         this.rules = rules;
         this.queue = queue;
         this.arm = arm;
-        this.medium = medium;
+        this.event = event;
         this.justInTime = justInTime;
     }
 
     @Override
-    public boolean tryFor(DriveRequest request, @Nullable Segment wanted) {
+    public boolean demandArm(DriveRequest request, @Nullable Segment wanted) {
         DriveRequest owner = arm.owner();
         if (owner == null) {
             return true;
         }
         Segment segment = requireNonNull(owner.segment);
         return switch (segment.state) {
-            case READING -> tryReading(request, wanted, owner, segment);
+            case READING -> demandFromReading(request, wanted, owner, segment);
             case WRITING ->
                 request.match == Match.APPEND
                         && wanted == segment
@@ -59,7 +59,8 @@ final class Preemption implements ReadAheadPreemption {
         };
     }
 
-    private boolean tryReading(DriveRequest request, @Nullable Segment wanted, DriveRequest owner, Segment segment) {
+    private boolean demandFromReading(
+            DriveRequest request, @Nullable Segment wanted, DriveRequest owner, Segment segment) {
         long next = request.busPointer;
         boolean wantsSame = request.read && next >= segment.start && next <= segment.end;
         boolean isNeeded = !owner.acknowledged && segment.end < segment.leastEnd || segment.isAwaitedByFormerOwner();
@@ -84,7 +85,7 @@ final class Preemption implements ReadAheadPreemption {
         if (justInTime != null && justInTime.delays(request, segment)) {
             return false;
         }
-        if (medium.isPending() && (medium.isSeeking() || !rules.stopsInSector())) {
+        if (event.isPending() && (event.isSeeking() || !rules.stopsInSector())) {
             arm.interrupt();
         }
         return true;

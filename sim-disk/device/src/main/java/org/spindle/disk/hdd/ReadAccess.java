@@ -19,6 +19,7 @@ final class ReadAccess {
     private final DriveQueue queue;
     private final Arm arm;
     private final Medium medium;
+    private final MediumEvent event;
     private final AccessStart start;
     private final Preemption preemption;
     private final ArmDispatcher dispatcher;
@@ -46,6 +47,7 @@ final class ReadAccess {
         this.queue = queue;
         this.arm = arm;
         this.medium = medium;
+        event = medium.event();
         this.start = start;
         this.preemption = preemption;
         this.dispatcher = dispatcher;
@@ -66,7 +68,7 @@ final class ReadAccess {
         limits.raise(request, segment);
         segment.state = State.READING;
         segment.lastUsedByRead = true;
-        boolean continued = arm.state() == ArmState.HANDED_OVER && medium.isBusy();
+        boolean continued = arm.state() == ArmState.HANDED_OVER && event.isUnderWay();
         boolean complete = segment.end >= request.end;
         request.couldReadAhead = complete && segment.end < segment.mostEnd;
         if (complete && !continued && !readsAheadFromRest(request, segment)) {
@@ -213,6 +215,6 @@ final class ReadAccess {
 
     /** Returns whether the access that is at a sector boundary belongs to a request. */
     private boolean continues(DriveRequest reader, Segment segment) {
-        return reader.segment == segment && arm.state().isWorking() && !medium.isPending();
+        return reader.segment == segment && arm.state().isWorking() && !event.isPending();
     }
 }

@@ -9,10 +9,18 @@ interface ReadAheadPreemption {
     ReadAheadPreemption NEVER = (request, segment) -> false;
 
     /**
-     * Returns whether the arm can be taken from the request that owns it. May lower the read-ahead limits of that request's
-     * segment, or interrupt its access, on the way.
+     * Demands the arm for a request from the one that owns it, and returns whether it can be taken now. The demand has
+     * effects on a reading owner, which remain even if the arm cannot be taken or the caller does not take it:
+     *
+     * <ul>
+     *   <li>A write of blocks that the owner's segment holds ends read-ahead into that segment, if the drive does so.
+     *   <li>Read-ahead that has not reached its minimum ends there; read-ahead that the arm leaves just in time ends where
+     *       it must leave.
+     *   <li>If the arm can be taken, the owner's access ends after the present seek, or after the present sector if the
+     *       drive cannot stop within one.
+     * </ul>
      *
      * @param segment the one that the request would use; null if it has none
      */
-    boolean tryFor(DriveRequest request, @Nullable Segment segment);
+    boolean demandArm(DriveRequest request, @Nullable Segment segment);
 }

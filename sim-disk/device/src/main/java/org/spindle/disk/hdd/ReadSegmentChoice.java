@@ -54,7 +54,7 @@ final class ReadSegmentChoice {
             request.match = chosen.end >= request.end ? Match.WHOLE : Match.PARTIAL;
         } else if (best == ALMOST) {
             request.match = Match.PARTIAL;
-        } else if (best == READ_AHEAD && !readAhead.tryFor(request, chosen)) {
+        } else if (best == READ_AHEAD && !readAhead.demandArm(request, chosen)) {
             request.segment = null;
         }
     }

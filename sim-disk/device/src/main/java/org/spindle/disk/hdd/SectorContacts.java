@@ -19,7 +19,11 @@ final class SectorContacts {
     private final HostPort port;
     private final Reselection reselection;
     private final Medium medium;
-    private final boolean possible;
+    private final MediumEvent event;
+    private final boolean canFollow;
+
+    /** Whether the bus announces commands, without which no contact may go without an event. */
+    private boolean possible;
 
     /** Whether a contact follows the end of each sector that has no event. */
     private boolean following;
@@ -41,9 +45,15 @@ final class SectorContacts {
         this.port = port;
         this.reselection = reselection;
         this.medium = medium;
+        event = medium.event();
         boolean leavesAtOnce = !behaviour.holdForReads() && !behaviour.neverDisconnect();
         boolean returnsAtOnce = times.firstReselect == 0 && times.dataPreparation == 0;
-        possible = exact && leavesAtOnce && returnsAtOnce && port.announcesCommands(this::commandComes);
+        canFollow = exact && leavesAtOnce && returnsAtOnce;
+    }
+
+    /** Requests the bus's notices of commands; called once, before the first command. */
+    void connect() {
+        possible = canFollow && port.announcesCommands(this::commandComes);
     }
 
     private void commandComes() {
@@ -83,7 +93,7 @@ final class SectorContacts {
                 && segment.bus == BusUse.IDLE
                 && reselection.waitsAlone(owner)
                 && times.readDisconnect() == 0
-                && 1000 * (port.readNanos() + APART) < medium.sectorPicos();
+                && 1000 * (port.readNanos() + APART) < event.delayPicos();
         return following;
     }
 

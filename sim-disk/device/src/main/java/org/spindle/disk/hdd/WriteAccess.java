@@ -15,9 +15,10 @@ final class WriteAccess {
     private final AccessRules rules;
     private final CommandTimes times;
     private final Arm arm;
-    private final Medium medium;
+    private final MediumEvent event;
     private final AccessStart start;
     private final ArmDispatcher dispatcher;
+    private final HostPort port;
     private final DataPhases bus;
 
     /** Position and time of the end of the last write: an append at that moment continues it without a seek. */
@@ -30,17 +31,19 @@ final class WriteAccess {
             AccessRules rules,
             CommandTimes times,
             Arm arm,
-            Medium medium,
+            MediumEvent event,
             AccessStart start,
             ArmDispatcher dispatcher,
+            HostPort port,
             DataPhases bus) {
         writesAppendsTwice = compat.contains(HddCompat.APPENDS_WRITTEN_TWICE);
         this.rules = rules;
         this.times = times;
         this.arm = arm;
-        this.medium = medium;
+        this.event = event;
         this.start = start;
         this.dispatcher = dispatcher;
+        this.port = port;
         this.bus = bus;
     }
 
@@ -63,7 +66,7 @@ final class WriteAccess {
     }
 
     private boolean hasJustWrittenTo(long block) {
-        Moment now = medium.now();
+        Moment now = event.now();
         return block == lastEnd && now.nanos == lastEndTime.nanos && now.picos == lastEndTime.picos;
     }
 
@@ -82,8 +85,8 @@ final class WriteAccess {
     }
 
     private long incompleteAttentionAt(DriveRequest owner, Segment segment) {
-        if (bus.isMoving(segment)) {
-            return segment.end > owner.mediaPointer + 1 ? bus.moveEnd() : 0;
+        if (port.isMoving(segment)) {
+            return segment.end > owner.mediaPointer + 1 ? port.moveEnd() : 0;
         }
         return segment.bus == BusUse.IDLE ? segment.end - owner.watermark : segment.end;
     }
@@ -103,7 +106,7 @@ final class WriteAccess {
             return arm.isOwnedBy(owner);
         }
         lastEnd = owner.mediaPointer;
-        lastEndTime.set(medium.now());
+        lastEndTime.set(event.now());
         bus.written(owner);
         if (!owner.completionSent && segment.bus == BusUse.IDLE) {
             bus.check(owner);

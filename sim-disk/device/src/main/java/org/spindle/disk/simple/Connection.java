@@ -45,10 +45,11 @@ final class Connection implements BusClient, EventHandler {
     private final BusPort bus;
     private final EventLoop events;
     private final long messageTime;
-    private final Transfer transfer;
+    private final long sectorPicos;
     private final BusTimes times;
-    private final Client client;
     private final boolean borrows;
+    private @Nullable Transfer transfer;
+    private @Nullable Client client;
     private @Nullable Request returning;
     private boolean held;
     private boolean leaving;
@@ -58,14 +59,23 @@ final class Connection implements BusClient, EventHandler {
 
     private Message pending = Message.RECONNECT;
 
-    Connection(BusPort bus, EventLoop events, SimpleConfig config, BusTimes times, Client client) {
+    Connection(BusPort bus, EventLoop events, SimpleConfig config, BusTimes times) {
         this.bus = bus;
         this.events = events;
         this.times = times;
-        this.client = client;
         messageTime = config.messageTime().nanos();
         borrows = config.compat().contains(SimpleCompat.BORROWED_BUS);
-        transfer = new Transfer(bus, events, config.sectorTime().picos(), Rounding.NEAREST, client::moved);
+        sectorPicos = config.sectorTime().picos();
+    }
+
+    /** Sets the receiver of events on the connection; called once, before the first command. */
+    void connect(Client receiver) {
+        client = receiver;
+        transfer = new Transfer(bus, events, sectorPicos, Rounding.NEAREST, receiver::moved);
+    }
+
+    private Client client() {
+        return requireNonNull(client);
     }
 
     /** Records that a command has arrived, after which the disk owns the bus. */
@@ -144,7 +154,7 @@ final class Connection implements BusClient, EventHandler {
     /** Transfers data over the bus that is held. */
     void move(Request request) {
         request.clock().enter(times.transfer(), events.now());
-        transfer.begin(request.sectors(), request.isRead());
+        requireNonNull(transfer).begin(request.sectors(), request.isRead());
     }
 
     private void tell(int what, long way) {
@@ -164,10 +174,10 @@ final class Connection implements BusClient, EventHandler {
     @Override
     public void handle(int op, long arg) {
         switch (op) {
-            case ATTENDED -> client.attended();
+            case ATTENDED -> client().attended();
             case DISCONNECTED -> free();
             case DELIVERED -> {
-                client.completionDelivered();
+                client().completionDelivered();
                 long back = bus.answerTime(Message.COMPLETION) - bus.deliveryTime();
                 if (back == 0) {
                     acknowledged();
@@ -184,11 +194,11 @@ final class Connection implements BusClient, EventHandler {
             // The adapter forwards a reconnection before a command that it has not yet delivered.
             held = false;
             leaving = false;
-            client.completionAcknowledged();
+            client().completionAcknowledged();
             bus.release();
         } else {
             free();
-            client.completionAcknowledged();
+            client().completionAcknowledged();
         }
     }
 

@@ -57,11 +57,11 @@ final class SimpleDisk implements Device, EventHandler, Connection.Client {
     private boolean attendedEarly;
     private long wakeUp;
 
-    SimpleDisk(SimpleConfig config, DeviceContext context) {
+    private SimpleDisk(SimpleConfig config, DeviceContext context) {
         this.config = config;
         events = context.events();
         RequestSchema schema = context.requestSchema();
-        connection = new Connection(context.bus(), events, config, BusTimes.of(schema), this);
+        connection = new Connection(context.bus(), events, config, BusTimes.of(schema));
         scheduler = context.scheduler(config.scheduler(), sectors(), null);
         DiskComponents.of(schema);
         deviceWait = CommonTimes.deviceWait(schema);
@@ -69,6 +69,12 @@ final class SimpleDisk implements Device, EventHandler, Connection.Client {
         access = CommonTimes.access(schema);
         utilisation = context.metrics().level("utilisation", "", "Share of the time with an access under way");
         waiting = context.metrics().level("requests-waiting", "requests", "Requests that wait inside the device");
+    }
+
+    static SimpleDisk of(SimpleConfig config, DeviceContext context) {
+        SimpleDisk disk = new SimpleDisk(config, context);
+        disk.connection.connect(disk);
+        return disk;
     }
 
     @Override

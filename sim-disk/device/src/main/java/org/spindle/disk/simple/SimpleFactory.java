@@ -13,6 +13,6 @@ public final class SimpleFactory implements DeviceFactory<SimpleConfig> {
 
     @Override
     public Device create(SimpleConfig config, DeviceContext context) {
-        return new SimpleDisk(config, context);
+        return SimpleDisk.of(config, context);
     }
 }

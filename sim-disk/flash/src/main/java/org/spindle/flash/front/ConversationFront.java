@@ -1,6 +1,5 @@
 package org.spindle.flash.front;
 
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.device.Device;
@@ -16,17 +15,17 @@ import org.spindle.spi.sim.EventLoop;
  * Receives commands by conversation and releases the bus at once. Data and completions go over the device's own link
  * with its configured rate, and not over the buses above it.
  */
-final class ConversationFront implements Device, FinishedCommands {
+final class ConversationFront implements Device {
 
     private final BusPort bus;
     private final EventLoop events;
     private final CommandServer server;
     private final TimeComponent deviceWait;
 
-    ConversationFront(DeviceContext context, Function<FinishedCommands, CommandServer> inside) {
+    ConversationFront(DeviceContext context, CommandServer server) {
+        this.server = server;
         bus = context.bus();
         events = context.events();
-        server = inside.apply(this);
         deviceWait = CommonTimes.deviceWait(context.requestSchema());
     }
 
@@ -37,11 +36,6 @@ final class ConversationFront implements Device, FinishedCommands {
         }
         request.clock().enter(deviceWait, events.now());
         server.serve(request);
-    }
-
-    @Override
-    public void complete(Request request) {
-        request.complete(events.now());
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.spindle.flash.front;
 import java.util.function.Function;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
+import org.spindle.spi.sim.EventLoop;
 
 /** Combines the front of a link with the inside of a device. */
 public final class Front {
@@ -15,8 +16,13 @@ public final class Front {
      * @param inside creates the server of the commands
      */
     public static Device of(HostLink link, DeviceContext context, Function<FinishedCommands, CommandServer> inside) {
-        return link == HostLink.QUEUE_PAIRS
-                ? new QueuePairFront(context, inside)
-                : new ConversationFront(context, inside);
+        if (link == HostLink.CONVERSATION) {
+            EventLoop events = context.events();
+            return new ConversationFront(context, inside.apply(request -> request.complete(events.now())));
+        }
+        FetchedCommands commands = new FetchedCommands(context.queuePairs());
+        CommandServer server = inside.apply(commands);
+        commands.limit(server.queueDepth());
+        return new QueuePairFront(context, server, commands);
     }
 }

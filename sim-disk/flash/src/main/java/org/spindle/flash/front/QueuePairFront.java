@@ -2,53 +2,40 @@ package org.spindle.flash.front;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.device.QueuePairDevice;
 import org.spindle.spi.device.RequestMix;
 import org.spindle.spi.device.ServiceForecast;
-import org.spindle.spi.link.QueuePairPort;
 import org.spindle.spi.request.CommonTimes;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventLoop;
 
-/** Fetches commands from queue pairs while fewer than the queue depth are inside. */
-final class QueuePairFront implements QueuePairDevice, FinishedCommands {
+/** Receives commands from queue pairs. */
+final class QueuePairFront implements QueuePairDevice {
 
-    private final QueuePairPort port;
     private final EventLoop events;
     private final CommandServer server;
+    private final FetchedCommands commands;
     private final TimeComponent deviceWait;
-    /** Commands requested and not completed. */
-    private int held;
 
-    QueuePairFront(DeviceContext context, Function<FinishedCommands, CommandServer> inside) {
-        port = context.queuePairs();
+    QueuePairFront(DeviceContext context, CommandServer server, FetchedCommands commands) {
+        this.server = server;
+        this.commands = commands;
         events = context.events();
-        server = inside.apply(this);
         deviceWait = CommonTimes.deviceWait(context.requestSchema());
     }
 
     @Override
     public void commandsWaiting() {
-        while (held < server.queueDepth() && port.fetch()) {
-            held++;
-        }
+        commands.fetch();
     }
 
     @Override
     public void submit(Request request) {
         request.clock().enter(deviceWait, events.now());
         server.serve(request);
-    }
-
-    @Override
-    public void complete(Request request) {
-        port.post(request);
-        held--;
-        commandsWaiting();
     }
 
     @Override

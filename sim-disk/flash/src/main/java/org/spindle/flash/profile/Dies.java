@@ -1,6 +1,9 @@
 package org.spindle.flash.profile;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.spindle.flash.front.SerialServer;
 import org.spindle.spi.metric.Level;
 import org.spindle.spi.metric.Metrics;
@@ -23,7 +26,6 @@ final class Dies implements EventHandler {
 
     private final EventLoop events;
     private final DieOperations ops;
-    private final Client client;
     private final double channelNanosPerByte;
     private final SerialServer[] channels;
     private final int[] current;
@@ -31,12 +33,12 @@ final class Dies implements EventHandler {
     private final int[] last;
     private final long[] collected;
     private final Level utilisation;
+    private @Nullable Client client;
     private int busy;
 
-    Dies(ProfileConfig config, EventLoop events, Metrics metrics, DieOperations ops, Client client) {
+    Dies(ProfileConfig config, EventLoop events, Metrics metrics, DieOperations ops) {
         this.events = events;
         this.ops = ops;
-        this.client = client;
         channelNanosPerByte = 1e9 / config.channelRate().bytesPerSecond();
         channels = new SerialServer[config.channels()];
         Arrays.setAll(channels, i -> new SerialServer());
@@ -46,6 +48,15 @@ final class Dies implements EventHandler {
         last = current.clone();
         collected = new long[config.dies()];
         utilisation = metrics.level("dies-busy", "", "Share of the dies that are busy");
+    }
+
+    /** Sets the receiver of finished operations; called once, before the first command. */
+    void connect(Client receiver) {
+        client = receiver;
+    }
+
+    private Client client() {
+        return requireNonNull(client);
     }
 
     int count() {
@@ -129,6 +140,6 @@ final class Dies implements EventHandler {
             first[die] = ops.next[next];
             start(die, next);
         }
-        client.done(op);
+        client().done(op);
     }
 }

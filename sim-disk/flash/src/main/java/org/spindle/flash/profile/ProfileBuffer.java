@@ -1,5 +1,8 @@
 package org.spindle.flash.profile;
 
+import static java.util.Objects.requireNonNull;
+
+import org.jspecify.annotations.Nullable;
 import org.spindle.flash.front.IntQueue;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Level;
@@ -23,7 +26,6 @@ final class ProfileBuffer {
 
     private final DieOperations ops;
     private final Dies dies;
-    private final Client client;
     private final CopyDebt debt;
     private final long capacity;
     private final int pageBytes;
@@ -38,16 +40,16 @@ final class ProfileBuffer {
     private final Counter programmed;
     private final Counter copied;
     private final Counter erased;
+    private @Nullable Client client;
     private long usedBytes;
     private int fillingBytes;
     private int programsInside;
     private int flushesBegun;
     private int nextDie;
 
-    ProfileBuffer(ProfileConfig config, Metrics metrics, DieOperations ops, Dies dies, Client client) {
+    ProfileBuffer(ProfileConfig config, Metrics metrics, DieOperations ops, Dies dies) {
         this.ops = ops;
         this.dies = dies;
-        this.client = client;
         debt = new CopyDebt(
                 config.garbageCollection(),
                 config.page().bytes(),
@@ -69,6 +71,15 @@ final class ProfileBuffer {
         erased = metrics.counter("blocks-erased", "blocks", "Blocks erased");
     }
 
+    /** Sets the receiver of commands that no longer wait; called once, before the first command. */
+    void connect(Client receiver) {
+        client = receiver;
+    }
+
+    private Client client() {
+        return requireNonNull(client);
+    }
+
     /** Accepts the data of a write, which have arrived, now or when space becomes free. */
     void admit(int slot, long sector, long sectors, long bytes) {
         debt.written(sector, sector + sectors, bytes);
@@ -88,7 +99,7 @@ final class ProfileBuffer {
                 break;
             }
             waiting.remove();
-            client.admitted(slot);
+            client().admitted(slot);
         }
         used.set((double) usedBytes / capacity);
     }
@@ -131,7 +142,7 @@ final class ProfileBuffer {
         flushesBegun++;
         unprogrammed[slot] = programsInside;
         if (programsInside == 0) {
-            client.flushed(slot);
+            client().flushed(slot);
         } else {
             flushes.add(slot);
         }
@@ -146,7 +157,7 @@ final class ProfileBuffer {
             unprogrammed[flushes.get(i)]--;
         }
         while (!flushes.isEmpty() && unprogrammed[flushes.first()] == 0) {
-            client.flushed(flushes.remove());
+            client().flushed(flushes.remove());
         }
         fill();
     }

@@ -46,14 +46,14 @@ final class ProfileDrive implements CommandServer, EventHandler, Dies.Client, Pr
     private final long writeOverhead;
     private final long writeNanos;
 
-    ProfileDrive(ProfileConfig config, DeviceContext context, FinishedCommands completions) {
+    private ProfileDrive(ProfileConfig config, DeviceContext context, FinishedCommands completions) {
         this.config = config;
         this.completions = completions;
         events = context.events();
         slots = new CommandSlots(config.queueDepth());
         since = new long[config.queueDepth()];
-        dies = new Dies(config, events, context.metrics(), ops, this);
-        buffer = new ProfileBuffer(config, context.metrics(), ops, dies, this);
+        dies = new Dies(config, events, context.metrics(), ops);
+        buffer = new ProfileBuffer(config, context.metrics(), ops, dies);
         measures = new ProfileMeasures(context.requestSchema());
         fromHost = config.duplex() ? new SerialServer() : toHost;
         linkNanosPerByte = 1e9 / config.linkRate().bytesPerSecond();
@@ -63,6 +63,13 @@ final class ProfileDrive implements CommandServer, EventHandler, Dies.Client, Pr
         readOverhead = config.readOverhead().nanos();
         writeOverhead = config.writeOverhead().nanos();
         writeNanos = config.writeTime().nanos();
+    }
+
+    static ProfileDrive of(ProfileConfig config, DeviceContext context, FinishedCommands completions) {
+        ProfileDrive drive = new ProfileDrive(config, context, completions);
+        drive.dies.connect(drive);
+        drive.buffer.connect(drive);
+        return drive;
     }
 
     @Override

@@ -14,6 +14,6 @@ public final class ProfileFactory implements DeviceFactory<ProfileConfig> {
 
     @Override
     public Device create(ProfileConfig config, DeviceContext context) {
-        return Front.of(config.link(), context, completions -> new ProfileDrive(config, context, completions));
+        return Front.of(config.link(), context, completions -> ProfileDrive.of(config, context, completions));
     }
 }

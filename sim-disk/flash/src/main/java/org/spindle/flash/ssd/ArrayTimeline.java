@@ -1,7 +1,6 @@
 package org.spindle.flash.ssd;
 
 import java.util.Arrays;
-import java.util.function.IntToLongFunction;
 import org.spindle.flash.medium.FlashGeometry;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.timeline.Timeline;
@@ -14,7 +13,7 @@ import org.spindle.spi.timeline.TimelineTrack;
 final class ArrayTimeline implements ArrayObserver {
 
     private final FlashOperations ops;
-    private final IntToLongFunction requests;
+    private final HostJobs ofHost;
     private final EventLoop events;
     private final TimelineTrack[] channels;
     private final TimelineTrack[] dies;
@@ -23,18 +22,10 @@ final class ArrayTimeline implements ArrayObserver {
     private final int[] inDie;
     private final long[] dieSince;
 
-    /**
-     * @param requests returns the request that waits for an operation, or {@link TimelineTrack#NO_REQUEST}
-     */
-    ArrayTimeline(
-            FlashGeometry geometry,
-            Timeline timeline,
-            EventLoop events,
-            FlashOperations ops,
-            IntToLongFunction requests) {
+    ArrayTimeline(FlashGeometry geometry, Timeline timeline, EventLoop events, FlashOperations ops, HostJobs ofHost) {
         this.events = events;
         this.ops = ops;
-        this.requests = requests;
+        this.ofHost = ofHost;
         channels = new TimelineTrack[geometry.channels()];
         dies = new TimelineTrack[geometry.allDies()];
         int diesPerChannel = dies.length / channels.length;
@@ -49,7 +40,6 @@ final class ArrayTimeline implements ArrayObserver {
         channelSince = new long[channels.length];
         inDie = nothing(dies.length);
         dieSince = new long[dies.length];
-        timeline.atEnd(this::showRest);
     }
 
     private static int[] nothing(int length) {
@@ -58,7 +48,8 @@ final class ArrayTimeline implements ArrayObserver {
         return nothing;
     }
 
-    private void showRest(long now) {
+    /** Shows what is in progress at the end of the run. */
+    void showRest(long now) {
         for (int channel = 0; channel < channels.length; channel++) {
             showChannel(channel, now);
         }
@@ -83,12 +74,20 @@ final class ArrayTimeline implements ArrayObserver {
     }
 
     private void show(TimelineTrack track, long from, long to, String what, int op) {
-        long request = requests.applyAsLong(op);
+        long request = request(op);
         if (request == TimelineTrack.NO_REQUEST) {
             track.background(from, to, what, request);
         } else {
             track.span(from, to, what, request);
         }
+    }
+
+    /** Returns the request that waits for an operation, or {@link TimelineTrack#NO_REQUEST}. */
+    private long request(int op) {
+        return switch (ops.kind[op]) {
+            case HOST_READ, HOST_PROGRAM -> ofHost.request(ops.owner[op]);
+            default -> TimelineTrack.NO_REQUEST;
+        };
     }
 
     @Override

@@ -1,6 +1,9 @@
 package org.spindle.flash.ssd;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.spindle.flash.front.IntQueue;
 import org.spindle.flash.ssd.CacheSlots.State;
 import org.spindle.spi.metric.Counter;
@@ -30,7 +33,7 @@ final class DataCache {
     private final DataCacheConfig config;
     private final EventLoop events;
     private final PageJobs jobs;
-    private final Client client;
+    private @Nullable Client client;
     private final CacheSlots slots;
     private final int dirtyLimit;
     private final int[] waiter;
@@ -40,11 +43,10 @@ final class DataCache {
     private final Counter overwrites;
     private final Level dirty;
 
-    DataCache(DataCacheConfig config, int pageBytes, EventLoop events, Metrics metrics, PageJobs jobs, Client client) {
+    DataCache(DataCacheConfig config, int pageBytes, EventLoop events, Metrics metrics, PageJobs jobs) {
         this.config = config;
         this.events = events;
         this.jobs = jobs;
-        this.client = client;
         slots = new CacheSlots((int) Math.min(config.size().bytes() / pageBytes, 1 << 28));
         dirtyLimit = (int) (config.dirty() * slots.size());
         waiter = new int[slots.size()];
@@ -53,6 +55,15 @@ final class DataCache {
         readMisses = metrics.counter("cache-read-misses", "pages", "Pages that reads did not find in the data cache");
         overwrites = metrics.counter("cache-overwrites", "pages", "Pages written over in the data cache");
         dirty = metrics.level("cache-dirty", "", "Share of the data cache whose contents are not in the flash");
+    }
+
+    /** Sets the receiver of changes of jobs; called once, before the first operation. */
+    void connect(Client receiver) {
+        client = receiver;
+    }
+
+    private Client client() {
+        return requireNonNull(client);
     }
 
     /** Returns whether the cache holds all data that a job reads. */
@@ -108,7 +119,7 @@ final class DataCache {
             slots.to(slot, State.DIRTY);
         }
         slots.use(slot, jobs.mask[job]);
-        client.stored(job);
+        client().stored(job);
         return true;
     }
 
@@ -123,7 +134,7 @@ final class DataCache {
 
     private void destage(int slot) {
         slots.to(slot, State.DESTAGING);
-        client.destage(jobs.take(PageJobs.DESTAGE, slot, slots.logical(slot), slots.mask(slot), events.now()));
+        client().destage(jobs.take(PageJobs.DESTAGE, slot, slots.logical(slot), slots.mask(slot), events.now()));
     }
 
     /** Notes that a slot has been destaged. */
@@ -137,7 +148,7 @@ final class DataCache {
         waiter[slot] = PageJobs.NONE;
         while (job != PageJobs.NONE) {
             int next = jobs.next[job];
-            client.durable(job);
+            client().durable(job);
             job = next;
         }
         while (!waiting.isEmpty() && store(waiting.first())) {
@@ -153,7 +164,7 @@ final class DataCache {
     void force(int job) {
         int slot = slots.slotOf(jobs.logical[job]);
         if (config.powerLossProtection() || slot == CacheSlots.NONE || slots.state(slot) == State.CLEAN) {
-            client.durable(job);
+            client().durable(job);
             return;
         }
         await(slot, job);

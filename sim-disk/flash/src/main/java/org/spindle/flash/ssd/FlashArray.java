@@ -1,6 +1,9 @@
 package org.spindle.flash.ssd;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.spindle.flash.front.IntQueue;
 import org.spindle.flash.medium.FlashGeometry;
 import org.spindle.flash.medium.OperationTimes;
@@ -45,7 +48,7 @@ final class FlashArray implements EventHandler {
     private final FlashOperations ops;
     private final OperationQueues queues;
     private final ArrayObserver observer;
-    private final Client client;
+    private @Nullable Client client;
     private final boolean dieInterleaving;
     private final int diesPerChannel;
 
@@ -66,12 +69,7 @@ final class FlashArray implements EventHandler {
     private final IntQueue touchedChannels = new IntQueue();
 
     FlashArray(
-            SsdConfig config,
-            EventLoop events,
-            FlashOperations ops,
-            OperationQueues queues,
-            ArrayObserver observer,
-            Client client) {
+            SsdConfig config, EventLoop events, FlashOperations ops, OperationQueues queues, ArrayObserver observer) {
         geometry = config.geometry();
         times = new OperationTimes(geometry, config.flash(), config.bus());
         SlcCacheConfig slc = config.slcCache();
@@ -83,7 +81,6 @@ final class FlashArray implements EventHandler {
         this.ops = ops;
         this.queues = queues;
         this.observer = observer;
-        this.client = client;
         int dies = geometry.allDies();
         phase = new Phase[dies];
         Arrays.fill(phase, Phase.IDLE);
@@ -99,6 +96,15 @@ final class FlashArray implements EventHandler {
         Arrays.setAll(ready, i -> new IntQueue());
         turn = new int[geometry.channels()];
         touched = new boolean[geometry.channels()];
+    }
+
+    /** Sets the receiver of finished operations; called once, before the first operation. */
+    void connect(Client receiver) {
+        client = receiver;
+    }
+
+    private Client client() {
+        return requireNonNull(client);
     }
 
     /** Holds back operations until {@link #release}, so that simultaneous ones can be combined. */
@@ -290,7 +296,7 @@ final class FlashArray implements EventHandler {
         wake(geometry.channelOfDie(die));
         while (op != FlashOperations.NONE) {
             int mate = ops.mate[op];
-            client.done(op);
+            client().done(op);
             ops.release(op);
             op = mate;
         }

@@ -1,7 +1,10 @@
 package org.spindle.flash.ssd;
 
+import static java.util.Objects.requireNonNull;
+
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Metrics;
 
@@ -28,7 +31,7 @@ final class MapCache {
     private static final int NONE = -1;
 
     private final PageJobs jobs;
-    private final Client client;
+    private @Nullable Client client;
     private final int entriesPerPage;
     private final Int2IntOpenHashMap index;
     private final int[] logical;
@@ -50,9 +53,8 @@ final class MapCache {
      * @param entries that are in memory, at least 1
      * @param mapPages pages of the whole map
      */
-    MapCache(int entries, int entriesPerPage, int mapPages, PageJobs jobs, Client client, Metrics metrics) {
+    MapCache(int entries, int entriesPerPage, int mapPages, PageJobs jobs, Metrics metrics) {
         this.jobs = jobs;
-        this.client = client;
         this.entriesPerPage = entriesPerPage;
         index = new Int2IntOpenHashMap(entries);
         index.defaultReturnValue(NONE);
@@ -69,6 +71,15 @@ final class MapCache {
         lastWaiting = filled(mapPages);
         hits = metrics.counter("map-hits", "pages", "Accesses to pages whose entry of the map was in memory");
         misses = metrics.counter("map-misses", "pages", "Accesses to pages whose entry of the map had to be read");
+    }
+
+    /** Sets the receiver of translated jobs and due accesses to the map; called once, before the first operation. */
+    void connect(Client receiver) {
+        client = receiver;
+    }
+
+    private Client client() {
+        return requireNonNull(client);
     }
 
     private static int[] filled(int length) {
@@ -91,7 +102,7 @@ final class MapCache {
         if (firstWaiting[mapPage] == NONE) {
             firstWaiting[mapPage] = job;
             lastWaiting[mapPage] = job;
-            client.fetchMapPage(mapPage);
+            client().fetchMapPage(mapPage);
         } else {
             jobs.next[lastWaiting[mapPage]] = job;
             lastWaiting[mapPage] = job;
@@ -107,7 +118,7 @@ final class MapCache {
             int next = jobs.next[job];
             jobs.next[job] = NONE;
             entry(jobs.logical[job]);
-            client.translated(job);
+            client().translated(job);
             job = next;
         }
     }
@@ -155,7 +166,7 @@ final class MapCache {
             isDirty[dirty] = false;
         }
         firstDirty[mapPage] = NONE;
-        client.updateMapPage(mapPage);
+        client().updateMapPage(mapPage);
     }
 
     private void linkNewest(int entry) {

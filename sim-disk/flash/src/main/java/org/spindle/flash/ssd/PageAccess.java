@@ -11,7 +11,6 @@ import org.spindle.flash.store.WriteStream;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.metric.Metrics;
-import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 
@@ -29,12 +28,6 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
 
         /** The page has been programmed. */
         void pageWritten(int job);
-
-        /** Number of the request that waits for a job, or {@link Request#NONE}. */
-        long request(int job);
-
-        /** What comes first of the host's operations of one kind: the smaller. */
-        byte urgency(int job);
     }
 
     private final EventLoop events;
@@ -51,15 +44,16 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
     /** Null if the whole map is in memory. */
     private final @Nullable MapCache map;
 
-    private final Client client;
+    private final HostJobs ofHost;
     private final boolean hasPriorities;
     private final int pageSectors;
     private final long wholePage;
     private final int mapPlanes;
+    private @Nullable Client client;
 
-    PageAccess(SsdConfig config, DeviceContext context, PageJobs jobs, Client client) {
+    PageAccess(SsdConfig config, DeviceContext context, PageJobs jobs, HostJobs ofHost) {
         this.jobs = jobs;
-        this.client = client;
+        this.ofHost = ofHost;
         hasPriorities = config.scheduling().priorities();
         events = context.events();
         RandomStream random = context.random();
@@ -76,10 +70,10 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
         CollectorConfig collection = config.garbageCollection();
         int draws = collection.draws(config.geometry().blocks());
         folding = folding(config, store);
-        collector = new PageCollector(
-                config, store, collection.policy().policy(draws, random), folding, metrics, stalls, this);
+        collector =
+                new PageCollector(config, store, collection.policy().policy(draws, random), folding, metrics, stalls);
         OperationQueues queues = new OperationQueues(config.geometry(), config.scheduling(), ops, collector);
-        array = new FlashArray(config, events, ops, queues, observer, this);
+        array = new FlashArray(config, events, ops, queues, observer);
         Size memory = config.map().cache();
         map = memory == null
                 ? null
@@ -90,8 +84,21 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
                         config.entriesPerPage(),
                         config.mapPages(),
                         jobs,
-                        this,
                         measures);
+    }
+
+    /** Connects the parts, and sets the receiver of finished jobs; called once, before the first job. */
+    void connect(Client receiver) {
+        client = receiver;
+        collector.connect(this);
+        array.connect(this);
+        if (map != null) {
+            map.connect(this);
+        }
+    }
+
+    private Client client() {
+        return requireNonNull(client);
     }
 
     private ArrayObserver observer(SsdConfig config, DeviceContext context, StallLevels stalls) {
@@ -101,16 +108,11 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
             observers.add(new EachDie(config.geometry(), context.metrics()));
         }
         if (context.timeline().isShown()) {
-            observers.add(new ArrayTimeline(config.geometry(), context.timeline(), events, ops, this::request));
+            ArrayTimeline shown = new ArrayTimeline(config.geometry(), context.timeline(), events, ops, ofHost);
+            context.timeline().atEnd(shown::showRest);
+            observers.add(shown);
         }
         return new ArrayObservers(observers);
-    }
-
-    private long request(int op) {
-        return switch (ops.kind[op]) {
-            case HOST_READ, HOST_PROGRAM -> client.request(ops.owner[op]);
-            default -> Request.NONE;
-        };
     }
 
     private static @Nullable SlcFolding folding(SsdConfig config, BlockStore store) {
@@ -163,7 +165,7 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
     private void access(int job) {
         if (jobs.kind[job] == PageJobs.HOST_READ) {
             if (!read(job, OperationClass.HOST_READ, jobs.sectors(job))) {
-                client.pageRead(job);
+                client().pageRead(job);
             }
         } else if (jobs.mask[job] == wholePage || !read(job, OperationClass.HOST_READ, pageSectors)) {
             write(job);
@@ -257,7 +259,7 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
     private void queue(OperationClass kind, int plane, int page, int owner, int sectors) {
         int op = ops.take(kind, plane, page, owner, sectors, store.isSlc(page));
         if (hasPriorities && (kind == OperationClass.HOST_READ || kind == OperationClass.HOST_PROGRAM)) {
-            ops.urgency[op] = client.urgency(owner);
+            ops.urgency[op] = ofHost.urgency(owner);
         }
         array.add(op);
     }
@@ -291,7 +293,7 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
 
     private void readDone(int job) {
         switch (jobs.kind[job]) {
-            case PageJobs.HOST_READ -> client.pageRead(job);
+            case PageJobs.HOST_READ -> client().pageRead(job);
             case PageJobs.MAP_FETCH -> fetched(job);
             default -> write(job);
         }
@@ -303,7 +305,7 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
         if (jobs.kind[job] == PageJobs.MAP_UPDATE) {
             jobs.release(job);
         } else {
-            client.pageWritten(job);
+            client().pageWritten(job);
         }
     }
 

@@ -1,5 +1,7 @@
 package org.spindle.flash.ssd;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.spindle.flash.front.IntQueue;
@@ -32,7 +34,7 @@ final class PageCollector implements OperationQueues.Shortage {
     private final @Nullable SlcFolding folding;
     private final CollectionMetrics metrics;
     private final StallLevels stalls;
-    private final Client client;
+    private @Nullable Client client;
     private final int threshold;
     private final int reserved;
     private final int copies;
@@ -57,15 +59,13 @@ final class PageCollector implements OperationQueues.Shortage {
             VictimPolicy policy,
             @Nullable SlcFolding folding,
             CollectionMetrics metrics,
-            StallLevels stalls,
-            Client client) {
+            StallLevels stalls) {
         CollectorConfig config = drive.garbageCollection();
         this.store = store;
         this.policy = policy;
         this.folding = folding;
         this.metrics = metrics;
         this.stalls = stalls;
-        this.client = client;
         coldBlocks = new ColdBlocks(config.staticWear(), store);
         threshold = config.thresholdBlocks(store.geometry().blocks());
         reserved = config.reservedBlocks(store.geometry().blocks());
@@ -86,6 +86,15 @@ final class PageCollector implements OperationQueues.Shortage {
         expendable = drive.expendableBlocks();
         retired = drive.defects().factoryBlocks(store.geometry().blocks()) * planes;
         factory = retired;
+    }
+
+    /** Sets the receiver of operations and jobs; called once, before the first operation. */
+    void connect(Client receiver) {
+        client = receiver;
+    }
+
+    private Client client() {
+        return requireNonNull(client);
     }
 
     @Override
@@ -143,11 +152,11 @@ final class PageCollector implements OperationQueues.Shortage {
             int page = nextPage[plane]++;
             if (store.logicalOf(page) != BlockStore.NONE) {
                 inFlight[plane]++;
-                client.add(OperationClass.COLLECTION_READ, plane, page, sectorsOnChannel);
+                client().add(OperationClass.COLLECTION_READ, plane, page, sectorsOnChannel);
             }
         }
         if (inFlight[plane] == 0) {
-            client.add(OperationClass.ERASE, plane, victim[plane] * pages, 0);
+            client().add(OperationClass.ERASE, plane, victim[plane] * pages, 0);
         }
     }
 
@@ -162,7 +171,7 @@ final class PageCollector implements OperationQueues.Shortage {
             throw new IllegalStateException("plane " + plane + " has no free page for garbage collection");
         }
         moved[plane]++;
-        client.add(OperationClass.COLLECTION_PROGRAM, plane, copy, sectorsOnChannel);
+        client().add(OperationClass.COLLECTION_PROGRAM, plane, copy, sectorsOnChannel);
     }
 
     /** Notes that a page has been programmed at its new place. */
@@ -222,9 +231,9 @@ final class PageCollector implements OperationQueues.Shortage {
 
     private void admit(int plane) {
         IntQueue jobs = waiting[plane];
-        while (!jobs.isEmpty() && store.hasRoom(plane, client.stream(jobs.first(), plane))) {
+        while (!jobs.isEmpty() && store.hasRoom(plane, client().stream(jobs.first(), plane))) {
             stalls.add(-1);
-            client.retry(jobs.remove());
+            client().retry(jobs.remove());
         }
     }
 }

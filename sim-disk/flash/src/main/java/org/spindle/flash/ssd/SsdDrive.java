@@ -8,7 +8,6 @@ import org.spindle.flash.front.SerialServer;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.request.BufferOutcome;
-import org.spindle.spi.request.PriorityClass;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestAttribute;
 import org.spindle.spi.request.RequestFlag;
@@ -55,18 +54,18 @@ final class SsdDrive implements CommandServer, EventHandler, PageAccess.Client, 
     private boolean awaitsIdle;
     private boolean isIdle;
 
-    SsdDrive(SsdConfig config, DeviceContext context, FinishedCommands completions) {
+    private SsdDrive(SsdConfig config, DeviceContext context, FinishedCommands completions) {
         this.config = config;
         this.completions = completions;
         events = context.events();
         slots = new CommandSlots(config.queueDepth());
-        pages = new PageAccess(config, context, jobs, this);
+        pages = new PageAccess(config, context, jobs, new HostJobs(jobs, slots));
         stallTimes = new StallTimes(context.metrics());
         zoneAction = config.zones() == null ? null : ZoneAction.declare(context.requestSchema());
         DataCacheConfig cached = config.cache();
         cache = cached == null
                 ? null
-                : new DataCache(cached, (int) config.geometry().page().bytes(), events, context.metrics(), jobs, this);
+                : new DataCache(cached, (int) config.geometry().page().bytes(), events, context.metrics(), jobs);
         buffersWrites = cached != null && cached.writes();
         link = new HostTransfer(config);
         memory = new MemoryBus(cached);
@@ -78,6 +77,15 @@ final class SsdDrive implements CommandServer, EventHandler, PageAccess.Client, 
         SlcCacheConfig slc = config.slcCache();
         Time idle = slc == null ? null : slc.idle();
         idleNanos = idle == null ? NEVER : idle.nanos();
+    }
+
+    static SsdDrive of(SsdConfig config, DeviceContext context, FinishedCommands completions) {
+        SsdDrive drive = new SsdDrive(config, context, completions);
+        drive.pages.connect(drive);
+        if (drive.cache != null) {
+            drive.cache.connect(drive);
+        }
+        return drive;
     }
 
     @Override
@@ -238,27 +246,6 @@ final class SsdDrive implements CommandServer, EventHandler, PageAccess.Client, 
         if (cache != null) {
             cache.destaged(slot);
         }
-    }
-
-    @Override
-    public long request(int job) {
-        return isOfHost(job) ? slots.command(jobs.owner[job]).id() : Request.NONE;
-    }
-
-    @Override
-    public byte urgency(int job) {
-        if (!isOfHost(job)) {
-            return FlashOperations.NORMAL;
-        }
-        return switch (PriorityClass.of(slots.command(jobs.owner[job]))) {
-            case REALTIME -> FlashOperations.NORMAL - 1;
-            case NONE, BEST_EFFORT -> FlashOperations.NORMAL;
-            case IDLE -> FlashOperations.NORMAL + 1;
-        };
-    }
-
-    private boolean isOfHost(int job) {
-        return jobs.kind[job] == PageJobs.HOST_READ || jobs.kind[job] == PageJobs.HOST_WRITE;
     }
 
     @Override

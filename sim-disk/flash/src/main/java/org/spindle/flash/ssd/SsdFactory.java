@@ -16,7 +16,7 @@ public final class SsdFactory implements DeviceFactory<SsdConfig> {
     public Device create(SsdConfig config, DeviceContext context) {
         ZonesConfig zones = config.zones();
         return Front.of(config.link(), context, completions -> {
-            SsdDrive drive = new SsdDrive(config, context, completions);
+            SsdDrive drive = SsdDrive.of(config, context, completions);
             return zones == null ? drive : new ZonedDrive(config, zones, context, drive);
         });
     }
