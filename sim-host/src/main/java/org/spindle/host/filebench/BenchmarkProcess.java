@@ -1,6 +1,7 @@
 package org.spindle.host.filebench;
 
 import org.spindle.host.filesystem.FileSystemImage;
+import org.spindle.host.virtualdisk.ProcessRelations;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventHandler;
@@ -10,6 +11,7 @@ import org.spindle.spi.workload.WorkloadContext;
 final class BenchmarkProcess implements CompletionListener, EventHandler {
 
     private final WorkloadContext context;
+    private final ProcessRelations relations;
     private final CpuTurns cpus;
     private final BenchmarkRun run;
     private final Program program;
@@ -21,11 +23,13 @@ final class BenchmarkProcess implements CompletionListener, EventHandler {
 
     BenchmarkProcess(
             WorkloadContext context,
+            ProcessRelations relations,
             CpuTurns cpus,
             BenchmarkRun run,
             Program program,
             FileBenchmarksConfig.CpuCosts costs) {
         this.context = context;
+        this.relations = relations;
         this.cpus = cpus;
         this.run = run;
         this.program = program;
@@ -87,7 +91,12 @@ final class BenchmarkProcess implements CompletionListener, EventHandler {
                 .reset(run.nextRequest(), step.unit, step.operation, step.offset / 512, step.bytes / 512);
         request.process(step.process);
         request.flags(false, step.isMetadata, false);
+        relations.set(request, number(step.parent), number(step.awaited));
         context.submit(request, this);
+    }
+
+    private static long number(long process) {
+        return process == 0 ? Request.NONE : process;
     }
 
     @Override

@@ -56,7 +56,7 @@ final class BenchmarkRun {
         List<BenchmarkProcess> processes = new ArrayList<>();
         for (int i = 0; i < config.processes(); i++) {
             for (Program program : programs(i)) {
-                processes.add(new BenchmarkProcess(context, cpus, this, program, config.costs()));
+                processes.add(new BenchmarkProcess(context, owner.relations(), cpus, this, program, config.costs()));
             }
         }
         left = processes.size();

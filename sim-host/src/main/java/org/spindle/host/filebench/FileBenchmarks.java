@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.spindle.host.filebench.FileBenchmarksConfig.Order;
 import org.spindle.host.filesystem.FileSystemImage;
+import org.spindle.host.virtualdisk.ProcessRelations;
 import org.spindle.spi.metric.Distribution;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
@@ -16,6 +17,7 @@ final class FileBenchmarks implements Workload {
     private final FileSystemImage image;
     private final List<BenchmarkRun> runs = new ArrayList<>();
     private final ProcessNumbers numbers = new ProcessNumbers();
+    private final ProcessRelations relations;
     private final Distribution total;
     private long requests;
     private int next;
@@ -27,6 +29,7 @@ final class FileBenchmarks implements Workload {
     FileBenchmarks(FileBenchmarksConfig config, WorkloadContext context) {
         this.config = config;
         this.context = context;
+        relations = ProcessRelations.of(context.requestSchema());
         image = new FileSystemImage(config.contents());
         checkUnits();
         CpuTurns cpus = new CpuTurns(
@@ -70,6 +73,10 @@ final class FileBenchmarks implements Workload {
         if (next < runs.size()) {
             runs.get(next++).start();
         }
+    }
+
+    ProcessRelations relations() {
+        return relations;
     }
 
     ProcessNumbers numbers() {

@@ -19,6 +19,12 @@ final class Step {
     /** The process that does it. */
     long process;
 
+    /** The process that created it; 0 for none of the workload. */
+    long parent;
+
+    /** The last process whose exit it waited for; 0 for none. */
+    long awaited;
+
     /** A process that has ended before; 0 for none. */
     long ended;
 

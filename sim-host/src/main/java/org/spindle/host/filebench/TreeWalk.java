@@ -33,6 +33,9 @@ final class TreeWalk implements Program {
     /** The process that has read the last file and has not exited; 0 for none. */
     private long finished;
 
+    /** The process that has read the last file; 0 for none. */
+    private long lastReader;
+
     /**
      * @param hasReaders whether each file is read by a separate process
      * @param processCost nanoseconds on a CPU to make a process
@@ -50,8 +53,13 @@ final class TreeWalk implements Program {
     @Override
     public boolean next(Step step) {
         step.ended = finished;
+        lastReader = finished == 0 ? lastReader : finished;
         finished = 0;
-        return nextStep(step);
+        boolean goesOn = nextStep(step);
+        boolean isFind = step.process == find;
+        step.parent = isFind ? 0 : find;
+        step.awaited = isFind ? lastReader : 0;
+        return goesOn;
     }
 
     private boolean nextStep(Step step) {

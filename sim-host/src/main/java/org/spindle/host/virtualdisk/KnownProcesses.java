@@ -4,28 +4,21 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
-import org.spindle.spi.request.RequestAttribute;
 import org.spindle.spi.request.RequestSchema;
 
 /**
- * The processes known to a virtual disk: from notices, from two attributes of requests, or from their first request. The attribute
- * {@value #PARENT} is the process that created the issuer, {@value #AWAITED} a process whose exit the issuer has waited for before the
- * request.
+ * The processes known to a virtual disk: from notices, from two attributes of requests ({@link ProcessRelations}), or from their
+ * first request.
  */
 final class KnownProcesses implements ProcessNotices {
 
-    static final String PARENT = "parent-process";
-    static final String AWAITED = "awaited-process";
-
     private final Long2ObjectOpenHashMap<ProcessRecord> known = new Long2ObjectOpenHashMap<>();
     private final Long2ObjectOpenHashMap<Reference> references = new Long2ObjectOpenHashMap<>();
-    private final RequestAttribute parent;
-    private final RequestAttribute awaited;
+    private final ProcessRelations relations;
     private Consumer<ProcessRecord> whenExited = process -> {};
 
     KnownProcesses(RequestSchema schema) {
-        parent = schema.attribute(PARENT, "The process that created the issuer.");
-        awaited = schema.attribute(AWAITED, "A process whose exit the issuer waited for before the request.");
+        relations = ProcessRelations.of(schema);
     }
 
     /** Returns the process of a real request that is copied now, or null if the request has none. */
@@ -37,16 +30,25 @@ final class KnownProcesses implements ProcessNotices {
         }
         ProcessRecord process = known.get(number);
         if (process == null) {
-            long of = real.attribute(parent);
+            long of = real.attribute(relations.parent());
             process = of == Request.NONE ? new ProcessRecord(number) : child(number, of);
             known.put(number, process);
         }
-        ProcessRecord child = known.get(real.attribute(awaited));
+        waitFor(process, real.attribute(relations.awaited()));
+        return process;
+    }
+
+    /** Makes the next request of a process wait for the exit of another, unless an earlier one has. */
+    private void waitFor(ProcessRecord process, long number) {
+        if (number == process.awaitedNumber) {
+            return;
+        }
+        process.awaitedNumber = number;
+        ProcessRecord child = known.get(number);
         if (child != null) {
             process.awaited = child;
             child.hasExited = true;
         }
-        return process;
     }
 
     private ProcessRecord record(long number) {

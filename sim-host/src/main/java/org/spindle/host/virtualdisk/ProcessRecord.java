@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.request.Request;
 
 /** The state of one process in a virtual disk. */
 final class ProcessRecord {
@@ -29,6 +30,9 @@ final class ProcessRecord {
     /** The process whose exit the next request waits for. */
     @Nullable
     ProcessRecord awaited;
+
+    /** Number of the last process that a request named as awaited; {@link Request#NONE} for none. */
+    long awaitedNumber = Request.NONE;
 
     /** The last submitted copy; null once it is served. */
     @Nullable

@@ -3,6 +3,7 @@ package org.spindle.host.filebench;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -15,10 +16,12 @@ import org.spindle.host.filesystem.FileSystemFormat;
 import org.spindle.host.filesystem.FileSystemImage;
 import org.spindle.host.filesystem.TreeKind;
 import org.spindle.host.filesystem.TreeUse;
+import org.spindle.host.virtualdisk.ProcessRelations;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.Request;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 import org.spindle.testkit.contract.WorkloadContract;
@@ -125,6 +128,41 @@ class FileBenchmarksTest extends WorkloadContract {
                 .isEqualTo("m1:0@0+8 m1:0@8+8 1:5@0+8 m1:0@8+8 " + reads.replace("3:", "1:"));
         assertThat(many.distributions.get("lkr-time")).containsExactly(10 * MS);
         assertThat(many.tasksDone).containsExactly(10 * MS);
+    }
+
+    /** Process, its parent and the process awaited before, of each call. */
+    private List<String> relations(Benchmark benchmark) {
+        TestWorkloadContext context = units(new TestWorkloadContext(1));
+        ProcessRelations relations = ProcessRelations.of(context.requestSchema());
+        List<String> found = new ArrayList<>();
+        WorkloadContext watched = (WorkloadContext) Proxy.newProxyInstance(
+                getClass().getClassLoader(), new Class<?>[] {WorkloadContext.class}, (proxy, method, arguments) -> {
+                    if (method.getName().equals("submit") && arguments[0] instanceof Request request) {
+                        found.add(request.process() + " of " + request.attribute(relations.parent()) + " after "
+                                + request.attribute(relations.awaited()));
+                    }
+                    return method.invoke(context, arguments);
+                });
+        context.run(new FileBenchmarksFactory().create(config(benchmark), watched));
+        return found.stream().map(call -> call.replace("" + Request.NONE, "-")).toList();
+    }
+
+    /** Section 5.6: find creates process 2, waits for it, reads the next inode and creates process 3; one process has no relations. */
+    @Test
+    void namesTheParentOfAReaderAndTheReaderThatFindWaitedFor() {
+        assertThat(relations(Benchmark.LKR))
+                .containsExactly(
+                        "1 of - after -",
+                        "1 of - after -",
+                        "2 of 1 after -",
+                        "1 of - after 2",
+                        "3 of 1 after -",
+                        "3 of 1 after -",
+                        "3 of 1 after -",
+                        "3 of 1 after -",
+                        "3 of 1 after -",
+                        "3 of 1 after -");
+        assertThat(relations(Benchmark.LKR_ONE)).containsOnly("1 of - after -");
     }
 
     /** Of two compilations four compilers do one each: 25 ms of one CPU in turns of 10 ms, an object of a page. */

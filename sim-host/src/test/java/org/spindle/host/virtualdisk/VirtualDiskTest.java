@@ -66,6 +66,41 @@ class VirtualDiskTest {
         assertThat(rig.serviceTimes).containsExactly("1:10", "2:10", "3:10");
     }
 
+    /**
+     * Process 1 creates 2 and waits for it; all its later requests name 2 as the last process awaited, but only the first of them
+     * depends on it. Its think time is 5 ms from the completion of the last read of 2, that of the second 2 ms from the first.
+     */
+    @Test
+    void waitsOnceForAProcessThatSeveralRequestsName() {
+        VirtualRig rig =
+                new VirtualRig(VirtualRig.config(VirtualDiskConfig.Insertion.CONCURRENT, null, true, 113), false);
+        ProcessRelations relations = ProcessRelations.of(rig.schema);
+        rig.disk.hold();
+        rig.disk.copy(read(1, 0), 1);
+        at(rig, 1, () -> rig.disk.completed(1));
+        for (int i = 0; i < 2; i++) {
+            long place = i;
+            at(
+                    rig,
+                    2 + 2 * i,
+                    () -> rig.disk.copy(related(relations, 2, 1, Request.NONE, FAR * (1 + place)), 2 + place));
+            at(rig, 3 + 2 * i, () -> rig.disk.completed(2 + place));
+        }
+        at(rig, 5, () -> rig.disk.processes().exited(2));
+        at(rig, 10, () -> rig.disk.copy(related(relations, 1, Request.NONE, 2, 3 * FAR), 4));
+        at(rig, 11, () -> rig.disk.completed(4));
+        at(rig, 13, () -> rig.disk.copy(related(relations, 1, Request.NONE, 2, 4 * FAR), 5));
+        at(rig, 100, rig.disk::release);
+        rig.events.run();
+        assertThat(rig.served).containsExactly("1@110", "2@121", "3@132", "4@147", "5@159");
+    }
+
+    private static Request related(ProcessRelations relations, long process, long parent, long awaited, long sector) {
+        Request request = read(process, sector);
+        relations.set(request, parent, awaited);
+        return request;
+    }
+
     @Test
     void keepsAParentWaitingUntilItsChildHasExited() {
         VirtualRig rig = VirtualRig.concurrent();

@@ -174,6 +174,11 @@ public final class Request {
         attributes.set(attribute.slot, value);
     }
 
+    /** Copies the attributes of another request. */
+    public void attributesOf(Request other) {
+        attributes.copy(other.attributes);
+    }
+
     /** Copies what the issuer of another request has set: criticality, process, flags and attributes. */
     public void issuedAs(Request other) {
         criticality(other.criticality, other.timeLimit);

@@ -1,11 +1,12 @@
 package org.spindle.host.linux.pagecache;
 
+import org.jspecify.annotations.Nullable;
 import org.spindle.host.linux.readahead.FilePages;
 import org.spindle.host.linux.readahead.ReadAhead;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.request.Request;
 
-/** A file in the page cache; reads its missing pages into the cache for one process at a time. */
+/** A file in the page cache; reads its missing pages into the cache for one request at a time. */
 final class CachedFile implements FilePages {
 
     private final int unit;
@@ -13,7 +14,7 @@ final class CachedFile implements FilePages {
     private final PageTransfers transfers;
     private final Counter pagesRead;
     private final long pages;
-    private long process = Request.NONE;
+    private @Nullable Request reader;
     private long wanted;
 
     CachedFile(int unit, PageMemory memory, PageTransfers transfers, Counter pagesRead) {
@@ -24,9 +25,9 @@ final class CachedFile implements FilePages {
         pages = transfers.pages(unit);
     }
 
-    /** Sets the process for which pages are read from now on, and the page that it waits for. */
-    void readFor(long reader, long page) {
-        process = reader;
+    /** Sets the request for which pages are read until the next call, and the page that it waits for. */
+    void readFor(Request request, long page) {
+        reader = request;
         wanted = page;
     }
 
@@ -76,7 +77,7 @@ final class CachedFile implements FilePages {
     private void submit(long from, long to) {
         if (from < to) {
             pagesRead.add(to - from);
-            transfers.read(unit, from, to, from > wanted, process);
+            transfers.read(unit, from, to, from > wanted, reader);
         }
     }
 

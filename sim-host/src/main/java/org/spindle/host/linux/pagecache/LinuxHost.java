@@ -126,7 +126,7 @@ final class LinuxHost implements Host, PageTransfers.Owner {
         int unit = request.device();
         ReadAhead ahead = job.ahead;
         while (ahead != null && job.page < job.end) {
-            files[unit].readFor(request.process(), job.page);
+            files[unit].readFor(request, job.page);
             int frame = memory.find(unit, job.page);
             if (frame == PageMemory.NONE) {
                 job.missed = job.page;
@@ -190,7 +190,7 @@ final class LinuxHost implements Host, PageTransfers.Owner {
         if (covers(request, job.page)) {
             return memory.insert(unit, job.page);
         }
-        files[unit].readFor(request.process(), job.page);
+        files[unit].readFor(request, job.page);
         files[unit].readOne(job.page);
         return memory.find(unit, job.page);
     }

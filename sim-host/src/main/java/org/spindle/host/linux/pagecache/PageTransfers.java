@@ -1,5 +1,6 @@
 package org.spindle.host.linux.pagecache;
 
+import org.jspecify.annotations.Nullable;
 import org.spindle.spi.host.HostContext;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.CompletionListener;
@@ -67,11 +68,18 @@ final class PageTransfers implements CompletionListener {
      * Reads pages.
      *
      * @param isAhead whether no process waits for the first of them
-     * @param process the process for which they are read
+     * @param reader the request for which they are read, whose process and attributes the transfers have; null for none
      */
-    void read(int unit, long from, long to, boolean isAhead, long process) {
+    void read(int unit, long from, long to, boolean isAhead, @Nullable Request reader) {
         for (long page = from; page < to; page += MAX_PAGES) {
-            submit(Operation.READ, unit, page, Math.min(to, page + MAX_PAGES), isAhead || page > from, process);
+            Request request = request(Operation.READ, unit, page, Math.min(to, page + MAX_PAGES));
+            if (reader != null) {
+                request.process(reader.process());
+                request.attributesOf(reader);
+            }
+            boolean isAsynchronous = isAhead || page > from;
+            request.flags(isAsynchronous, false, isAsynchronous);
+            submit(request);
         }
     }
 
@@ -82,23 +90,27 @@ final class PageTransfers implements CompletionListener {
      */
     void write(int unit, long from, long to, boolean isAsynchronous) {
         for (long page = from; page < to; page += MAX_PAGES) {
-            submit(Operation.WRITE, unit, page, Math.min(to, page + MAX_PAGES), isAsynchronous, FLUSHER);
+            Request request = request(Operation.WRITE, unit, page, Math.min(to, page + MAX_PAGES));
+            request.process(FLUSHER);
+            request.flags(isAsynchronous, false, false);
+            writes[unit]++;
+            submit(request);
         }
     }
 
-    private void submit(Operation operation, int unit, long from, long to, boolean isAsynchronous, long process) {
+    private Request request(Operation operation, int unit, long from, long to) {
         long sector = from * PAGE_SECTORS;
         long sectors = Math.min(to * PAGE_SECTORS, units[unit].sectors()) - sector;
-        Request request = context.newRequest().reset(++number, unit, operation, sector, sectors);
-        request.process(process);
-        request.flags(isAsynchronous, false, operation == Operation.READ && isAsynchronous);
+        return context.newRequest().reset(++number, unit, operation, sector, sectors);
+    }
+
+    private void submit(Request request) {
         long now = context.events().now();
         request.arrived(now);
         request.clock().begin(now);
-        writes[unit] += operation == Operation.WRITE ? 1 : 0;
-        request.tag(unit);
+        request.tag(request.device());
         request.expect(this);
-        units[unit].submit(request);
+        units[request.device()].submit(request);
     }
 
     @Override

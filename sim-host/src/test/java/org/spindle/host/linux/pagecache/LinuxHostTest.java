@@ -13,6 +13,7 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.host.Host;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestAttribute;
 import org.spindle.testkit.sim.TestEventLoop;
 import org.spindle.testkit.sim.TestHostContext;
 
@@ -68,6 +69,29 @@ class LinuxHostTest {
 
     private void writePages(long page, long pages) {
         send(Operation.WRITE, page * 8, pages * 8);
+    }
+
+    /** Read-aheads are "owned by the process" (gonzalez-2012.md, section 5.6): reads of pages have its attributes, such as a priority. */
+    @Test
+    void readsPagesWithTheAttributesOfTheCaller() {
+        TestHostContext other = new TestHostContext(events, 1);
+        RequestAttribute colour = other.requestSchema().attribute("colour", "Any.");
+        other.unit("disk", 100_004, request -> {
+            below.add(request.sector() / 8 + " " + request.process() + " " + request.attribute(colour));
+            return MS;
+        });
+        Host another = host("128 KiB", other);
+        for (int process = 1; process <= 2; process++) {
+            Request request = new Request().reset(process, 0, Operation.READ, 8000 * (process - 1), 64);
+            request.process(process);
+            request.attribute(colour, 7 * process);
+            request.expect(done -> {});
+            another.submit(request);
+        }
+        events.run();
+        assertThat(below)
+                .contains("0 1 7", "1000 2 14")
+                .allMatch(read -> read.endsWith(" 1 7") || read.endsWith(" 2 14"));
     }
 
     /** The first window [0, 4) is read at once, the next when its mark at page 1 is reached; cached pages take no time. */
