@@ -105,6 +105,12 @@ public record DeviceCacheConfig(
             problems.report(
                     "writeBack", "it contradicts flush, another form of the same setting", "remove one of the two");
         }
+        if (compat.contains(DeviceCacheCompat.ADJACENT_MAPS) && !compat.contains(DeviceCacheCompat.IDENTITY_MAPPING)) {
+            problems.report(
+                    "compat",
+                    "adjacent-maps is a defect of the cache that identity-mapping reproduces",
+                    "name both, or leave it out");
+        }
         if (compat.contains(DeviceCacheCompat.IDENTITY_MAPPING) && (writeBack != null || prefetch != null)) {
             problems.report(
                     writeBack != null ? "writeBack" : "prefetch",
