@@ -9,6 +9,12 @@ public enum DeviceCacheCompat {
      * {@code through}; nothing locks anything; data is flushed when the slow device has been idle for the delay and neither is busy.
      */
     IDENTITY_MAPPING,
+    /**
+     * With identity mapping, the map of dirty blocks lies behind that of valid blocks in memory, and what is written to the fast
+     * device behind the cached blocks is marked valid all the same: a block that is populated there makes another block dirty, see
+     * {@link AdjacentMaps}.
+     */
+    ADJACENT_MAPS,
     /** The idle delay of the flusher is cut to whole milliseconds. */
     WHOLE_MILLISECOND_IDLE_DELAY
 }

@@ -84,6 +84,12 @@ public record DeviceCacheConfig(
         }
         LineShape.check(size == null ? line : size, line, granularity, use.lockGranularity(), problems);
         flush.checkAlone(writeBack, problems);
+        if (compat.contains(DeviceCacheCompat.ADJACENT_MAPS) && !compat.contains(DeviceCacheCompat.IDENTITY_MAPPING)) {
+            problems.report(
+                    "compat",
+                    "adjacent-maps is a defect of the cache that identity-mapping reproduces",
+                    "name both, or leave it out");
+        }
         if (compat.contains(DeviceCacheCompat.IDENTITY_MAPPING) && (writeBack != null || prefetch != null)) {
             problems.report(
                     writeBack != null ? "writeBack" : "prefetch",

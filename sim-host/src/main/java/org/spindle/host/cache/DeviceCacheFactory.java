@@ -54,11 +54,15 @@ public final class DeviceCacheFactory implements LayerFactory<DeviceCacheConfig>
         }
         boolean wholeMilliseconds = config.compat().contains(DeviceCacheCompat.WHOLE_MILLISECOND_IDLE_DELAY);
         if (config.compat().contains(DeviceCacheCompat.IDENTITY_MAPPING)) {
+            int blocks = Math.toIntExact(Math.min(sectors, Integer.MAX_VALUE));
             return new IdentityCache(
                     context,
                     fast,
                     slow,
-                    Math.toIntExact(Math.min(sectors, Integer.MAX_VALUE)),
+                    blocks,
+                    config.compat().contains(DeviceCacheCompat.ADJACENT_MAPS)
+                            ? AdjacentMaps.of(blocks)
+                            : AdjacentMaps.NONE,
                     config.writeScheme(),
                     CacheRules.idle(config.flush(), wholeMilliseconds));
         }

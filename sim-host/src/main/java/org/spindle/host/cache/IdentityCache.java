@@ -29,6 +29,7 @@ final class IdentityCache implements Layer, CompletionListener, EventHandler {
     private final Unit fast;
     private final Unit slow;
     private final int size;
+    private final AdjacentMaps maps;
     private final WriteScheme scheme;
     private final @Nullable Long idle;
     private final CacheMetrics metrics;
@@ -40,13 +41,22 @@ final class IdentityCache implements Layer, CompletionListener, EventHandler {
 
     /**
      * @param size how many blocks are cached
+     * @param maps which blocks become dirty if blocks behind the cached ones become valid
      * @param idle nanoseconds from the last completion at the slow device until dirty blocks are written back, if neither device is busy then; null for never
      */
-    IdentityCache(LayerContext context, Unit fast, Unit slow, int size, WriteScheme scheme, @Nullable Long idle) {
+    IdentityCache(
+            LayerContext context,
+            Unit fast,
+            Unit slow,
+            int size,
+            AdjacentMaps maps,
+            WriteScheme scheme,
+            @Nullable Long idle) {
         this.context = context;
         this.fast = fast;
         this.slow = slow;
         this.size = size;
+        this.maps = maps;
         this.scheme = scheme;
         this.idle = idle;
         metrics = new CacheMetrics(context.metrics());
@@ -129,7 +139,12 @@ final class IdentityCache implements Layer, CompletionListener, EventHandler {
         int to = (int) Math.min(sector + sectors, size);
         switch (tag) {
             case MISS -> populate(sector, sectors);
-            case POPULATE -> valid.set(from, to);
+            case POPULATE -> {
+                valid.set(from, to);
+                if (maps.overrun(dirty, sector, sector + sectors)) {
+                    countDirty();
+                }
+            }
             case HOST_WRITE_FAST -> {
                 valid.set(from, to);
                 if (scheme == WriteScheme.THROUGH) {

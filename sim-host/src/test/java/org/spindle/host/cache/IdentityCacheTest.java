@@ -2,7 +2,10 @@ package org.spindle.host.cache;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.BitSet;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
@@ -15,16 +18,24 @@ class IdentityCacheTest {
     private final Rig rig = new Rig(1);
 
     private IdentityCache cache() {
-        StoringUnit fast = rig.unit(400, random -> 5 * Rig.MS);
-        StoringUnit slow = rig.unit(400, random -> 5 * Rig.MS);
-        return new IdentityCache(rig, fast, slow, 200, WriteScheme.BACK, 100 * Rig.MS);
+        return cache(AdjacentMaps.NONE);
+    }
+
+    private IdentityCache cache(AdjacentMaps maps) {
+        StoringUnit fast = rig.unit(800, random -> 5 * Rig.MS);
+        StoringUnit slow = rig.unit(800, random -> 5 * Rig.MS);
+        return new IdentityCache(rig, fast, slow, 200, maps, WriteScheme.BACK, 100 * Rig.MS);
     }
 
     private void write(IdentityCache cache, long millis, long sector) {
+        send(cache, millis, Operation.WRITE, sector);
+    }
+
+    private void send(IdentityCache cache, long millis, Operation operation, long sector) {
         rig.events.schedule(
                 millis * Rig.MS,
                 (op, arg) -> {
-                    Request request = new Request().reset(millis, 0, Operation.WRITE, sector, 8);
+                    Request request = new Request().reset(millis, 0, operation, sector, 8);
                     request.expect(done -> {});
                     cache.submit(request);
                 },
@@ -78,5 +89,37 @@ class IdentityCacheTest {
         }
         rig.events.run();
         assertThat(begun[0]).isBetween(135 * Rig.MS, 136 * Rig.MS);
+    }
+
+    /**
+     * DiskSim's maps of 200 blocks have 25 bytes each, and the second begins 48 bytes = 384 bits after the first. The reference,
+     * section 11: "population happens even beyond Cache size, indexing past the bitmap".
+     */
+    @Test
+    void takesABlockForDirtyThatIsPopulatedWhereTheMapOfDirtyBlocksLies() {
+        IdentityCache cache = cache(AdjacentMaps.of(200));
+        send(cache, 0, Operation.READ, 400);
+        rig.events.run();
+        assertThat(rig.units.get(0).log).containsExactly("W 400+8", "R 16+8");
+        assertThat(rig.units.get(1).log).containsExactly("R 400+8", "W 16+8");
+    }
+
+    /** The bits from 200 to 384 are no part of either map; a block that is cached is only valid. */
+    @Test
+    void takesNoOtherPopulatedBlockForDirty() {
+        IdentityCache cache = cache(AdjacentMaps.of(200));
+        send(cache, 0, Operation.READ, 100);
+        send(cache, 20, Operation.READ, 376);
+        send(cache, 40, Operation.READ, 584);
+        rig.events.run();
+        assertThat(rig.units.get(1).log).containsExactly("R 100+8", "R 376+8", "R 584+8");
+    }
+
+    /** Allocations of 128 KiB and more lie in pages of their own: 1,048,448 blocks take one of just 128 KiB with its header. */
+    @ParameterizedTest
+    @CsvSource({"1000000, 1000064, true", "1000000, 1000063, false", "1048384, 1048448, true", "1048448, 1048576, false"})
+    void placesLargeMapsApart(int blocks, long populated, boolean dirties) {
+        assertThat(AdjacentMaps.of(blocks).overrun(new BitSet(), populated, populated + 1))
+                .isEqualTo(dirties);
     }
 }

@@ -32,7 +32,7 @@ final class DeviceCacheImport {
         Map<String, Object> flush = CacheWrites.flushing(cache, !options.defects());
         layer.put("flush", flush);
         if (options.defects()) {
-            List<String> compat = new ArrayList<>(List.of("identity-mapping"));
+            List<String> compat = new ArrayList<>(List.of("identity-mapping", "adjacent-maps"));
             if (flush.containsKey("idle")) {
                 compat.add("whole-millisecond-idle-delay");
             }

@@ -225,6 +225,6 @@ class ShippedScenariosTest {
         assertThat(Small.at(device, "controllers.ctlr0.cacheOver")).isEqualTo(List.of("cache_disk", "disk"));
         assertThat(Small.at(device, "controllers.ctlr0.queueDepth")).isEqualTo(1L);
         assertThat(Small.at(device, "controllers.ctlr0.cache.compat"))
-                .isEqualTo(List.of("identity-mapping", "whole-millisecond-idle-delay"));
+                .isEqualTo(List.of("identity-mapping", "adjacent-maps", "whole-millisecond-idle-delay"));
     }
 }
