@@ -39,7 +39,8 @@ record CacheRules(
         Set<CacheCompat> compat) {
 
     static CacheRules of(CacheConfig config) {
-        LineShape shape = LineShape.of(config.line(), config.granularity(), config.use().lockGranularity());
+        LineShape shape =
+                LineShape.of(config.line(), config.granularity(), config.use().lockGranularity());
         Integer gather = config.gather();
         return new CacheRules(
                 shape,
@@ -62,7 +63,8 @@ record CacheRules(
     }
 
     static CacheRules of(DeviceCacheConfig config, int lines) {
-        LineShape shape = LineShape.of(config.line(), config.granularity(), config.use().lockGranularity());
+        LineShape shape =
+                LineShape.of(config.line(), config.granularity(), config.use().lockGranularity());
         return new CacheRules(
                 shape,
                 lines,
