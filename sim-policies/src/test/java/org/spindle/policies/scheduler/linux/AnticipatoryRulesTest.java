@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
+import org.spindle.spi.config.Time;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.trace.TraceException;
 
@@ -117,6 +118,61 @@ class AnticipatoryRulesTest {
         assertThat(play.serve(2))
                 .as("the batch of writes begins with the earliest")
                 .containsExactly(FAR + 80, FAR + 8);
+    }
+
+    /**
+     * "At most one check per fifo_expire interval, then head strictly past its time": after 125 ms the earliest read comes first, though
+     * 2000 is nearer; the next check is 125 ms later, so that 2000 comes before the expired 3000.
+     */
+    @Test
+    void servesAnExpiredReadFirst() {
+        play.readOf(1, 1000, FAR, 3000, 2000);
+        assertThat(play.serve()).isEqualTo(1000);
+        play.at(126);
+        assertThat(play.serve(3)).containsExactly(FAR, 2000L, 3000L);
+    }
+
+    /** A deadline that is reached, but not passed, does not count. */
+    @Test
+    void keepsToTheSweepUntilAReadHasExpired() {
+        play.readOf(1, 1000, FAR, 3000, 2000);
+        assertThat(play.serve()).isEqualTo(1000);
+        play.at(125);
+        assertThat(play.serve(3)).containsExactly(2000L, 3000L, FAR);
+    }
+
+    /** "antic_expire=0 makes it deadline-like": no wait. */
+    @Test
+    void doesNotWaitIfTunedNotTo() {
+        Play never = new Play(context -> new AnticipatoryFactory()
+                .create(
+                        new AnticipatoryConfig(
+                                Time.ofMillis(125),
+                                Time.ofMillis(250),
+                                Time.ofMillis(500),
+                                Time.ofMillis(125),
+                                Time.ofMillis(0),
+                                Anonymous.REFUSE,
+                                1000),
+                        context));
+        never.readOf(1, 1000);
+        never.readOf(2, FAR);
+        assertThat(never.take().sector()).isEqualTo(1000);
+        assertThat(never.take().sector()).as("while 1000 is at the device").isEqualTo(FAR);
+    }
+
+    /** write_batch_count begins with 125 / 10 requests, after which waiting reads have their batch. */
+    @Test
+    void endsABatchOfWritesAfterItsNumber() {
+        for (int i = 0; i < 20; i++) {
+            play.writeOf(9, 1000 + 8 * i);
+        }
+        assertThat(play.serve()).isEqualTo(1000);
+        play.readOf(1, FAR);
+        for (int i = 1; i < 12; i++) {
+            assertThat(play.serve()).isEqualTo(1000 + 8 * i);
+        }
+        assertThat(play.serve()).isEqualTo(FAR);
     }
 
     /** No request of a new batch is dispatched before the previous batch is complete. */

@@ -180,6 +180,33 @@ class CfqRulesTest {
         assertThat(play.idleUntil()).isEqualTo(1008);
     }
 
+    /**
+     * "slice_dispatch &gt;= 2*(async_rq + async_rq*(7-prio))": 16 requests of the asynchronous queue of priority 4, whoever has sent them,
+     * then that of priority 2, which is another queue.
+     */
+    @Test
+    void limitsTheRequestsInASliceOfAsynchronousOnes() {
+        for (int i = 0; i < 20; i++) {
+            asynchronous(1 + i % 2, 4, 1000 + 8 * i);
+        }
+        Request other = asynchronous(1, 2, 900_000);
+        assertThat(play.scheduler.mayMerge(other, play.request(Operation.WRITE, 1, 900_008)))
+                .isFalse();
+        for (int i = 0; i < 16; i++) {
+            assertThat(play.serve()).isEqualTo(1000 + 8 * i);
+        }
+        assertThat(play.serve()).isEqualTo(900_000);
+        assertThat(play.serve()).isEqualTo(1000 + 8 * 16);
+    }
+
+    private Request asynchronous(int process, int urgency, long sector) {
+        Request request = play.request(Operation.WRITE, process, sector);
+        request.flags(true, false, false);
+        PriorityClass.BEST_EFFORT.assign(request, urgency);
+        play.scheduler.add(request);
+        return request;
+    }
+
     /** low_latency: as many asynchronous requests at once as slices of 100 ms have passed since the completion of a read. */
     @Test
     void rampsUpWritesAfterAReadIsComplete() {

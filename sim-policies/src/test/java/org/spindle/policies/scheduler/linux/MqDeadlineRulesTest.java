@@ -73,6 +73,23 @@ class MqDeadlineRulesTest {
         assertThat(play.serve(4)).containsExactly(30L, 20L, 40L, 10L);
     }
 
+    /**
+     * "Global: batching, starved, last_dir, shared by all levels": two realtime reads are a whole batch of 2, so that one of the next
+     * class begins, with its expired request; of a batch of 3 they leave one, which continues the sweep.
+     */
+    @Test
+    void sharesABatchAmongClasses() {
+        for (long[] batchThenOrder : new long[][] {{2, 10, 20, 300, 100}, {3, 10, 20, 100, 300}}) {
+            Play one = batches(2, (int) batchThenOrder[0]);
+            read(one, PriorityClass.BEST_EFFORT, 300, 100);
+            one.at(500);
+            read(one, PriorityClass.REALTIME, 10, 20);
+            for (int i = 1; i < batchThenOrder.length; i++) {
+                assertThat(one.serve()).isEqualTo(batchThenOrder[i]);
+            }
+        }
+    }
+
     /** "Queued" is inserted minus completed: a class whose requests are all in flight still blocks lower ones. */
     @Test
     void delaysLessUrgentClassesWhileARequestIsAtTheDevice() {
