@@ -2,8 +2,8 @@ package org.spindle.workload.synthetic;
 
 import org.spindle.spi.sim.RandomStream;
 
-/** Draws one of several alternatives ("cards") by their shares. */
-interface Cards {
+/** Draws one of several alternatives by their shares. */
+interface AlternativeDraw {
 
     /** Returns the index of the alternative drawn. */
     int draw(RandomStream random);
@@ -12,12 +12,12 @@ interface Cards {
      * Returns how often an alternative is certain to be drawn again before the shares are exact; unlimited if draws
      * are independent.
      */
-    default long left(int thing) {
+    default long left(int alternative) {
         return Long.MAX_VALUE;
     }
 
     /** Returns independent draws. */
-    static Cards independent(double[] shares) {
+    static AlternativeDraw independent(double[] shares) {
         double[] sums = new double[shares.length];
         double sum = 0;
         int last = 0;

@@ -7,10 +7,10 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.sim.RandomStream;
 
 /** Draws the kind and the address of successive requests. */
-final class SpotSource {
+final class AccessGenerator {
 
-    /** Number of cards per kind: reads or writes, to new data or to data accessed before. */
-    private static final int CARDS_OF_KIND = 4;
+    /** Number of alternatives per kind: reads or writes, to new data or to data accessed before. */
+    private static final int ALTERNATIVES_OF_KIND = 4;
 
     private static final int WRITE = 1;
     private static final int AGAIN = 2;
@@ -21,16 +21,16 @@ final class SpotSource {
     /** Probability that a request of a kind continues its stream sequentially, or NaN if the stream's run length decides. */
     private final double[] sequential;
 
-    private final Cards cards;
+    private final AlternativeDraw alternatives;
     private final List<TargetRegion> extents;
-    private final Cards targets;
+    private final AlternativeDraw targets;
     private final Placement placement;
     private final CountDistribution runLength;
 
     /** Streams of reads, then streams of writes. */
     private final Stream[] streams;
 
-    /** Number of requests that went to new data instead of data accessed before, by the card for new data. */
+    /** Number of requests that went to new data instead of data accessed before, by the alternative for new data. */
     private final long[] owed;
 
     private final RandomStream kindDraws;
@@ -38,7 +38,7 @@ final class SpotSource {
     private final RandomStream deviceDraws;
 
     /** @throws IllegalArgumentException if requests do not fit on the devices; the message says how to correct that */
-    SpotSource(SyntheticWorkload config, Surroundings surroundings) {
+    AccessGenerator(SyntheticWorkload config, GeneratorContext context) {
         kinds = config.kinds();
         sectors = kinds.stream().mapToLong(kind -> kind.size().sectors()).toArray();
         sequential = kinds.stream()
@@ -46,15 +46,16 @@ final class SpotSource {
                 .toArray();
         double[] shares = shares(config);
         Long deck = config.deck();
-        cards = deck == null ? Cards.independent(shares) : new Deck(shares, deck);
+        alternatives = deck == null ? AlternativeDraw.independent(shares) : new Deck(shares, deck);
         List<Target> named = config.devices().isEmpty()
-                ? surroundings.devices().stream()
+                ? context.devices().stream()
                         .map(device -> new Target(device, 1, new Size(0), null))
                         .toList()
                 : config.devices();
-        extents = extents(named, config, surroundings);
-        targets = Cards.independent(named.stream().mapToDouble(Target::share).toArray());
-        placement = config.addresses().over(extents, kinds, surroundings.random("addresses"));
+        extents = extents(named, config, context);
+        targets = AlternativeDraw.independent(
+                named.stream().mapToDouble(Target::share).toArray());
+        placement = config.addresses().over(extents, kinds, context.random("addresses"));
         SequentialRuns runs = config.runs() == null ? SequentialRuns.NONE : config.runs();
         runLength = runs.length();
         streams = new Stream[2 * runs.streams()];
@@ -62,9 +63,9 @@ final class SpotSource {
             streams[i] = new Stream();
         }
         owed = new long[shares.length];
-        kindDraws = surroundings.random("kinds");
-        streamDraws = surroundings.random("streams");
-        deviceDraws = surroundings.random("devices");
+        kindDraws = context.random("kinds");
+        streamDraws = context.random("streams");
+        deviceDraws = context.random("devices");
     }
 
     private static double orElse(@Nullable Double value, double otherwise) {
@@ -73,34 +74,34 @@ final class SpotSource {
 
     private static double[] shares(SyntheticWorkload config) {
         double reuse = config.addresses() instanceof AddressPattern.StackDistance stack ? stack.reuse() : 0;
-        double[] shares = new double[CARDS_OF_KIND * config.kinds().size()];
+        double[] shares = new double[ALTERNATIVES_OF_KIND * config.kinds().size()];
         for (int i = 0; i < config.kinds().size(); i++) {
             RequestKind kind = config.kinds().get(i);
             double again = orElse(kind.reuse(), reuse);
-            for (int card = 0; card < CARDS_OF_KIND; card++) {
-                shares[CARDS_OF_KIND * i + card] = kind.share()
-                        * ((card & WRITE) == 0 ? kind.reads() : 1 - kind.reads())
-                        * ((card & AGAIN) == 0 ? 1 - again : again);
+            for (int alternative = 0; alternative < ALTERNATIVES_OF_KIND; alternative++) {
+                shares[ALTERNATIVES_OF_KIND * i + alternative] = kind.share()
+                        * ((alternative & WRITE) == 0 ? kind.reads() : 1 - kind.reads())
+                        * ((alternative & AGAIN) == 0 ? 1 - again : again);
             }
         }
         return shares;
     }
 
     private static List<TargetRegion> extents(
-            List<Target> targets, SyntheticWorkload config, Surroundings surroundings) {
+            List<Target> targets, SyntheticWorkload config, GeneratorContext context) {
         long longest = config.kinds().stream()
                 .mapToLong(kind -> kind.size().sectors())
                 .max()
                 .orElseThrow();
         List<TargetRegion> extents = new ArrayList<>();
         for (Target target : targets) {
-            int device = surroundings.devices().indexOf(target.device());
+            int device = context.devices().indexOf(target.device());
             if (device < 0) {
                 throw new IllegalArgumentException("devices: there is no device '" + target.device()
-                        + "' that requests can be sent to; there are " + String.join(", ", surroundings.devices()));
+                        + "' that requests can be sent to; there are " + String.join(", ", context.devices()));
             }
             Size to = target.to();
-            long capacity = surroundings.sectors(device);
+            long capacity = context.sectors(device);
             long end = to == null ? capacity : to.sectors();
             if (end > capacity) {
                 throw new IllegalArgumentException("devices: " + to + " lies beyond device '" + target.device()
@@ -121,30 +122,31 @@ final class SpotSource {
     }
 
     /**
-     * Draws the next request. Its kind and direction are those of a card, so that the available addresses do not
+     * Draws the next request. Its kind and direction are those of an alternative, so that the available addresses do not
      * change the shares of kinds and directions: a request for which there is no data at the demanded stack distance
-     * goes to new data, and a later one of its kind and direction, whose card is for new data, goes to data accessed
+     * goes to new data, and a later one of its kind and direction, whose alternative is for new data, goes to data accessed
      * before instead.
      */
-    void next(Spot into) {
-        int card = cards.draw(kindDraws);
-        int kind = card / CARDS_OF_KIND;
-        int fresh = card & ~AGAIN;
-        into.read = (card & WRITE) == 0;
+    void next(GeneratedAccess into) {
+        int alternative = alternatives.draw(kindDraws);
+        int kind = alternative / ALTERNATIVES_OF_KIND;
+        int ofNewData = alternative & ~AGAIN;
+        into.read = (alternative & WRITE) == 0;
         into.sectors = sectors[kind];
-        if (card != fresh) {
+        if (alternative != ofNewData) {
             placement.demandReuse();
-            owed[fresh]++;
+            owed[ofNewData]++;
         }
-        if (owed[fresh] > 0 && placement.placeReuse(into, kind, into.sectors, owed[fresh] > cards.left(fresh))) {
-            owed[fresh]--;
+        if (owed[ofNewData] > 0
+                && placement.placeReuse(into, kind, into.sectors, owed[ofNewData] > alternatives.left(ofNewData))) {
+            owed[ofNewData]--;
         } else {
             place(into, kind);
         }
     }
 
     /** Places a request at new data, or anywhere, in one of the streams of its direction. */
-    private void place(Spot into, int kind) {
+    private void place(GeneratedAccess into, int kind) {
         int half = streams.length / 2;
         streams[(into.read ? 0 : half) + (int) streamDraws.nextLong(half)].send(into, kind);
     }
@@ -156,7 +158,7 @@ final class SpotSource {
         private long sector;
         private long left;
 
-        void send(Spot into, int kind) {
+        void send(GeneratedAccess into, int kind) {
             TargetRegion here = extent;
             double probability = sequential[kind];
             boolean on = Double.isNaN(probability) ? left > 0 : streamDraws.nextDouble() < probability;

@@ -1,7 +1,7 @@
 package org.spindle.workload.synthetic;
 
 /** The address, length and direction of a request. */
-final class Spot {
+final class GeneratedAccess {
 
     /** Index of the device in the system. */
     int device;

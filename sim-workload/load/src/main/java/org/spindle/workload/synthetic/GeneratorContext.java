@@ -5,7 +5,7 @@ import org.spindle.spi.Parts;
 import org.spindle.spi.sim.RandomStream;
 
 /** Properties of the system for which a generator generates requests. */
-public interface Surroundings {
+public interface GeneratorContext {
 
     /** Returns the names of the devices, by index. */
     List<String> devices();

@@ -8,7 +8,7 @@ import org.spindle.spi.sim.RandomStream;
  * into regions of equal size, each filled from its beginning. Random allocations therefore need no list of free
  * places, and a run can continue where it ended.
  */
-final class FreshSpace {
+final class SpaceAllocator {
 
     private static final long MOST_REGIONS = 4096;
 
@@ -22,7 +22,7 @@ final class FreshSpace {
     private final long[] filled;
 
     /** @param largest maximum number of sectors per allocation, at most the size of the extent */
-    FreshSpace(TargetRegion extent, long block, long largest) {
+    SpaceAllocator(TargetRegion extent, long block, long largest) {
         first = (extent.first() + block - 1) / block * block;
         long sectors = extent.end() - first;
         long regions = Math.max(1, Math.min(MOST_REGIONS, sectors / (ROOMY * largest)));
