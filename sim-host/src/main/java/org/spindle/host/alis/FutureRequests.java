@@ -11,7 +11,7 @@ import org.spindle.host.alis.analysis.AccessUnit;
 import org.spindle.host.alis.analysis.ReferenceLog;
 
 /** The requests of all intervals, from the request log of an earlier run. */
-final class Foresight {
+final class FutureRequests {
 
     private static final List<String> COLUMNS = List.of("arrival_ns", "device", "op", "sector", "sectors");
 
@@ -21,7 +21,7 @@ final class Foresight {
     private final LongArrayList writes = new LongArrayList();
     private int[] order = new int[0];
 
-    private Foresight(long interval) {
+    private FutureRequests(long interval) {
         this.interval = interval;
     }
 
@@ -32,8 +32,8 @@ final class Foresight {
      * @param interval nanoseconds between reorganisations
      * @throws IllegalArgumentException if it cannot be read, is no such file, or has no request for the device
      */
-    static Foresight read(Path file, String device, long interval) {
-        Foresight foresight = new Foresight(interval);
+    static FutureRequests read(Path file, String device, long interval) {
+        FutureRequests foresight = new FutureRequests(interval);
         try (BufferedReader lines = Files.newBufferedReader(file)) {
             foresight.read(lines, file, device);
         } catch (IOException e) {

@@ -20,7 +20,7 @@ import org.spindle.spi.config.Validated;
         "A cache in the memory of a controller or host, shared by all units below; it presents as many units. Memory takes no time:"
                 + " the cost of a hit is that of the components above.")
 public record CacheConfig(
-        @Doc("Room for data. Without any, everything passes through.")
+        @Doc("Size of the cache for data. With 0 B every request passes through.")
         Size size,
 
         @Doc("Unit of allocation and replacement.") @Default("4 KiB") @Range(min = "512 B", max = "1 GiB")
@@ -37,7 +37,7 @@ public record CacheConfig(
         @Doc("Whether several reads may use the same data at once.") @Default("true")
         boolean sharedReadLocks,
 
-        @Doc("Most that is worked on at once for one request; longer ones go piece by piece.")
+        @Doc("Maximum size processed at once for one request; longer requests are processed in pieces.")
         @Range(min = "512 B")
         @Nullable
         Size largestRequest,
@@ -46,7 +46,7 @@ public record CacheConfig(
         Component replacement,
 
         @Doc("Treatment of a dirty victim: strict-order (wait for its destage) or prefer-clean (start its destage and"
-                + " take another).")
+                + " choose another).")
         @Default("prefer-clean")
         Allocation allocation,
 
@@ -63,9 +63,7 @@ public record CacheConfig(
         @Nullable
         Component writeBack,
 
-        @Doc("Most lines that are combined in one destage, if they are contiguous below.")
-        @Default("1")
-        @Range(min = "1")
+        @Doc("Maximum number of lines in one destage, if they are contiguous below.") @Default("1") @Range(min = "1")
         int cluster,
 
         @Doc("Other parts of its line that a read fetches: none, front, rest or line (both).") @Default("none")
@@ -84,7 +82,7 @@ public record CacheConfig(
         @Doc("Whether each line is fetched and written through by a separate request.") @Default("false")
         boolean lineByLine,
 
-        @Doc("Most lines that one fetch or write-through spans; no limit if absent.") @Range(min = "1") @Nullable
+        @Doc("Maximum number of lines of one fetch or write-through; no limit if absent.") @Range(min = "1") @Nullable
         Integer gather,
 
         @Doc("Defects of DiskSim to reproduce.") @Default("[]")
@@ -110,7 +108,7 @@ public record CacheConfig(
             problems.report(
                     "prefetch",
                     "it contradicts readPrefetch and writePrefetch, another form of the same setting",
-                    "leave out either, or take prefetch: {type: line-part, reads: ..., writes: ...}");
+                    "leave out either, or use prefetch: {type: line-part, reads: ..., writes: ...}");
         }
         if (lineByLine && gather != null && gather > 1) {
             problems.report(

@@ -43,7 +43,7 @@ public record DeviceCacheConfig(
         @Doc("Granularity of locks; a line if absent.") @Range(min = "512 B") @Nullable
         Size lockGranularity,
 
-        @Doc("Most that is worked on at once for one request; longer ones go piece by piece.")
+        @Doc("Maximum size processed at once for one request; longer requests are processed in pieces.")
         @Range(min = "512 B")
         @Nullable
         Size largestRequest,
@@ -52,7 +52,7 @@ public record DeviceCacheConfig(
         Component replacement,
 
         @Doc("Treatment of a dirty victim: strict-order (wait for its destage) or prefer-clean (start its destage and"
-                + " take another).")
+                + " choose another).")
         @Default("prefer-clean")
         Allocation allocation,
 
@@ -75,7 +75,7 @@ public record DeviceCacheConfig(
         @Doc("Prefetch policy.") @OfKind(PrefetchFactory.class) @Implied @Nullable
         Component prefetch,
 
-        @Doc("Most lines that are combined in one destage, if they are contiguous on the slow device.")
+        @Doc("Maximum number of lines in one destage, if they are contiguous on the slow device.")
         @Default("1")
         @Range(min = "1")
         int cluster,

@@ -4,7 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Queue;
 
 /** Runs tasks that can continue, in order. A task that becomes ready while another runs is run after it, not inside it. */
-final class Agenda {
+final class TaskQueue {
 
     private final Queue<Task> ready = new ArrayDeque<>();
     private boolean isRunning;

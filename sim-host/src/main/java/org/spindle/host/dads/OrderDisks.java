@@ -10,7 +10,7 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
 /** The virtual disks of all orders, which serve the same copies, and the sums of their service times. */
-final class Contestants {
+final class OrderDisks {
 
     private final VirtualDisk[] disks;
     private final long[] nanos;
@@ -22,7 +22,7 @@ final class Contestants {
      * @param isLive whether the disks serve copies as they arrive
      * @param whenServed called when a copy was served
      */
-    Contestants(List<Component> orders, List<String> names, VirtualDisks maker, boolean isLive, Runnable whenServed) {
+    OrderDisks(List<Component> orders, List<String> names, VirtualDisks maker, boolean isLive, Runnable whenServed) {
         this.whenServed = whenServed;
         disks = new VirtualDisk[orders.size()];
         nanos = new long[disks.length];
@@ -85,7 +85,7 @@ final class Contestants {
         return served[0];
     }
 
-    /** Returns whether all have served as many copies. */
+    /** Returns whether all have served that many copies. */
     boolean haveServedAlike() {
         for (long number : served) {
             if (number != served[0]) {

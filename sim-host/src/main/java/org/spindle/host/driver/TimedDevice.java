@@ -11,7 +11,7 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /** Replaces a device and its bus: every request takes a known time, any number of them in parallel. */
-final class StandIn implements BlockTarget, EventHandler {
+final class TimedDevice implements BlockTarget, EventHandler {
 
     private final ToLongFunction<Request> nanos;
     private final EventLoop events;
@@ -19,7 +19,7 @@ final class StandIn implements BlockTarget, EventHandler {
     private final List<@Nullable Request> present = new ArrayList<>();
     private final List<Integer> free = new ArrayList<>();
 
-    StandIn(ToLongFunction<Request> nanos, EventLoop events, TimeComponent access) {
+    TimedDevice(ToLongFunction<Request> nanos, EventLoop events, TimeComponent access) {
         this.nanos = nanos;
         this.events = events;
         this.access = access;

@@ -10,7 +10,7 @@ import org.spindle.spi.workload.WorkloadContext;
 final class BenchmarkProcess implements CompletionListener, EventHandler {
 
     private final WorkloadContext context;
-    private final CpuTurns cpus;
+    private final SharedCpus cpus;
     private final BenchmarkRun run;
     private final Program program;
     private final long callCost;
@@ -21,7 +21,7 @@ final class BenchmarkProcess implements CompletionListener, EventHandler {
 
     BenchmarkProcess(
             WorkloadContext context,
-            CpuTurns cpus,
+            SharedCpus cpus,
             BenchmarkRun run,
             Program program,
             FileBenchmarksConfig.CpuCosts costs) {
@@ -62,7 +62,7 @@ final class BenchmarkProcess implements CompletionListener, EventHandler {
         computed();
     }
 
-    /** Nanoseconds of computation that are left. */
+    /** The remaining nanoseconds of computation. */
     long computing() {
         return computing;
     }

@@ -7,7 +7,7 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /** CPUs that processes share, first come, first served, with time slices of ten milliseconds. */
-final class CpuTurns implements EventHandler {
+final class SharedCpus implements EventHandler {
 
     private static final long TURN = 10_000_000;
 
@@ -17,7 +17,7 @@ final class CpuTurns implements EventHandler {
     private final ArrayDeque<BenchmarkProcess> waiting = new ArrayDeque<>();
     private int busy;
 
-    CpuTurns(EventLoop events, int cpus, Level busyLevel) {
+    SharedCpus(EventLoop events, int cpus, Level busyLevel) {
         this.events = events;
         this.busyLevel = busyLevel;
         running = new @Nullable BenchmarkProcess[cpus];
