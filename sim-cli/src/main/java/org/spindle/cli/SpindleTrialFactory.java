@@ -19,11 +19,11 @@ import org.spindle.disk.disksim.DiskSimImport;
 import org.spindle.disk.disksim.ImportOptions;
 import org.spindle.disk.disksim.parser.ParameterFile;
 import org.spindle.reproduce.DiskSimFiles;
-import org.spindle.reproduce.Laboratory;
 import org.spindle.reproduce.NotRunnableException;
 import org.spindle.reproduce.StudiedTrace;
 import org.spindle.reproduce.TraceMetrics;
 import org.spindle.reproduce.TraceStudy;
+import org.spindle.reproduce.TrialFactory;
 import org.spindle.result.Metric;
 import org.spindle.result.RunResult;
 import org.spindle.run.RequestRecorder;
@@ -34,8 +34,8 @@ import org.spindle.workload.trace.TraceFileOpener;
 import org.spindle.workload.trace.transform.CachedReader;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Makes the runs of experiments with the plugins of this process. */
-final class SpindleLaboratory implements Laboratory {
+/** Creates the trials of experiments with the plugins of this process. */
+final class SpindleTrialFactory implements TrialFactory {
 
     private static final String RECORDED = "recorded";
 
@@ -56,7 +56,7 @@ final class SpindleLaboratory implements Laboratory {
     /**
      * @param data directory of the files that do not come with Spindle; null if there is none
      */
-    SpindleLaboratory(SpindleProcess spindle, @Nullable Path data) {
+    SpindleTrialFactory(SpindleProcess spindle, @Nullable Path data) {
         this.spindle = spindle;
         runner = spindle.runner();
         this.data = data;
@@ -119,7 +119,7 @@ final class SpindleLaboratory implements Laboratory {
         });
     }
 
-    /** The directory to which names of files are relative. */
+    /** Returns the directory to which names of files are relative. */
     private static String place(Node tree) {
         return tree.origin().source().directory() + "\n";
     }

@@ -7,25 +7,25 @@ import org.spindle.analytic.fit.LeastSquares.Fit;
 import org.spindle.sweep.CurveFits;
 import org.spindle.sweep.CurveFits.FittedCurve;
 
-/** Curves fitted to a sweep, in words. */
-public final class FitWords {
+/** The texts of curves fitted to a sweep. */
+public final class FitText {
 
     /** Headings of the columns of {@link #cells}. */
     public static final List<String> HEADS = List.of("along", "at", "form", "parameters", "R²", "points");
 
-    private FitWords() {}
+    private FitText() {}
 
-    /** Names the fitted figure. */
+    /** Returns a title with the fitted figure. */
     public static String title(CurveFits fits) {
         return "curves fitted to " + fits.figure() + (fits.unit().isEmpty() ? "" : ", " + fits.unit());
     }
 
-    /** One curve. */
+    /** Returns the cells of one curve. */
     public static List<String> cells(FittedCurve curve) {
         Fit fit = curve.fit();
         return List.of(
                 curve.along() + (curve.unit().isEmpty() ? "" : ", " + curve.unit()),
-                RankingWords.choice(curve.at()),
+                RankingText.choice(curve.at()),
                 curve.form().formula(),
                 fit == null ? "none fits" : parameters(fit),
                 fit == null ? "–" : String.format(Locale.ROOT, "%.4f", fit.determination()),

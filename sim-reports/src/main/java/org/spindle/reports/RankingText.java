@@ -6,11 +6,11 @@ import java.util.stream.Collectors;
 import org.spindle.sweep.Ranking.Standing;
 
 /** The texts of a ranking for tables and pages. */
-public final class RankingWords {
+public final class RankingText {
 
-    private RankingWords() {}
+    private RankingText() {}
 
-    /** Such as {@code significant (p = 0.012)}. */
+    /** Returns a text such as {@code significant (p = 0.012)}. */
     public static String verdict(Standing standing) {
         if (standing.second() == null) {
             return "the only one";
@@ -22,13 +22,13 @@ public final class RankingWords {
                 + Probability.equation(standing.pValue()) + ")";
     }
 
-    /** Such as {@code 12.3 %}. */
+    /** Returns how far the best is below the second, such as {@code 12.3 %}. */
     public static String below(Standing standing) {
         double percent = standing.percentBelow();
         return Double.isFinite(percent) ? String.format(Locale.ROOT, "%.1f %%", percent) : "–";
     }
 
-    /** The values of some axes, in the order of the axes: {@code sstf, true}. */
+    /** Returns the values of some axes, in the order of the axes: {@code sstf, true}. */
     public static String values(Map<String, String> axes, Iterable<String> paths) {
         StringBuilder text = new StringBuilder();
         for (String path : paths) {
@@ -37,7 +37,7 @@ public final class RankingWords {
         return text.toString();
     }
 
-    /** {@code driver.scheduler=sstf, seed=3}. */
+    /** Returns a text such as {@code driver.scheduler=sstf, seed=3}. */
     public static String choice(Map<String, String> axes) {
         return axes.entrySet().stream()
                 .map(axis -> axis.getKey() + "=" + axis.getValue())

@@ -20,15 +20,15 @@ import org.spindle.sweep.RowHeader;
 import org.spindle.sweep.RowJson;
 import org.spindle.sweep.RowLine;
 
-/** The unpacked shipment on this machine, with Spindle and its plugins started once per executor. */
-final class ShippedSweep {
+/** The unpacked job archive on this machine, with Spindle and its plugins started once per executor. */
+final class UnpackedJob {
 
-    private static @Nullable ShippedSweep here;
+    private static @Nullable UnpackedJob here;
 
     private final Path root;
     private final EntryRunner runner;
 
-    private ShippedSweep(Path root, EntryRunner runner) {
+    private UnpackedJob(Path root, EntryRunner runner) {
         this.root = root;
         this.runner = runner;
     }
@@ -38,14 +38,14 @@ final class ShippedSweep {
      *
      * @param name of the archive
      */
-    static synchronized ShippedSweep here(String name) {
+    static synchronized UnpackedJob here(String name) {
         if (here == null) {
             here = start(Path.of(SparkFiles.get(name)).toAbsolutePath().normalize());
         }
         return here;
     }
 
-    private static ShippedSweep start(Path root) {
+    private static UnpackedJob start(Path root) {
         Properties job = new Properties();
         try (Reader in = Files.newBufferedReader(root.resolve("job.properties"))) {
             job.load(in);
@@ -59,7 +59,7 @@ final class ShippedSweep {
             // Every core of an executor runs a separate task.
             spindle.limitReadingThreads(0);
             spindle.shareTraces();
-            return new ShippedSweep(root, new EntryRunner(spindle.configs(), spindle.runner(), sweep));
+            return new UnpackedJob(root, new EntryRunner(spindle.configs(), spindle.runner(), sweep));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -69,7 +69,7 @@ final class ShippedSweep {
         return text.lines().toList();
     }
 
-    /** What is printed of each run of a batch: a header and the line of {@code runs.jsonl}. */
+    /** Returns the printed form of each run of a batch: a header and the line of {@code runs.jsonl}. */
     byte[][] rows(int batch) {
         List<byte[]> rows = new ArrayList<>();
         try {

@@ -27,7 +27,7 @@ import org.spindle.sweep.RowJson;
  * {@code job.properties}; {@code plugins} and {@code jars}; and the files that scenarios name, placed so that they have the
  * same path relative to the sweep directory ({@code sweep} in the properties) as here.
  */
-final class Shipment {
+final class JobArchive {
 
     /** Directory of the archive below which the sweep directory and the files lie. */
     private static final String FILES = "at";
@@ -41,7 +41,7 @@ final class Shipment {
      * @param sweep directory that the scenarios of the plan are read from, absolute
      * @param filesOf files that the scenario of an entry names, absolute; they need not exist
      */
-    Shipment(Path sweep, Function<PlanEntry, Set<Path>> filesOf) {
+    JobArchive(Path sweep, Function<PlanEntry, Set<Path>> filesOf) {
         this.sweep = sweep;
         this.filesOf = filesOf;
     }
@@ -105,11 +105,11 @@ final class Shipment {
         return job;
     }
 
-    /** The sweep directory in the archive, as deep as relative paths ascend from it. */
+    /** Returns the sweep directory in the archive, as deep as relative paths ascend from it. */
     private String addFiles() throws IOException {
         int climbed = 1;
         for (Path file : files) {
-            climbed = Math.max(climbed, climbs(file));
+            climbed = Math.max(climbed, levelsUp(file));
         }
         Path place = Path.of(FILES);
         for (int level = 1; level < climbed; level++) {
@@ -124,17 +124,17 @@ final class Shipment {
         return slashed(place);
     }
 
-    private int climbs(Path file) {
+    private int levelsUp(Path file) {
         if (file.getRoot() == null || !file.getRoot().equals(sweep.getRoot())) {
             throw new UsageException(
                     file + " and the sweep directory have different roots, so that its path cannot be kept"
                             + "\n  put both on one drive");
         }
-        int climbs = 0;
+        int levelsUp = 0;
         for (Path step : sweep.relativize(file)) {
-            climbs += step.toString().equals("..") ? 1 : 0;
+            levelsUp += step.toString().equals("..") ? 1 : 0;
         }
-        return climbs;
+        return levelsUp;
     }
 
     private void put(String name, Path file) throws IOException {

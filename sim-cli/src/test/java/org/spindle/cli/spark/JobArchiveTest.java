@@ -24,7 +24,7 @@ import org.spindle.sweep.PlanEntry;
 import org.spindle.sweep.RowJson;
 
 /** The files that are sent to executors: each has the same path, relative to the sweep directory, there and here. */
-class ShipmentTest {
+class JobArchiveTest {
 
     @TempDir
     private Path place;
@@ -35,7 +35,7 @@ class ShipmentTest {
     @BeforeEach
     void begin() throws IOException {
         sweep = Files.createDirectories(place.resolve("a/b/results/s"));
-        archive = place.resolve("shipment.zip");
+        archive = place.resolve("job.zip");
     }
 
     private static PlanEntry entry(int point) {
@@ -47,7 +47,7 @@ class ShipmentTest {
         for (int i = 0; i < entries; i++) {
             plan.add(entry(i));
         }
-        return new Shipment(sweep, any -> files).write(archive, plan.iterator(), batch, plugins);
+        return new JobArchive(sweep, any -> files).write(archive, plan.iterator(), batch, plugins);
     }
 
     private FileSystem opened() throws IOException {

@@ -2,8 +2,8 @@ package org.spindle.cachelab;
 
 import java.util.List;
 
-/** Iterates over the accesses of a part of a trace, chunk by chunk. */
-final class Pieces {
+/** Divides a range of the accesses of a trace into ranges within its chunks. */
+final class ChunkRanges {
 
     /** Processes the accesses of a chunk in a range, its end exclusive. */
     interface Visitor {
@@ -11,7 +11,7 @@ final class Pieces {
         void visit(AccessChunk chunk, int from, int to, long position);
     }
 
-    private Pieces() {}
+    private ChunkRanges() {}
 
     static void forEach(AccessTrace trace, long begin, long end, Visitor visitor) {
         List<AccessChunk> chunks = trace.chunks();

@@ -13,10 +13,10 @@ import org.spindle.spi.Parts;
  * @param threads number of simulations at a time
  * @param parts creates the parts of policies
  */
-public record LabQuestion(
+public record LabParameters(
         List<PolicyChoice> policies, List<CacheSize> sizes, double warmUp, int intervals, int threads, Parts parts) {
 
-    public LabQuestion {
+    public LabParameters {
         policies = List.copyOf(policies);
         sizes = List.copyOf(sizes);
     }

@@ -9,8 +9,8 @@ import org.spindle.spi.metric.Level;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.sim.RandomStream;
 
-/** The simulated cache as its policy sees it. Keys are numbers from 0; metrics are discarded. */
-final class LabSurroundings implements ReplacementContext {
+/** The context of the policy of a simulated cache. Keys are numbers from 0; metrics are discarded. */
+final class LabReplacementContext implements ReplacementContext {
 
     private static final long SEED = 1;
 
@@ -39,10 +39,10 @@ final class LabSurroundings implements ReplacementContext {
     private final int lines;
     private final Parts parts;
     private final RandomStream random;
-    private boolean isAskedForFuture;
+    private boolean needsNextAccesses;
 
     /** @param bytes size of the cache, at least that of one entry of mean size */
-    LabSurroundings(AccessTrace trace, long bytes, Parts parts, String policy) {
+    LabReplacementContext(AccessTrace trace, long bytes, Parts parts, String policy) {
         this.trace = trace;
         this.bytes = bytes;
         this.parts = parts;
@@ -88,13 +88,13 @@ final class LabSurroundings implements ReplacementContext {
     /** Returns true, and records that the policy needs the next accesses. */
     @Override
     public boolean knowsNextAccesses() {
-        isAskedForFuture = true;
+        needsNextAccesses = true;
         return true;
     }
 
     /** Returns whether the policy has requested the next accesses. */
-    boolean isAskedForFuture() {
-        return isAskedForFuture;
+    boolean needsNextAccesses() {
+        return needsNextAccesses;
     }
 
     @Override

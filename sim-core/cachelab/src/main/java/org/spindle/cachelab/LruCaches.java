@@ -7,9 +7,9 @@ import java.util.List;
 /**
  * LRU caches of several sizes simulated together, for equal entries. Each contains all smaller ones (Mattson et al. 1970). The recency
  * order is that of the last accesses, so that no list is maintained: a bit per access marks the last access to each entry, and the oldest
- * entry of each cache is at the access from which on as many such bits are set as the cache has entries.
+ * entry of each cache is at the first access from which on the number of set bits equals the number of entries of the cache.
  */
-final class LruLadder {
+final class LruCaches {
 
     static final int MOST_SIZES = 31;
 
@@ -34,7 +34,7 @@ final class LruLadder {
     private int missedBy;
 
     /** @param sizes in entries, ascending and different, at most {@link #MOST_SIZES} */
-    LruLadder(AccessTrace trace, int[] sizes) {
+    LruCaches(AccessTrace trace, int[] sizes) {
         this.trace = trace;
         this.sizes = sizes.clone();
         tails = new int[sizes.length];
@@ -50,7 +50,7 @@ final class LruLadder {
         Arrays.setAll(missesFrom, i -> new MissTally());
         int entriesBefore = entries;
         missedBy = 0;
-        Pieces.forEach(trace, begin, end, this::take);
+        ChunkRanges.forEach(trace, begin, end, this::take);
         missesFrom[missedBy].requests++;
         countDirtyEvictions();
         List<MissTally> misses = new ArrayList<>();

@@ -8,7 +8,7 @@ import org.spindle.cachelab.AccessTrace.TimeMark;
  * The separately counted parts of a trace: the warm-up, if there is one, and then a number of parts with nearly equal numbers of accesses.
  * Each starts with the first access of a request.
  */
-final class Stretches {
+final class TraceSections {
 
     private final AccessTrace trace;
 
@@ -21,7 +21,7 @@ final class Stretches {
      * @param warmUp share of the accesses that are not counted, at least 0 and less than 1
      * @param wanted number of parts after it, at least 1
      */
-    Stretches(AccessTrace trace, double warmUp, int wanted) {
+    TraceSections(AccessTrace trace, double warmUp, int wanted) {
         this.trace = trace;
         List<Long> starts = new ArrayList<>();
         starts.add(0L);
@@ -49,27 +49,27 @@ final class Stretches {
         return bounds.length - 1;
     }
 
-    long begin(int stretch) {
-        return bounds[stretch];
+    long begin(int section) {
+        return bounds[section];
     }
 
-    long end(int stretch) {
-        return bounds[stretch + 1];
+    long end(int section) {
+        return bounds[section + 1];
     }
 
-    boolean isWarmUp(int stretch) {
-        return hasWarmUp && stretch == 0;
+    boolean isWarmUp(int section) {
+        return hasWarmUp && section == 0;
     }
 
     /** Returns the time in seconds of the start of a part, precise to a thousand accesses; NaN if the trace has no times. */
-    double seconds(int stretch) {
+    double seconds(int section) {
         List<TimeMark> marks = trace.marks();
         double seconds = Double.NaN;
         int low = 0;
         int high = marks.size() - 1;
         while (low <= high) {
             int middle = low + high >>> 1;
-            if (marks.get(middle).access() <= begin(stretch)) {
+            if (marks.get(middle).access() <= begin(section)) {
                 seconds = marks.get(middle).seconds();
                 low = middle + 1;
             } else {

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.spindle.testkit.oracle.PlainReplacement;
 import org.spindle.testkit.property.Property;
 
-class LruLadderTest {
+class LruCachesTest {
 
     private static final int[] SIZES = {1, 2, 3, 5, 8, 13, 40};
 
@@ -23,7 +23,7 @@ class LruLadderTest {
                     }
                     AccessTrace trace = SmallTrace.of(keys);
                     long middle = keys.size() / 3;
-                    LruLadder ladder = new LruLadder(trace, SIZES);
+                    LruCaches ladder = new LruCaches(trace, SIZES);
                     List<MissTally> first = ladder.take(0, middle);
                     List<MissTally> second = ladder.take(middle, keys.size());
                     for (int i = 0; i < SIZES.length; i++) {
@@ -45,7 +45,7 @@ class LruLadderTest {
                 return;
             }
             AccessTrace trace = SmallTrace.of(keys);
-            List<MissTally> misses = new LruLadder(trace, SIZES).take(0, keys.size());
+            List<MissTally> misses = new LruCaches(trace, SIZES).take(0, keys.size());
             LruCurve curve = new LruCurve(trace, 0);
             for (int i = 0; i < SIZES.length; i++) {
                 assertThat(curve.misses(SIZES[i])).isEqualTo(misses.get(i).reads);

@@ -11,9 +11,10 @@ import org.spindle.spi.analysis.Line;
  * @param doc the subject of the analysis, in one sentence
  * @param notes limits of the figures' validity
  */
-public record Analysed(String type, String doc, List<Figure> figures, List<Picture> pictures, List<String> notes) {
+public record AnalysisResult(
+        String type, String doc, List<Figure> figures, List<Picture> pictures, List<String> notes) {
 
-    public Analysed {
+    public AnalysisResult {
         figures = List.copyOf(figures);
         pictures = List.copyOf(pictures);
         notes = List.copyOf(notes);

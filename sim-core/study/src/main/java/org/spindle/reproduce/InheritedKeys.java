@@ -16,7 +16,7 @@ import org.spindle.config.ScalarNode;
  * Completes an experiment with the keys of the experiments that it refers to by {@code like} and {@code as}. The kind of evidence, the
  * known failures and the expectations that need full length belong to its own runs and are never inherited.
  */
-final class Likeness {
+final class InheritedKeys {
 
     private static final String LIKE = "like";
     private static final String AS = "as";
@@ -40,7 +40,7 @@ final class Likeness {
     /**
      * @param experiments completed experiments, by name
      */
-    Likeness(Function<ScalarNode, MapNode> experiments) {
+    InheritedKeys(Function<ScalarNode, MapNode> experiments) {
         this.experiments = experiments;
     }
 

@@ -1,7 +1,7 @@
 package org.spindle.reproduce;
 
 /** Is notified of the runs of experiments. */
-public interface RunWatch {
+public interface RunListener {
 
     /**
      * Called before the first run.
@@ -12,7 +12,7 @@ public interface RunWatch {
     void planned(int runs, int wanted);
 
     /**
-     * Called at the start of a run, by the thread that makes it.
+     * Records the start of a run; called by the thread that makes it.
      *
      * @param experiment the first of the experiments that need the run
      * @return called by the same thread at the end of the run

@@ -7,8 +7,8 @@ import org.spindle.config.MapNode;
 import org.spindle.config.Node;
 import org.spindle.result.Metric;
 
-/** Makes the runs of experiments. Thread-safe. */
-public interface Laboratory {
+/** Creates the trials of experiments: runs, trace analyses and the files that they need. Thread-safe. */
+public interface TrialFactory {
 
     /**
      * Returns the scenario that DiskSim's files describe.

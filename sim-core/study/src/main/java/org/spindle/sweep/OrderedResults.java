@@ -10,8 +10,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/** Results that are numbered from 0, computed by several threads a few at a time, and taken in order by one. */
-final class InOrder<T> implements AutoCloseable {
+/** Results numbered from 0: several threads compute a few of them ahead, and one thread takes them in order. */
+final class OrderedResults<T> implements AutoCloseable {
 
     /** Computes the result of a number; called by several threads. */
     interface Computation<T> {
@@ -29,7 +29,7 @@ final class InOrder<T> implements AutoCloseable {
      * @param count number of results
      * @param threads at least 1
      */
-    InOrder(int count, int threads, Computation<T> computation) {
+    OrderedResults(int count, int threads, Computation<T> computation) {
         this.count = count;
         this.computation = computation;
         ahead = 2 * threads;

@@ -9,13 +9,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class InOrderTest {
+class OrderedResultsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 7})
     void resultsComeByTheirNumbersAndFewAreBegun(int threads) throws IOException {
         AtomicInteger begun = new AtomicInteger();
-        try (InOrder<Integer> squares = new InOrder<>(100, threads, number -> {
+        try (OrderedResults<Integer> squares = new OrderedResults<>(100, threads, number -> {
             begun.incrementAndGet();
             return number * number;
         })) {
@@ -30,7 +30,7 @@ class InOrderTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 3})
     void theFailureOfAResultIsThrownInItsPlace(int threads) throws IOException {
-        try (InOrder<Integer> results = new InOrder<>(9, threads, number -> {
+        try (OrderedResults<Integer> results = new OrderedResults<>(9, threads, number -> {
             if (number == 2) {
                 throw new IOException("no third");
             }

@@ -1,9 +1,9 @@
 package org.spindle.policies.replacement;
 
 /** Hashes keys with the output function of SplitMix64 (Steele, Lea and Flood 2014). */
-final class Mixed {
+final class KeyHash {
 
-    private Mixed() {}
+    private KeyHash() {}
 
     static long of(long key) {
         long z = key + 0x9e3779b97f4a7c15L;

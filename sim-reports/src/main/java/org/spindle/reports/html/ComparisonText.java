@@ -10,20 +10,20 @@ import org.spindle.compare.Comparison.Row;
 import org.spindle.reports.Decimals;
 
 /** The names of the rows and changes of a comparison. */
-final class ComparisonWords {
+final class ComparisonText {
     private static final String MINUS = "\u2212";
 
     private final Comparison comparison;
     private final AxisNames names;
 
-    ComparisonWords(Comparison comparison) {
+    ComparisonText(Comparison comparison) {
         this.comparison = comparison;
         Set<String> paths = new LinkedHashSet<>();
         comparison.rows().forEach(row -> paths.addAll(row.axes().keySet()));
         this.names = new AxisNames(paths);
     }
 
-    /** The rows with a notable change, the largest change first; those without a relative one last. */
+    /** Returns the rows with a notable change, the largest change first; those without a relative one last. */
     List<Row> notable() {
         return comparison.rows().stream()
                 .filter(Row::isNotable)
@@ -31,11 +31,11 @@ final class ComparisonWords {
                 .toList();
     }
 
-    /** The largest notable change of a row that has one. */
+    /** Returns the largest notable change of a row that has one. */
     Difference largest(Row row) {
         return row.others().stream()
                 .filter(Difference::isNotable)
-                .max(Comparator.comparingDouble(ComparisonWords::size))
+                .max(Comparator.comparingDouble(ComparisonText::size))
                 .orElseThrow();
     }
 
@@ -43,12 +43,12 @@ final class ComparisonWords {
         return Double.isFinite(difference.change()) ? Math.abs(difference.change()) : 0;
     }
 
-    /** {@code mean response-time}. */
+    /** Returns a name such as {@code mean response-time}. */
     String named(Row row) {
         return row.stat().equals("value") ? row.name() : row.stat() + " " + row.name();
     }
 
-    /** {@code mean response-time of disk0, class read, at rate = 50}. */
+    /** Returns a name such as {@code mean response-time of disk0, class read, at rate = 50}. */
     String figure(Row row) {
         return "%s of %s, class %s%s"
                 .formatted(
@@ -58,12 +58,12 @@ final class ComparisonWords {
                         row.axes().isEmpty() ? "" : ", at " + at(row));
     }
 
-    /** {@code scheduler = sstf, rate = 50}; empty for runs. */
+    /** Returns the point, such as {@code scheduler = sstf, rate = 50}; empty for runs. */
     String at(Row row) {
         return names.choice(row.axes());
     }
 
-    /** {@code −34.2 % ± 1.1 %}; a fixed text if the baseline is 0. */
+    /** Returns a change such as {@code −34.2 % ± 1.1 %}; a fixed text if the baseline is 0. */
     String change(Difference difference) {
         if (!Double.isFinite(difference.change())) {
             return "from zero";
@@ -72,14 +72,14 @@ final class ComparisonWords {
         return percent(difference.change()) + (half == null ? "" : " ± " + halfWidth(difference.change(), half));
     }
 
-    /** A relative change, with its sign. */
+    /** Returns a relative change, with its sign. */
     String percent(double change) {
         double percent = 100 * change;
         String sign = percent > 0 ? "+" : percent < 0 ? MINUS : "";
         return Double.isFinite(percent) ? sign + Decimals.alone(Math.abs(percent)) + " %" : "–";
     }
 
-    /** The half width of the interval of a relative change. */
+    /** Returns the half width of the interval of a relative change. */
     String halfWidth(double change, double halfWidth) {
         return Decimals.halfWidth(100 * change, 100 * halfWidth) + " %";
     }

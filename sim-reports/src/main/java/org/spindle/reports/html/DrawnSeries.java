@@ -13,10 +13,10 @@ import org.spindle.spi.report.SectionContent;
  * The time series that sections of plugins draw, so that the page does not draw them a second time. A series is identified by its
  * values; one that never changes is identified by its name as well.
  */
-final class DrawnCourses {
+final class DrawnSeries {
 
     /** No section draws a series. */
-    static final DrawnCourses NONE = new DrawnCourses(List.of());
+    static final DrawnSeries NONE = new DrawnSeries(List.of());
 
     /** @param name in words */
     private record Course(String name, List<Double> values) {}
@@ -24,7 +24,7 @@ final class DrawnCourses {
     private final Set<List<Double>> values = new HashSet<>();
     private final Set<Course> named = new HashSet<>();
 
-    DrawnCourses(List<AddedSection> sections) {
+    DrawnSeries(List<AddedSection> sections) {
         sections.stream()
                 .map(AddedSection::content)
                 .filter(Objects::nonNull)

@@ -13,7 +13,7 @@ import org.spindle.result.RunResult;
 import org.spindle.result.Series;
 
 /** The charts of response times over simulated time. Absent if the result does not have them. */
-final class ResponseCourseCharts {
+final class ResponseSeriesCharts {
 
     private static final double MILLISECOND = 1e6;
 
@@ -23,12 +23,12 @@ final class ResponseCourseCharts {
     private final ResponseCourse course;
     private final TimeAxis time;
 
-    ResponseCourseCharts(RunResult result) {
+    ResponseSeriesCharts(RunResult result) {
         course = result.responses();
         time = TimeAxis.of(result);
     }
 
-    /** Percentiles and the maximum over time. */
+    /** Returns the percentiles and the maximum over time. */
     Optional<Figure> percentiles() {
         if (course.isEmpty()) {
             return Optional.empty();
@@ -49,7 +49,7 @@ final class ResponseCourseCharts {
                         List.of())));
     }
 
-    /** The number of requests by time of completion and response time. */
+    /** Returns the number of requests by time of completion and response time. */
     Optional<Figure> map() {
         if (course.isEmpty()) {
             return Optional.empty();

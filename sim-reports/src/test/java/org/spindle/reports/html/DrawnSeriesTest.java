@@ -11,9 +11,9 @@ import org.spindle.spi.analysis.Line;
 import org.spindle.spi.report.LineChart;
 import org.spindle.spi.report.SectionContent;
 
-class DrawnCoursesTest {
+class DrawnSeriesTest {
 
-    private final DrawnCourses drawn = new DrawnCourses(List.of(
+    private final DrawnSeries drawn = new DrawnSeries(List.of(
             AddedSection.failed("acme.broken", "it failed"),
             AddedSection.of(
                     "acme.use",
@@ -41,7 +41,7 @@ class DrawnCoursesTest {
         assertThat(drawn.include(series("use", 0.0, 0.5, Double.NaN))).isTrue();
         assertThat(drawn.include(series("use", 0.0, 0.5, 0.25))).isFalse();
         assertThat(drawn.include(series("use", 0.0, 0.5))).isFalse();
-        assertThat(DrawnCourses.NONE.include(series("use", 0.0, 0.5, Double.NaN)))
+        assertThat(DrawnSeries.NONE.include(series("use", 0.0, 0.5, Double.NaN)))
                 .isFalse();
     }
 

@@ -4,12 +4,12 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 
 /** Formats figures for messages. */
-final class Shown {
+final class FigureFormat {
 
     private static final MathContext FIGURE = new MathContext(6);
     private static final MathContext BRIEF = new MathContext(2);
 
-    private Shown() {}
+    private FigureFormat() {}
 
     /** Returns a number with at most six significant digits. */
     static String number(double value) {
