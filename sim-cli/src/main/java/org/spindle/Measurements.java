@@ -21,13 +21,13 @@ public final class Measurements {
         this.result = result;
     }
 
-    /** Response times of all requests. */
+    /** Returns the response times of all requests. */
     public Times responseTime() {
         return responseTime(ALL);
     }
 
     /**
-     * Response times of a class of requests.
+     * Returns the response times of a class of requests.
      *
      * @param requestClass such as {@code read}, {@code write} or {@code read-hit}
      * @throws NoSuchElementException if there was no request of that class
@@ -37,7 +37,7 @@ public final class Measurements {
     }
 
     /**
-     * Any metric of times.
+     * Returns any metric of times.
      *
      * @param component such as {@code system}, {@code driver} or the name of a device
      * @param metric such as {@code queue-time} or {@code seek-time}
@@ -53,18 +53,18 @@ public final class Measurements {
                 + " is not a metric of times; it has the unit '" + found.unit() + "'");
     }
 
-    /** Completed requests per second after the warm-up. */
+    /** Returns the requests completed per second after the warm-up. */
     public double requestsPerSecond() {
         return mean(SYSTEM, ALL, "throughput");
     }
 
-    /** Data read and written per second after the warm-up, in megabytes of 10⁶ bytes. */
+    /** Returns the data read and written per second after the warm-up, in megabytes of 10⁶ bytes. */
     public double megabytesPerSecond() {
         return mean(SYSTEM, ALL, "data-rate");
     }
 
     /**
-     * Fraction of the time that a device was busy, 0 to 1.
+     * Returns the fraction of the time for which a device was busy, 0 to 1.
      *
      * @throws NoSuchElementException if there is no such device, or it does not report it
      */
@@ -73,7 +73,7 @@ public final class Measurements {
     }
 
     /**
-     * The mean of a metric in its unit; the value of a counter.
+     * Returns the mean of a metric in its unit; the value of a counter.
      *
      * @throws NoSuchElementException if it was not measured
      */
@@ -86,7 +86,7 @@ public final class Measurements {
     }
 
     /**
-     * A metric with all its statistics.
+     * Returns a metric with all its statistics.
      *
      * @throws NoSuchElementException if it was not measured
      */
@@ -100,32 +100,32 @@ public final class Measurements {
                 new NoSuchElementException("nothing was measured as " + component + "/" + requestClass + "/" + metric));
     }
 
-    /** Requests completed after the warm-up. */
+    /** Returns the number of requests completed after the warm-up. */
     public long requestsMeasured() {
         return result.run().requestsMeasured();
     }
 
-    /** Simulated seconds, warm-up included. */
+    /** Returns the simulated seconds, warm-up included. */
     public double simulatedSeconds() {
         return result.run().simulatedNs() / 1e9;
     }
 
-    /** Whether more requests arrived than could be served, so that means depend on the length of the run. */
+    /** Returns whether more requests arrived than could be served, so that means depend on the length of the run. */
     public boolean isOverloaded() {
         return notes().stream().anyMatch(note -> note.startsWith(RunResult.QUEUE_GROWING));
     }
 
-    /** Warnings about the figures. */
+    /** Returns the warnings about the figures. */
     public List<String> notes() {
         return result.notes();
     }
 
-    /** The whole result: all metrics, time series and notes. */
+    /** Returns the whole result: all metrics, time series and notes. */
     public RunResult result() {
         return result;
     }
 
-    /** The text of {@code result.json}. */
+    /** Returns the text of {@code result.json}. */
     public String json() {
         return new String(new ResultJson().write(result), StandardCharsets.UTF_8);
     }

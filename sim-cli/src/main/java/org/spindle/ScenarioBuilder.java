@@ -39,7 +39,7 @@ public final class ScenarioBuilder {
     }
 
     /**
-     * The scenario with every default written out, as YAML.
+     * Returns the scenario with every default written out, as YAML.
      *
      * @throws org.spindle.config.ConfigException if anything is wrong with it; the message names all problems
      */

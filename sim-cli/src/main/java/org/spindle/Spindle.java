@@ -21,13 +21,13 @@ public final class Spindle {
         this.process = process;
     }
 
-    /** Spindle with its built-in types. */
+    /** Creates Spindle with its built-in types. */
     public static Spindle create() {
         return new Spindle(SpindleProcess.start(PluginOptions.NONE));
     }
 
     /**
-     * Spindle with plugins.
+     * Creates Spindle with plugins.
      *
      * @param jars one for each plugin
      * @throws org.spindle.plugin.PluginException if one of them cannot be used
@@ -36,17 +36,17 @@ public final class Spindle {
         return new Spindle(SpindleProcess.start(new PluginOptions(null, jars, null)));
     }
 
-    /** A scenario to be read from a file; paths in it are relative to the file. */
+    /** Returns a scenario to be read from a file; paths in it are relative to the file. */
     public ScenarioBuilder scenario(Path file) {
         return new ScenarioBuilder(process, sets -> process.scenario(file, sets));
     }
 
-    /** A scenario from a text in YAML or JSON; paths in it are relative to the working directory. */
+    /** Returns a scenario from a text in YAML or JSON; paths in it are relative to the working directory. */
     public ScenarioBuilder scenarioText(String text) {
         return new ScenarioBuilder(process, sets -> process.scenario("a text", text, sets));
     }
 
-    /** An empty scenario that is built key by key, by {@link ScenarioBuilder#set}. */
+    /** Returns an empty scenario that is built key by key, by {@link ScenarioBuilder#set}. */
     public ScenarioBuilder scenario() {
         return scenarioText("description: ''\n");
     }

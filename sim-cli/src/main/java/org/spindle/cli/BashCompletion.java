@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A script for bash, and for zsh by its support for bash completion. It follows the words up to the cursor through the
- * places, and offers files where it knows no words.
+ * Generates a script for bash, and for zsh by its support for bash completion. The script follows the words up to the
+ * cursor through the places; where no words are known, it offers files.
  */
 final class BashCompletion {
 
@@ -58,7 +58,7 @@ final class BashCompletion {
     private final Map<String, String> words = new LinkedHashMap<>();
     private final Map<String, String> options = new LinkedHashMap<>();
 
-    /** The places with the option, by what may follow it. */
+    /** The places with the option, by the values that may follow it. */
     private final Map<String, List<String>> values = new LinkedHashMap<>();
 
     private BashCompletion() {}

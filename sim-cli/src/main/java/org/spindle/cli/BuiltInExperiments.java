@@ -27,12 +27,12 @@ final class BuiltInExperiments {
 
     private BuiltInExperiments() {}
 
-    /** In the order in which they are to be shown and run. */
+    /** Returns the ids in the order in which experiments are shown and run. */
     static List<String> ids() {
         return read("index.txt").lines().toList();
     }
 
-    /** The text of one of them. */
+    /** Returns the text of an experiment. */
     static String yaml(String id) {
         return read(id + ".yaml");
     }

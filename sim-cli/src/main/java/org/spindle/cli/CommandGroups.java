@@ -71,7 +71,7 @@ final class CommandGroups implements IHelpSectionRenderer {
         }
     }
 
-    /** The first sentence of a command's description. */
+    /** Returns the first sentence of a command's description. */
     private static String sentence(@Nullable Help command) {
         if (command == null) {
             return "";

@@ -3,12 +3,12 @@ package org.spindle.cli;
 import java.util.List;
 
 /**
- * A place on the command line: what may be typed after a command, or after a word that an argument of it has.
+ * A place on the command line: the words that may follow a command, or one of its arguments.
  *
  * @param word that leads here; empty at the top
  * @param description of the word; may be empty
  * @param options that the command adds; none after an argument
- * @param below what the next word may be; none if it is a file or anything else
+ * @param below places by the next word; none if it is a file or free text
  */
 record CompletionPlace(String word, String description, List<Flag> options, List<CompletionPlace> below) {
 
@@ -29,17 +29,17 @@ record CompletionPlace(String word, String description, List<Flag> options, List
         REQUIRED
     }
 
-    /** A word that nothing known follows. */
+    /** Returns the place after a word that no known word follows. */
     static CompletionPlace word(String word, String description) {
         return new CompletionPlace(word, description, List.of(), List.of());
     }
 
-    /** The same place with these words instead. */
+    /** Returns a copy of the place with other words that may follow. */
     CompletionPlace with(List<CompletionPlace> words) {
         return new CompletionPlace(word, description, options, words);
     }
 
-    /** The words that may follow, in order. */
+    /** Returns the words that may follow, in order. */
     List<String> words() {
         return below.stream().map(CompletionPlace::word).toList();
     }

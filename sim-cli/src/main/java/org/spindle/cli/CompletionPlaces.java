@@ -12,7 +12,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** What may be typed where: commands and options by the command line, types and their models by the registry. */
+/** Collects the words that may follow at each place: commands and options from the command line, types and models from the registry. */
 final class CompletionPlaces {
 
     /** Options whose values are types of a kind. */
@@ -28,7 +28,7 @@ final class CompletionPlaces {
         this.registry = registry;
     }
 
-    /** The top. */
+    /** Returns the place at the start of the command line. */
     CompletionPlace of(CommandLine top) {
         CompletionPlace all = command("", top);
         return all.with(all.below().stream()
@@ -94,7 +94,7 @@ final class CompletionPlaces {
                 : Stream.empty();
     }
 
-    /** The words of these commands and of the commands below them. */
+    /** Returns the words of these commands and of the commands below them. */
     private static List<CompletionPlace> commands(List<CompletionPlace> commands) {
         return commands.stream()
                 .filter(command -> !command.options().isEmpty())
@@ -130,7 +130,7 @@ final class CompletionPlaces {
         return types;
     }
 
-    /** The first line, without what only the help fills in. */
+    /** Returns the first line, without variables that only the help replaces. */
     private static String first(String[] lines) {
         return lines.length == 0 ? "" : lines[0].replaceAll("\\$\\{[^}]*}", "").strip();
     }

@@ -81,7 +81,7 @@ final class DiskSimCommand implements Runnable {
             ParameterFile parsed = ParameterFile.read(file, searchPath());
             Imported imported = new DiskSimImport(faithful ? options.faithful() : options).read(parsed);
             imported.warnings().forEach(warning -> err.println("warning: " + warning));
-            tellNotes(imported.notes(), err);
+            printNotes(imported.notes(), err);
             err.flush();
             return imported;
         }
@@ -94,7 +94,7 @@ final class DiskSimCommand implements Runnable {
             return triples;
         }
 
-        private void tellNotes(List<Note> all, PrintWriter err) {
+        private void printNotes(List<Note> all, PrintWriter err) {
             if (notes) {
                 all.forEach(note -> err.println("note: " + note));
                 return;
@@ -112,7 +112,7 @@ final class DiskSimCommand implements Runnable {
         }
     }
 
-    /** DiskSim's own: directories that {@code source} searches besides that of the file. */
+    /** Returns the directories that {@code source} searches, as DiskSim does, besides that of the file. */
     private static List<Path> searchPath() {
         @Nullable String path = System.getenv("LP_PATH");
         return path == null

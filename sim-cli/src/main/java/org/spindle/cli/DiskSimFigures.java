@@ -29,7 +29,7 @@ final class DiskSimFigures implements RunObserver {
     }
 
     /**
-     * The figures by name, times in milliseconds.
+     * Returns the figures by name, times in milliseconds.
      *
      * @param validation whether the trace records the times of the real drive
      * @param result of the run, for the times of the drive
@@ -59,17 +59,17 @@ final class DiskSimFigures implements RunObserver {
         return recorded;
     }
 
-    /** The mean of a time of a device over the requests that used its medium. */
+    /** Returns a predicate that selects the time of that name of devices, over the requests that used the medium. */
     private static Predicate<Metric> named(String name) {
         return metric -> metric.name().equals(name);
     }
 
-    /** Response times in the driver of requests to devices, which layers may have made from those of the workload. */
+    /** Returns whether a metric is the response time in the driver of requests to a device, which layers may have made from those of the workload. */
     private static boolean isDriverResponse(Metric metric) {
         return metric.component().equals(BusLink.DRIVER) && metric.name().endsWith("-response-time");
     }
 
-    /** Over all devices, as in DiskSim. */
+    /** Returns the mean over all devices, as in DiskSim. */
     private static double mean(RunResult result, Predicate<Metric> counts) {
         double sum = 0;
         long accesses = 0;

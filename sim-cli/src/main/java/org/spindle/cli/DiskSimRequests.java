@@ -15,7 +15,7 @@ import org.spindle.spi.request.PlaceComponent;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
 
-/** A line for each request in the terms of DiskSim, times in milliseconds. Appears under its name when it is complete. */
+/** Writes a line for each request in the terms of DiskSim, times in milliseconds. The file appears under its name when it is complete. */
 final class DiskSimRequests implements RunObserver, AutoCloseable {
 
     private static final String HEADER = "issue_ms,complete_ms,response_ms,op,lbn,sectors,buffer,cylinder,head,sector,"
@@ -107,7 +107,7 @@ final class DiskSimRequests implements RunObserver, AutoCloseable {
         };
     }
 
-    /** Exactly six decimals: nanoseconds. */
+    /** Appends milliseconds with six decimals, which are nanoseconds. */
     private static StringBuilder millis(StringBuilder line, long nanos) {
         String digits = Long.toString(1_000_000 + nanos % 1_000_000);
         return line.append(nanos / 1_000_000).append('.').append(digits, 1, 7);

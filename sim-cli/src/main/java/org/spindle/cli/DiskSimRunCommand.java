@@ -45,7 +45,7 @@ final class DiskSimRunCommand implements Callable<Integer> {
             this.replay = replay;
         }
 
-        /** As after {@code --format}. */
+        /** Returns the name as written after {@code --format}. */
         @Override
         public String toString() {
             return name().toLowerCase(Locale.ROOT);

@@ -29,7 +29,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** Converts exceptions into a message for the user and an exit code. Prints stack traces only on request, or for bugs. */
 final class ErrorHandler implements IExecutionStrategy, IExecutionExceptionHandler, IParameterExceptionHandler {
 
-    /** picocli passes exceptions to a handler, but propagates errors. */
+    /** Handles errors, which picocli propagates instead of passing them to a handler. */
     @Override
     public int execute(ParseResult parsed) {
         try {

@@ -3,7 +3,7 @@ package org.spindle.cli;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A script for fish. It follows the words up to the cursor through the places; without words it offers files. */
+/** Generates a script for fish, which follows the words up to the cursor through the places and offers files where no words are known. */
 final class FishCompletion {
 
     private static final String PLACE = """

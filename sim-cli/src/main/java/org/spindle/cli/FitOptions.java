@@ -60,7 +60,7 @@ final class FitOptions {
         }
     }
 
-    /** The options as on the command line. */
+    /** Returns the options as on the command line. */
     String words() {
         StringBuilder words = new StringBuilder();
         forms.forEach(each -> words.append(" --fit ").append(each));

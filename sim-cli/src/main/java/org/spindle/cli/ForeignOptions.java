@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** Spindle's equivalents of options of other programs. */
 final class ForeignOptions {
 
-    /** By name without hyphens: paths of keys that do the same. */
+    /** Paths of equivalent keys by name without hyphens. */
     private static final Map<String, String> KEYS = Map.ofEntries(
             Map.entry("scheduler", "driver.scheduler=sstf"),
             Map.entry("sched", "driver.scheduler=sstf"),
@@ -68,7 +68,7 @@ final class ForeignOptions {
         return "--set " + (equals < 0 ? key + "   (for example)" : with(option.substring(equals + 1), key));
     }
 
-    /** The key with this value, which is the last in braces if the example has any. */
+    /** Returns the key with this value, which is the last in braces if the example has any. */
     private static String with(String value, String example) {
         String last = Matcher.quoteReplacement(value);
         return example.endsWith("}'")

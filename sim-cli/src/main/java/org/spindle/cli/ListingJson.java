@@ -36,7 +36,7 @@ final class ListingJson {
         return map;
     }
 
-    /** The keys of a record. */
+    /** Returns the keys of a record. */
     static List<Map<String, Object>> keys(RecordSchema schema) {
         List<Map<String, Object>> keys = new ArrayList<>();
         for (Key key : schema.keys()) {

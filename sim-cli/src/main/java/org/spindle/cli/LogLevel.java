@@ -10,7 +10,7 @@ import java.util.logging.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The least level of messages in the log. The log has messages of Spindle and its libraries by {@link System.Logger} and
+ * The lowest level of the messages that are logged. The log has messages of Spindle and its libraries by {@link System.Logger} and
  * {@code java.util.logging}, and those of plugins by these or by SLF4J.
  */
 enum LogLevel {
@@ -26,7 +26,7 @@ enum LogLevel {
         this.level = level;
     }
 
-    /** As after {@code --log}. */
+    /** Returns the name as written after {@code --log}. */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT);
@@ -61,7 +61,7 @@ enum LogLevel {
         return TRACE;
     }
 
-    /** A record in a line, as logback.xml writes those of SLF4J. */
+    /** Formats a record as a line, as logback.xml does for records of SLF4J. */
     private static final class LogLine extends Formatter {
 
         @Override

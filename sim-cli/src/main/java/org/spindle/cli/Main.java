@@ -183,7 +183,7 @@ public final class Main implements Runnable, Startup {
     }
 
     /**
-     * The command line as {@link #main} executes it.
+     * Returns the command line as {@link #main} executes it.
      *
      * @param args to be executed; if the first names a subcommand that does not refer to others, only that one is created,
      *     which saves the time of creating all others at the start
@@ -214,7 +214,7 @@ public final class Main implements Runnable, Startup {
     }
 
     /**
-     * The same for a command that simulates several runs at a time.
+     * Starts Spindle for a command that simulates several runs at a time.
      *
      * @param runs at a time, each of which occupies a core
      */
@@ -247,14 +247,14 @@ public final class Main implements Runnable, Startup {
         throw new UsageException("--timeout-plugin " + pluginLimit + " is out of range\n  write a time such as '10 s'");
     }
 
-    /** Which plugins to load. */
+    /** Returns the plugins to load. */
     PluginOptions plugins() {
         Path directory = pluginDirectory == null ? PluginPlaces.usual() : pluginDirectory;
         return new PluginOptions(directory, pluginJars, only, pluginLimit());
     }
 
     /**
-     * Answers a command line without a subcommand.
+     * Rejects a command line without a subcommand.
      *
      * @throws ParameterException always: there is nothing to do without one
      */

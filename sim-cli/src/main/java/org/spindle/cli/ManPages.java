@@ -37,7 +37,7 @@ final class ManPages {
         }
     }
 
-    /** The page in the macros of man(7). */
+    /** Returns the page in the macros of man(7). */
     static String page(CommandLine command, String name) {
         CommandSpec spec = command.getCommandSpec();
         Help help = new Help(spec, Help.defaultColorScheme(Help.Ansi.OFF));
@@ -93,7 +93,7 @@ final class ManPages {
         return lines.toString();
     }
 
-    /** Without the per cent signs that help texts double. */
+    /** Returns a help text without its doubled per cent signs. */
     private static String plain(String text) {
         return text.replace("%%", "%").replace("%n", " ");
     }

@@ -148,7 +148,7 @@ final class PredictCommand implements Callable<Integer> {
                 text.substring(0, equals).strip(), values.stream().distinct().toList());
     }
 
-    /** Evenly spaced among all combinations, so that every axis varies. */
+    /** Returns points evenly spaced among all combinations, so that every axis varies. */
     private List<Map<String, String>> mixed(List<Axis> all) {
         long combinations = 1;
         for (Axis axis : all) {

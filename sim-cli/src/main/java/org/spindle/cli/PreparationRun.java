@@ -7,12 +7,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.spindle.reproduce.Laboratory;
+import org.spindle.reproduce.TrialFactory;
 import org.spindle.run.RunException;
 import org.spindle.run.Runner;
 
 /** A run that makes a file for other runs, in a directory that exists until the program ends. */
-final class PreparationRun implements Laboratory.PreparedFile {
+final class PreparationRun implements TrialFactory.PreparedFile {
 
     private final Runner runner;
     private final Runner.Job job;

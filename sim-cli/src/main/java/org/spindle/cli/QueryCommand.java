@@ -61,7 +61,7 @@ final class QueryCommand implements Callable<Integer> {
             description = "DuckDB's JDBC driver (default: where --install puts it, .spindle/drivers of your home).")
     private @Nullable Path driver;
 
-    @Option(names = "--install", description = "Fetch DuckDB's driver with Maven, about 80 MB, if it is not there.")
+    @Option(names = "--install", description = "Fetch DuckDB's driver with Maven, about 80 MB, if it is absent.")
     private boolean install;
 
     @Override
@@ -77,7 +77,7 @@ final class QueryCommand implements Callable<Integer> {
         }
         DuckDbDriver duckDb = driver != null ? new DuckDbDriver(driver) : DuckDbDriver.usual();
         if (!duckDb.isPresent() && !(install && fetch(duckDb))) {
-            return complain(duckDb);
+            return printError(duckDb);
         }
         if (sql == null) {
             spec.commandLine().getOut().println("driver: " + duckDb.jar());
@@ -90,7 +90,7 @@ final class QueryCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private int complain(DuckDbDriver duckDb) {
+    private int printError(DuckDbDriver duckDb) {
         PrintWriter stderr = spec.commandLine().getErr();
         if (driver != null) {
             stderr.println("error: there is no driver " + duckDb.jar()

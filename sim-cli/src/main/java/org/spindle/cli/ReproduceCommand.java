@@ -22,9 +22,9 @@ import org.spindle.reports.html.ReproductionReport;
 import org.spindle.reproduce.Experiment;
 import org.spindle.reproduce.ExperimentPlan;
 import org.spindle.reproduce.ExperimentReader;
-import org.spindle.reproduce.Laboratory;
 import org.spindle.reproduce.Reproduction;
 import org.spindle.reproduce.Reproduction.Outcome;
+import org.spindle.reproduce.TrialFactory;
 import org.spindle.reproduce.Verdict;
 import org.spindle.reproduce.VerdictCsv;
 import org.spindle.reproduce.VerdictJson;
@@ -107,10 +107,10 @@ final class ReproduceCommand implements Callable<Integer> {
             ExperimentList.print(experiments, json, spec.commandLine().getOut());
             return ExitCode.OK;
         }
-        Laboratory laboratory = new SpindleLaboratory(spindle, data);
+        TrialFactory trials = new SpindleTrialFactory(spindle, data);
         Verdict.Mode mode = full ? Verdict.Mode.FULL : Verdict.Mode.QUICK;
         List<ExperimentPlan> plans = experiments.stream()
-                .map(experiment -> ExperimentPlan.of(experiment, mode, spindle.configs(), laboratory))
+                .map(experiment -> ExperimentPlan.of(experiment, mode, spindle.configs(), trials))
                 .toList();
         RunCosts costs = new RunCosts();
         List<Outcome> outcomes;

@@ -29,7 +29,7 @@ final class ResultPlace {
     private boolean force;
 
     /**
-     * The directory for a scenario.
+     * Returns the directory for a scenario.
      *
      * @param name of the scenario's file, for the default
      * @throws UsageException if the requested directory has the result of another scenario

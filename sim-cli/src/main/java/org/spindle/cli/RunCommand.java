@@ -64,7 +64,7 @@ final class RunCommand implements Callable<Integer> {
         if (check) {
             spindle.attributing(scenario, () -> spindle.simulation(scenario.value(), List.of()))
                     .close();
-            spec.commandLine().getOut().println(scenarioFile.path() + ": nothing wrong, nothing run");
+            spec.commandLine().getOut().println(scenarioFile.path() + ": the scenario is valid; it was not run");
             return ExitCode.OK;
         }
         if (scenario.value().sweep() != null) {

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.spindle.reproduce.Experiment;
-import org.spindle.reproduce.RunWatch;
+import org.spindle.reproduce.RunListener;
 
 /** Shows on the status line the number of finished runs, and finally the costs of each experiment. Several threads may share it. */
-final class RunCosts implements RunWatch, AutoCloseable {
+final class RunCosts implements RunListener, AutoCloseable {
 
     private static final double NANOS_PER_SECOND = 1e9;
 

@@ -10,7 +10,7 @@ final class RunEnd {
     private RunEnd() {}
 
     /**
-     * The exit code of the run.
+     * Returns the exit code of the run.
      *
      * @param err receives the note that names the component that has lost requests
      */

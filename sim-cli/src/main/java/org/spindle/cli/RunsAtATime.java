@@ -13,7 +13,7 @@ final class RunsAtATime {
     private @Nullable Integer threads;
 
     /**
-     * 1 or more.
+     * Returns the number, 1 or more.
      *
      * @throws UsageException if the number is out of range
      */

@@ -44,7 +44,7 @@ final class ScenarioFile {
         }
     }
 
-    /** The name of the file without its suffix, by which results are named. */
+    /** Returns the name of the file without its suffix, by which results are named. */
     String stem() {
         if (isStandardInput()) {
             return "scenario";
@@ -68,13 +68,13 @@ final class ScenarioFile {
         return load(spindle, List.of());
     }
 
-    /** The same with more values replaced: {@code path=value}. */
+    /** Returns the same with more values replaced: {@code path=value}. */
     Loaded<Scenario> load(SpindleProcess spindle, List<String> more) {
         List<String> all = Stream.concat(sets.stream(), more.stream()).toList();
         return isStandardInput() ? spindle.scenario(STANDARD_INPUT, standardInput(), all) : spindle.scenario(file, all);
     }
 
-    /** The replacements, as typed. */
+    /** Returns the replacements, as typed. */
     String replacements() {
         StringBuilder typed = new StringBuilder();
         sets.forEach(set -> typed.append(" --set ").append(Shell.quote(set)));

@@ -16,7 +16,7 @@ final class StatusLine implements AutoCloseable {
         this.out = out;
     }
 
-    /** On standard error if that is a terminal. */
+    /** Returns a line on standard error, silent unless that is a terminal. */
     static StatusLine onTerminal() {
         return new StatusLine(System.console() == null ? null : System.err);
     }

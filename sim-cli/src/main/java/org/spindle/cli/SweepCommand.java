@@ -186,7 +186,7 @@ final class SweepCommand implements Callable<Integer> {
                         .files());
     }
 
-    /** The command for the whole sweep, independent of shards, interruptions and directories. */
+    /** Returns the command for the whole sweep, independent of shards, interruptions and directories. */
     private String wholeCommand() {
         StringBuilder command = new StringBuilder(
                 "spindle sweep " + Shell.quote(scenarioFile.path().toString()));
@@ -216,7 +216,7 @@ final class SweepCommand implements Callable<Integer> {
 
     private void warn(Scenario scenario) {
         if (scenario.output().requests() != RequestOutput.NONE) {
-            complain("note: a sweep writes no request logs; output.requests has no effect");
+            printError("note: a sweep writes no request logs; output.requests has no effect");
         }
     }
 
@@ -224,7 +224,7 @@ final class SweepCommand implements Callable<Integer> {
         int missing = directory.missing(share);
         int total = missing + directory.done();
         Thread onInterrupt = new Thread(
-                () -> complain("interrupted: " + directory.done() + " of " + total + " runs are safe in " + target
+                () -> printError("interrupted: " + directory.done() + " of " + total + " runs are safe in " + target
                         + "; the same command with --resume runs the others"),
                 "say-how-to-resume");
         Runtime.getRuntime().addShutdownHook(onInterrupt);
@@ -271,14 +271,14 @@ final class SweepCommand implements Callable<Integer> {
         Map<String, List<Failure>> reasons = new LinkedHashMap<>();
         failures.forEach(failure -> reasons.computeIfAbsent(failure.reason(), reason -> new ArrayList<>())
                 .add(failure));
-        complain("error: " + failures.size() + " of " + runs + " runs failed");
+        printError("error: " + failures.size() + " of " + runs + " runs failed");
         reasons.entrySet().stream().limit(MOST_REASONS).forEach(reason -> {
             Failure first = reason.getValue().get(0);
-            complain("  " + reason.getValue().size() + " x " + reason.getKey() + "\n    first: " + first.id() + " "
+            printError("  " + reason.getValue().size() + " x " + reason.getKey() + "\n    first: " + first.id() + " "
                     + first.axes());
         });
         if (reasons.size() > MOST_REASONS) {
-            complain("  and " + (reasons.size() - MOST_REASONS) + " other reasons: see the failures in "
+            printError("  and " + (reasons.size() - MOST_REASONS) + " other reasons: see the failures in "
                     + SweepJson.FILE);
         }
     }
@@ -299,7 +299,7 @@ final class SweepCommand implements Callable<Integer> {
         }
     }
 
-    private void complain(String text) {
+    private void printError(String text) {
         PrintWriter stderr = spec.commandLine().getErr();
         stderr.println(text);
         stderr.flush();

@@ -66,13 +66,13 @@ final class TimelineOptions {
         }
     }
 
-    /** As on the command line. */
+    /** Returns the options as on the command line. */
     String command() {
         return (file == null ? "" : " --timeline " + Shell.quote(file.toString()))
                 + (window == null ? "" : " --timeline-window " + Shell.quote(window.toString()));
     }
 
-    /** The directory of the timeline while it is written: its own, unless a result is going to replace that. */
+    /** Returns the directory of the timeline while it is written: its own, unless a result is going to replace that. */
     private static Path scratch(Path file, Path directory) {
         Path target = file.toAbsolutePath().normalize();
         Path result = directory.toAbsolutePath().normalize();

@@ -38,24 +38,24 @@ final class ValidationTimes implements RunObserver {
         measured[count++] = request.recordedService() / NANOS_PER_MILLI;
     }
 
-    /** Whether there are requests, and every one has a recorded time. */
+    /** Returns whether there are requests, and every one has a recorded time. */
     boolean areComplete() {
         return complete && count > 0;
     }
 
-    /** The number of requests whose times are kept. */
+    /** Returns the number of requests whose times are kept. */
     int kept() {
         return count;
     }
 
-    /** Root-mean-square distance of the distributions of simulated and measured response times, in milliseconds; 0 without requests. */
+    /** Returns the root-mean-square distance of the distributions of simulated and measured response times, in milliseconds; 0 without requests. */
     double demerit() {
         return count == 0
                 ? 0
                 : ValidateStatistics.demerit(Arrays.copyOf(simulated, count), Arrays.copyOf(measured, count));
     }
 
-    /** The mean time of the real drive, in milliseconds; 0 without requests. */
+    /** Returns the mean time of the real drive, in milliseconds; 0 without requests. */
     double measuredMean() {
         return Arrays.stream(measured, 0, count).average().orElse(0);
     }

@@ -26,7 +26,7 @@ final class VerdictTable {
                 .flatMap(outcome -> outcome.verdicts().stream())
                 .toList();
         for (Verdict verdict : all) {
-            if (verdict.failsNoMore()) {
+            if (verdict.passesUnexpectedly()) {
                 out.println(verdict.id() + " " + verdict.target() + " holds although it is recorded as known to fail: "
                         + verdict.finding());
             }
@@ -69,7 +69,7 @@ final class VerdictTable {
         if (verdict.failsAsKnown()) {
             return status + " as known: " + verdict.finding();
         }
-        if (verdict.failsNoMore()) {
+        if (verdict.passesUnexpectedly()) {
             return status + ", recorded as known to fail";
         }
         boolean explained = verdict.status() == Status.FAIL || verdict.status() == Status.LEFT_TO_FULL && judged;

@@ -252,7 +252,10 @@ class CacheCommandTest {
         assertThat(cli.exit()).as(cli.err()).isZero();
         assertThat(Files.readString(out.resolve("report.html")))
                 .contains(
-                        "What do caches miss?", "What does more memory bring?", "How do misses develop?", "\"belady\"");
+                        "How much do caches miss?",
+                        "How many misses does more memory save?",
+                        "How do misses change over time?",
+                        "\"belady\"");
         assertThat(Files.readString(out.resolve("cache.json"))).contains("working_set_entries");
     }
 }

@@ -25,9 +25,9 @@ import org.spindle.plugin.PluginOptions;
 import org.spindle.reproduce.Experiment;
 import org.spindle.reproduce.ExperimentPlan;
 import org.spindle.reproduce.ExperimentReader;
-import org.spindle.reproduce.Laboratory;
 import org.spindle.reproduce.Reproduction;
-import org.spindle.reproduce.RunWatch;
+import org.spindle.reproduce.RunListener;
+import org.spindle.reproduce.TrialFactory;
 import org.spindle.reproduce.Verdict;
 
 /**
@@ -38,7 +38,7 @@ class ClosedFormsCounterProofTest {
 
     private static final SpindleProcess SPINDLE = SpindleProcess.start(PluginOptions.NONE);
     private static final ConfigLoader CONFIGS = SPINDLE.configs();
-    private static final Laboratory LABORATORY = new SpindleLaboratory(SPINDLE, null);
+    private static final TrialFactory LABORATORY = new SpindleTrialFactory(SPINDLE, null);
     private static final List<Double> FACTORS = List.of(1.1, 2.0, 0.5, 10.0, 0.1);
 
     /** The beginning of a recorded fault that is a changed number or setting. */
@@ -49,7 +49,7 @@ class ClosedFormsCounterProofTest {
 
     private static final Pattern SETTING = Pattern.compile("([A-Za-z]+): ([A-Za-z0-9.+-]+)(?=[ ,}\n])");
 
-    private static final RunWatch NOBODY = new RunWatch() {
+    private static final RunListener NOBODY = new RunListener() {
         @Override
         public void planned(int runs, int wanted) {}
 

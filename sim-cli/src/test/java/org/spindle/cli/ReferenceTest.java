@@ -20,8 +20,8 @@ class ReferenceTest {
         StringBuilder text = new StringBuilder("""
                 # Reference of scenarios
 
-                Everything that a scenario can be made of, as `spindle describe` tells it. This page is written by a test from
-                the config records; it cannot be out of date.
+                All parts of scenarios, as `spindle describe` prints them. A test generates this page from the config records
+                and fails when it is out of date.
 
                 """);
         section(text, "scenario", "describe", "scenario");

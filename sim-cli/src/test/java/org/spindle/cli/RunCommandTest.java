@@ -162,7 +162,7 @@ class RunCommandTest {
     void checkRunsNothing() throws IOException {
         Cli cli = Cli.spindle("run", small, "--check", "--out", directory.resolve("out"));
 
-        assertThat(cli.out()).isEqualTo(small + ": nothing wrong, nothing run\n");
+        assertThat(cli.out()).isEqualTo(small + ": the scenario is valid; it was not run\n");
         assertThat(cli.exit()).isZero();
         assertThat(names(directory)).containsExactly("small.yaml");
     }

@@ -27,7 +27,7 @@ public final class CacheJson {
     public static String of(String trace, String format, LabResult result, boolean withSpeed) {
         ObjectNode root = JSON.createObjectNode();
         root.put("trace", trace).put("format", format);
-        asked(result.asked(), root);
+        counts(result.accessCounts(), root);
         root.put("warm_up_accesses", result.warmUpAccesses());
         root.put("entries", result.entries());
         root.put("entry_bytes", result.entryBytes());
@@ -47,23 +47,23 @@ public final class CacheJson {
         return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(root) + "\n";
     }
 
-    private static void asked(AccessCounts asked, ObjectNode to) {
-        to.put("requests", asked.requests()).put("accesses", asked.accesses());
-        to.put("reads", asked.reads()).put("writes", asked.writes());
-        to.put("bytes_read", asked.bytesRead()).put("bytes_written", asked.bytesWritten());
+    private static void counts(AccessCounts counts, ObjectNode to) {
+        to.put("requests", counts.requests()).put("accesses", counts.accesses());
+        to.put("reads", counts.reads()).put("writes", counts.writes());
+        to.put("bytes_read", counts.bytesRead()).put("bytes_written", counts.bytesWritten());
     }
 
     private static void cache(CacheFigures cache, LabResult result, boolean withSpeed, ObjectNode to) {
         AccessCounts misses = cache.misses();
-        AccessCounts asked = result.asked();
+        AccessCounts accessCounts = result.accessCounts();
         to.put("policy", cache.policy()).put("size_bytes", cache.bytes()).put("miss_ratio", cache.missRatio());
         if (result.sample() < 1) {
             to.put("miss_ratio_ci95_half_width", cache.halfWidth());
         } else {
-            ratio("request_miss_ratio", misses.requests(), asked.requests(), to);
-            ratio("byte_miss_ratio", misses.bytes(), asked.bytes(), to);
-            ratio("read_miss_ratio", misses.reads(), asked.reads(), to);
-            ratio("write_miss_ratio", misses.writes(), asked.writes(), to);
+            ratio("request_miss_ratio", misses.requests(), accessCounts.requests(), to);
+            ratio("byte_miss_ratio", misses.bytes(), accessCounts.bytes(), to);
+            ratio("read_miss_ratio", misses.reads(), accessCounts.reads(), to);
+            ratio("write_miss_ratio", misses.writes(), accessCounts.writes(), to);
         }
         to.put("misses", misses.accesses()).put("request_misses", misses.requests());
         to.put("read_misses", misses.reads()).put("write_misses", misses.writes());
@@ -87,7 +87,7 @@ public final class CacheJson {
         if (!Double.isNaN(interval.seconds())) {
             to.put("seconds", interval.seconds());
         }
-        to.put("accesses", interval.asked().accesses()).put("working_set_entries", interval.workingSet());
+        to.put("accesses", interval.accessCounts().accesses()).put("working_set_entries", interval.workingSet());
         ArrayNode misses = to.putArray("misses");
         result.caches()
                 .forEach(each -> misses.add(each.perInterval().get(number).accesses()));

@@ -18,7 +18,7 @@ public record Decimals(int places) {
     private static final int FEWEST = 2;
     private static final int MOST = 6;
 
-    /** Four significant digits of the largest number, between two and six places; none if all are integers. */
+    /** Returns the places that show four significant digits of the largest number, from two to six; none if all are integers. */
     public static Decimals forColumn(Collection<Double> values) {
         double largest = 0;
         boolean whole = true;
@@ -37,7 +37,7 @@ public record Decimals(int places) {
         return new Decimals(Math.max(FEWEST, Math.min(MOST, IN_COLUMN - 1 - magnitude)));
     }
 
-    /** A single number, to three significant digits; integers in full. */
+    /** Returns a single number, to three significant digits; integers in full. */
     public static String alone(double value) {
         if (!Double.isFinite(value)) {
             return "–";
@@ -52,7 +52,7 @@ public record Decimals(int places) {
     }
 
     /**
-     * The half width of an interval, to be shown after {@code alone(value)}: with its decimals, or to one significant digit
+     * Returns the half width of an interval, to be shown after {@code alone(value)}: with its decimals, or to one significant digit
      * where these would show only zeros.
      */
     public static String halfWidth(double value, double halfWidth) {
@@ -61,7 +61,7 @@ public record Decimals(int places) {
         return new Decimals(point < 0 ? 0 : shown.length() - point - 1).halfWidth(halfWidth);
     }
 
-    /** A half width with this many places, or to one significant digit where these would show only zeros. */
+    /** Returns a half width with this many places, or to one significant digit where these would show only zeros. */
     public String halfWidth(double halfWidth) {
         if (!Double.isFinite(halfWidth)) {
             return "–";
@@ -74,14 +74,14 @@ public record Decimals(int places) {
                         : rounded);
     }
 
-    /** The shortest decimal that reads back as the same double; the same on every machine. */
+    /** Returns the shortest decimal that reads back as the same double; the same on every machine. */
     public static String exact(double value) {
         return value == Math.rint(value) && Math.abs(value) < 1e15
                 ? Long.toString((long) value)
                 : NumberOutput.toString(value, true);
     }
 
-    /** The number with this many places; a dash if it is not finite. */
+    /** Returns the number with this many places; a dash if it is not finite. */
     public String format(double value) {
         return Double.isFinite(value)
                 ? grouped(BigDecimal.valueOf(value).setScale(places, RoundingMode.HALF_EVEN))

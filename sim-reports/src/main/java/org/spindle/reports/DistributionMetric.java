@@ -21,7 +21,7 @@ public record DistributionMetric(Metric metric, Metric.Distribution values) {
         return values.mean();
     }
 
-    /** The lowest value of a bucket of the histogram, which counts times in nanoseconds, in the metric's unit. */
+    /** Returns the lowest value of a bucket of the histogram, which counts times in nanoseconds, in the metric's unit. */
     public double inUnit(Metric.Bucket bucket) {
         return bucket.value() / nanosecondsPerUnit();
     }

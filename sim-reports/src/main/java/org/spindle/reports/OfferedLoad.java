@@ -14,7 +14,7 @@ import org.spindle.result.Series;
  */
 public record OfferedLoad(double offered, double completed) {
 
-    /** The load of a run whose note says that its queue was still growing; empty for all others. */
+    /** Returns the load of a run with a note that its queue was still growing; empty for all others. */
     public static Optional<OfferedLoad> of(RunResult result) {
         boolean grows = result.notes().stream().anyMatch(note -> note.startsWith(RunResult.QUEUE_GROWING));
         return !grows || result.run().simulatedNs() == 0
@@ -42,7 +42,7 @@ public record OfferedLoad(double offered, double completed) {
                 requests / (last * arrivals.intervalNs() / 1e9), run.requestsCompleted() / (run.simulatedNs() / 1e9)));
     }
 
-    /** Such as {@code offered 500 requests/s, completed 85.2 requests/s}. */
+    /** Returns a text such as {@code offered 500 requests/s, completed 85.2 requests/s}. */
     @Override
     public String toString() {
         return "offered " + Decimals.alone(offered) + " requests/s, completed " + Decimals.alone(completed)

@@ -25,12 +25,12 @@ public enum Percentile {
         return label;
     }
 
-    /** The percentage of all values that lie below. */
+    /** Returns the percentage of all values that lie below. */
     public double percent() {
         return percent;
     }
 
-    /** The percentile in the metric's unit; NaN for an empty distribution. */
+    /** Returns the percentile in the metric's unit; NaN for an empty distribution. */
     public double of(DistributionMetric measured) {
         return value.applyAsDouble(measured.values().percentiles());
     }

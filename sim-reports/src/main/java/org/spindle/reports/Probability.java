@@ -10,17 +10,17 @@ public final class Probability {
 
     private Probability() {}
 
-    /** To three places, such as {@code 0.012} or {@code < 0.001}. */
+    /** Returns the p-value to three places, such as {@code 0.012} or {@code < 0.001}. */
     public static String alone(double p) {
         return p < LEAST ? LESS : String.format(Locale.ROOT, "%.3f", p);
     }
 
-    /** The same to three significant digits, such as {@code 0.0123}. */
+    /** Returns the p-value to three significant digits, such as {@code 0.0123}. */
     public static String precise(double p) {
         return p < LEAST ? LESS : Decimals.alone(p);
     }
 
-    /** The text after a p: {@code = 0.012} or {@code < 0.001}. */
+    /** Returns the text after a p: {@code = 0.012} or {@code < 0.001}. */
     public static String equation(double p) {
         return p < LEAST ? LESS : "= " + alone(p);
     }

@@ -29,43 +29,43 @@ public final class RunMetrics {
                 .collect(Collectors.groupingBy(Metric::component, LinkedHashMap::new, Collectors.toList()));
     }
 
-    /** The distribution of that component, class and name, if it was measured. */
+    /** Returns the distribution of that component, class and name, if it was measured. */
     public Optional<DistributionMetric> distribution(String component, String requestClass, String name) {
         return distributions(component, name)
                 .filter(measured -> measured.requestClass().equals(requestClass))
                 .findFirst();
     }
 
-    /** The distributions of that component and name with at least one value, one for each class of requests. */
+    /** Returns the distributions of that component and name with at least one value, one for each class of requests. */
     public List<DistributionMetric> classes(String component, String name) {
         return distributions(component, name)
                 .filter(measured -> measured.count() > 0)
                 .toList();
     }
 
-    /** The metric of that component and name over all requests, whatever its kind. */
+    /** Returns the metric of that component and name over all requests, whatever its kind. */
     public Optional<Metric> any(String component, String name) {
         return named(component, name)
                 .filter(metric -> metric.requestClass().equals(ALL))
                 .findFirst();
     }
 
-    /** Every metric of that component. */
+    /** Returns every metric of that component. */
     public List<Metric> of(String component) {
         return metrics.getOrDefault(component, List.of());
     }
 
-    /** Components in the order in which they first appear. */
+    /** Returns the components in the order in which they first appear. */
     public List<String> components() {
         return List.copyOf(metrics.keySet());
     }
 
-    /** Every component that is not the system as a whole, the driver or the workload. */
+    /** Returns every component that is not the system as a whole, the driver or the workload. */
     public List<String> devices() {
         return components().stream().filter(name -> !NOT_DEVICES.contains(name)).toList();
     }
 
-    /** The one number that represents a metric, in its unit: the value of a counter, the mean of all other metrics. */
+    /** Returns the one number that represents a metric, in its unit: the value of a counter, the mean of all other metrics. */
     public static double average(Metric metric) {
         if (metric.value() instanceof Metric.Count count) {
             return count.value();

@@ -12,17 +12,17 @@ import scala.reflect.ClassTag$;
 import scala.runtime.BoxedUnit;
 
 /**
- * Runs the batches of a shipment, each as a task, and prints the rows of each as it ends: lines of {@code runs.jsonl}, each
+ * Runs the batches of a job archive, each as a task, and prints the rows of each as it ends: lines of {@code runs.jsonl}, each
  * behind a header, in any order of batches. A run that fails makes a failed row; a task whose executor is lost is run again, with the same rows.
  */
 public final class SweepJob {
 
-    private static final String SHIPMENT = "shipment";
+    private static final String JOB = "job";
 
     private SweepJob() {}
 
     /**
-     * @param arguments the shipment and its number of batches
+     * @param arguments the job archive and its number of batches
      */
     public static void main(String[] arguments) {
         int batches = Integer.parseInt(arguments[1]);
@@ -30,11 +30,11 @@ public final class SweepJob {
         SparkConf configuration =
                 new SparkConf().setAppName("spindle sweep").setIfMissing("spark.driver.maxResultSize", "0");
         try (JavaSparkContext context = new JavaSparkContext(configuration)) {
-            context.sc().addArchive(arguments[0] + "#" + SHIPMENT);
+            context.sc().addArchive(arguments[0] + "#" + JOB);
             JavaRDD<Integer> numbers =
                     context.parallelize(IntStream.range(0, batches).boxed().toList(), batches);
             Function1<Iterator<Integer>, byte[][]> task = (Function1<Iterator<Integer>, byte[][]> & Serializable)
-                    batch -> ShippedSweep.here(SHIPMENT).rows(batch.next());
+                    batch -> UnpackedJob.here(JOB).rows(batch.next());
             Function2<Object, byte[][], BoxedUnit> print = (partition, rows) -> {
                 print(rows);
                 return BoxedUnit.UNIT;

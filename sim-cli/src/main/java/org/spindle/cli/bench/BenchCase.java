@@ -27,7 +27,7 @@ record BenchCase(String name, String yaml) {
             "ssd-read",
             "ssd-worn");
 
-    /** The standard set, in the order of tables. */
+    /** Returns the standard set, in the order of tables. */
     static List<BenchCase> standard() {
         return NAMES.stream().map(name -> new BenchCase(name, read(name))).toList();
     }

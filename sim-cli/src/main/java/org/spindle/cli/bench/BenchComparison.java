@@ -19,7 +19,7 @@ final class BenchComparison {
 
     private BenchComparison() {}
 
-    /** One sentence for each figure that differs, in the order of the cases. */
+    /** Returns one sentence for each figure that differs, in the order of the cases. */
     static List<String> differences(BenchFigures before, BenchFigures after) {
         List<String> differences = new ArrayList<>();
         if (!before.scale().equals(after.scale())) {
@@ -57,8 +57,8 @@ final class BenchComparison {
     }
 
     /**
-     * The times of a case spread from the fastest repetition to slower ones, as other work on the machine has it. They
-     * differ if the faster halves of both do not overlap.
+     * Compares the times of a case, which other load on the machine spreads from the fastest repetition upwards. They differ
+     * if the faster halves of both do not overlap.
      */
     private static @Nullable String time(CaseFigures then, CaseFigures now) {
         boolean apart = now.best() > then.median() || then.best() > now.median();

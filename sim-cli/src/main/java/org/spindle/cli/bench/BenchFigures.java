@@ -17,13 +17,13 @@ record BenchFigures(String spindle, String commit, String machine, String scale,
         cases = List.copyOf(cases);
     }
 
-    /** The machine that this runs on. */
+    /** Returns the machine that this runs on. */
     static String thisMachine() {
         return "Java " + System.getProperty("java.version") + ", " + System.getProperty("os.name") + " "
                 + System.getProperty("os.arch") + ", " + Runtime.getRuntime().availableProcessors() + " processors";
     }
 
-    /** Null if there is no such case. */
+    /** Returns the figures of a case; null if there is no such case. */
     @Nullable
     CaseFigures ofCase(String name) {
         for (CaseFigures each : cases) {

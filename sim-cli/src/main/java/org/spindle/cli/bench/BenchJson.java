@@ -22,7 +22,7 @@ final class BenchJson {
 
     private BenchJson() {}
 
-    /** One line, without its end. */
+    /** Returns figures as one line, without its line feed. */
     static String write(BenchFigures figures) {
         ObjectNode root = JsonMapper.shared().createObjectNode();
         root.put("schema", SCHEMA)

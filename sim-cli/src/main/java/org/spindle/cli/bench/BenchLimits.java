@@ -75,7 +75,7 @@ final class BenchLimits {
         return name + "," + count;
     }
 
-    /** The text of a file with these figures as limits. */
+    /** Returns the text of a file with these figures as limits. */
     static String text(BenchFigures figures) {
         StringBuilder text = new StringBuilder(HEADER + "\n");
         for (CaseFigures each : figures.cases()) {
@@ -92,7 +92,7 @@ final class BenchLimits {
         return text.toString();
     }
 
-    /** One sentence for each figure that exceeds its limit, or has none. */
+    /** Returns one sentence for each figure that exceeds its limit, or has none. */
     List<String> broken(BenchFigures figures) {
         List<String> broken = new ArrayList<>();
         for (CaseFigures each : figures.cases()) {

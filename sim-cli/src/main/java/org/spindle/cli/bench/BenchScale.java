@@ -34,7 +34,7 @@ enum BenchScale {
         return samples;
     }
 
-    /** As in files. */
+    /** Returns the form written in files. */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT);

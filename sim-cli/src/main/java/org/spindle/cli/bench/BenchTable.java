@@ -10,7 +10,7 @@ final class BenchTable {
 
     private BenchTable() {}
 
-    /** Lines ended by a line feed. */
+    /** Returns lines ended by a line feed. */
     static String render(BenchFigures figures) {
         StringBuilder text = new StringBuilder(String.format(
                 Locale.ROOT,

@@ -20,7 +20,7 @@ record CaseFigures(String name, List<Double> nanos, double bytes, double events,
         nanos = Arrays.stream(ascending).boxed().toList();
     }
 
-    /** The fastest repetition: other load on the machine makes the others slower. */
+    /** Returns the time of the fastest repetition: other load on the machine makes the others slower. */
     double best() {
         return nanos.get(0);
     }
@@ -33,7 +33,7 @@ record CaseFigures(String name, List<Double> nanos, double bytes, double events,
         return 1e9 / best();
     }
 
-    /** The counts, which are the same on every machine, by the names of limits. */
+    /** Returns the counts, which are the same on every machine, by the names of limits. */
     double count(PerRequest count) {
         return switch (count) {
             case BYTES -> bytes;
@@ -54,7 +54,7 @@ record CaseFigures(String name, List<Double> nanos, double bytes, double events,
             this.word = word;
         }
 
-        /** As in files. */
+        /** Returns the form written in files. */
         String word() {
             return word;
         }

@@ -218,7 +218,7 @@ public final class CalibrateCommand implements Callable<Integer> {
         return new TraceCalibration(startup.start(), format, files, heldOutTraces, fitsAll);
     }
 
-    /** The ways to fit a device to traces. */
+    /** Returns the ways to fit a device to traces. */
     private Map<String, Function<List<List<TimedAccess>>, Calibrated>> ways(ModelKind kind, Size size, Rate rate) {
         Map<String, Function<List<List<TimedAccess>>, Calibrated>> ways = new LinkedHashMap<>();
         ways.put("times by operation and size", traces -> fit(kind, TraceCalibration.loads(traces, false), size, rate));

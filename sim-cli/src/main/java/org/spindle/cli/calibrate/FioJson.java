@@ -64,7 +64,7 @@ final class FioJson {
         return quantiles;
     }
 
-    /** Sizes in fio's manner: {@code 4k} has 4096 bytes. */
+    /** Returns the bytes of a size in fio's notation, in which {@code 4k} is 4096 bytes. */
     static long bytes(String size) {
         String number = size.toLowerCase(Locale.ROOT);
         if (number.endsWith("k")) {

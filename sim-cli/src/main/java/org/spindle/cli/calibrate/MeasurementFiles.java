@@ -17,7 +17,7 @@ final class MeasurementFiles {
 
     private MeasurementFiles() {}
 
-    /** Whether a file has measurements of fio; if not, it may be a trace. */
+    /** Returns whether a file has measurements of fio; if not, it may be a trace. */
     static boolean isMeasurement(Path file) {
         try (InputStream in = Files.newInputStream(file)) {
             String head = new String(in.readNBytes(HEAD), StandardCharsets.ISO_8859_1).stripLeading();

@@ -76,7 +76,7 @@ final class ReplayedTimes implements RunObserver {
         return sector[index];
     }
 
-    /** The first sector after a request. */
+    /** Returns the first sector after a request. */
     long end(int index) {
         return end[index];
     }
@@ -90,12 +90,12 @@ final class ReplayedTimes implements RunObserver {
     }
 
     /**
-     * The negative logarithm of the likelihood of the recorded times from one request to another, up to a constant, if their errors have a
+     * Returns the negative logarithm of the likelihood of the recorded times from one request to another, up to a constant, if their errors have a
      * Cauchy distribution whose median size is that of their class. A millisecond counts for more in a class of requests whose times are
      * well known than in one whose times depend on a rotation that is not, and a request that misses its sector by a whole rotation
      * counts as one miss, however long the rotation.
      */
-    double unlikelihood(RequestClasses classes, int from, int to) {
+    double negativeLogLikelihood(RequestClasses classes, int from, int to) {
         double[][] errors = new double[classes.count()][to - from];
         int[] requests = new int[classes.count()];
         for (int i = from; i < to; i++) {
@@ -105,13 +105,13 @@ final class ReplayedTimes implements RunObserver {
         double sum = 0;
         for (int i = 0; i < errors.length; i++) {
             if (requests[i] > 0) {
-                sum += unlikelihood(errors[i], requests[i]);
+                sum += negativeLogLikelihood(errors[i], requests[i]);
             }
         }
         return sum;
     }
 
-    private static double unlikelihood(double[] errors, int count) {
+    private static double negativeLogLikelihood(double[] errors, int count) {
         Arrays.sort(errors, 0, count);
         double scale = Math.max(errors[count / 2], RESOLUTION);
         double sum = count * Math.log(scale);
@@ -121,7 +121,7 @@ final class ReplayedTimes implements RunObserver {
         return sum;
     }
 
-    /** The part from one request to another. */
+    /** Returns the part from one request to another. */
     Part part(int from, int to) {
         return new Part(Arrays.copyOfRange(simulated, from, to), Arrays.copyOfRange(recorded, from, to));
     }
@@ -134,12 +134,12 @@ final class ReplayedTimes implements RunObserver {
      */
     record Part(double[] simulated, double[] recorded) {
 
-        /** Root mean square of the distance between the two distributions, in milliseconds ({@link ValidateStatistics}). */
+        /** Returns the root mean square of the distance between the two distributions, in milliseconds ({@link ValidateStatistics}). */
         double demerit() {
             return ValidateStatistics.demerit(simulated, recorded);
         }
 
-        /** Mean absolute difference of the two times of a request, in milliseconds. */
+        /** Returns the mean absolute difference of the two times of a request, in milliseconds. */
         double meanError() {
             double sum = 0;
             for (int i = 0; i < simulated.length; i++) {
@@ -156,7 +156,7 @@ final class ReplayedTimes implements RunObserver {
             return Arrays.stream(recorded).average().orElse(Double.NaN);
         }
 
-        /** Share of the requests whose simulated time is within a tenth of the recorded one. */
+        /** Returns the share of the requests whose simulated time is within a tenth of the recorded one. */
         double closeShare() {
             int close = 0;
             for (int i = 0; i < simulated.length; i++) {

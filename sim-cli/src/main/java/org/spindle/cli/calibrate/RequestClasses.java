@@ -21,7 +21,7 @@ final class RequestClasses {
         this.count = count;
     }
 
-    /** Classes of the requests of a run. */
+    /** Returns the classes of the requests of a run. */
     static RequestClasses of(ReplayedTimes run) {
         Map<Integer, Integer> requests = new HashMap<>();
         int[] key = new int[run.count()];

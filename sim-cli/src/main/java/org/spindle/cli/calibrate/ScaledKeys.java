@@ -74,7 +74,7 @@ record ScaledKeys(String pattern, List<Value> values, double start) {
                 .toList();
     }
 
-    /** Assignments, as of {@code --set}, of all values times a factor, to four digits; none if nothing changes. */
+    /** Returns assignments, as of {@code --set}, of all values times a factor, to four digits; none if nothing changes. */
     List<String> times(double factor) {
         if (factor == start) {
             return List.of();

@@ -7,7 +7,7 @@ import java.util.function.Function;
 
 /**
  * Scales times of a scenario until the simulated response times of the first half of the requests of its trace have the greatest
- * likelihood ({@link ReplayedTimes#unlikelihood}), then, by smaller steps, until they are distributed as the recorded ones: steps along
+ * likelihood ({@link ReplayedTimes#negativeLogLikelihood}), then, by smaller steps, until they are distributed as the recorded ones: steps along
  * one factor after the other, up and down, half as large where neither helps. A step is taken if it improves both halves of these
  * requests, so that a change that suits only some of them is rejected. The other half of the trace is held out.
  */
@@ -25,7 +25,7 @@ final class ScenarioFit {
 
     /** The quantity that a fit minimises. */
     @FunctionalInterface
-    private interface Badness {
+    private interface Objective {
         double of(ReplayedTimes times, int from, int to);
     }
 
@@ -47,17 +47,17 @@ final class ScenarioFit {
         classes = RequestClasses.of(best);
     }
 
-    /** Requests that are fitted, of all. */
+    /** Returns the number of requests that are fitted. */
     static int fitted(ReplayedTimes times) {
         return times.count() / 2;
     }
 
     void run() {
-        descend((times, from, to) -> times.unlikelihood(classes, from, to), FIRST_STEP, LEAST_GAIN);
+        descend((times, from, to) -> times.negativeLogLikelihood(classes, from, to), FIRST_STEP, LEAST_GAIN);
         descend((times, from, to) -> times.part(from, to).demerit(), FIRST_STEP_OF_DEMERIT, LEAST_GAIN_OF_DEMERIT);
     }
 
-    private void descend(Badness badness, double firstStep, double leastGain) {
+    private void descend(Objective objective, double firstStep, double leastGain) {
         double[] steps = new double[factors.length];
         Arrays.fill(steps, firstStep);
         boolean isOver = false;
@@ -66,7 +66,7 @@ final class ScenarioFit {
             for (int i = 0; i < factors.length; i++) {
                 if (steps[i] >= LAST_STEP) {
                     isOver = false;
-                    if (!tries(i, steps[i], badness, leastGain)) {
+                    if (!tries(i, steps[i], objective, leastGain)) {
                         steps[i] /= 2;
                     }
                 }
@@ -74,22 +74,22 @@ final class ScenarioFit {
         }
     }
 
-    private boolean tries(int index, double step, Badness badness, double leastGain) {
+    private boolean tries(int index, double step, Objective objective, double leastGain) {
         double factor = factors[index];
         if (factor == 0) {
-            return tried(index, step, badness, leastGain);
+            return tried(index, step, objective, leastGain);
         }
-        return tried(index, factor * (1 + step), badness, leastGain)
-                || tried(index, factor / (1 + step), badness, leastGain);
+        return tried(index, factor * (1 + step), objective, leastGain)
+                || tried(index, factor / (1 + step), objective, leastGain);
     }
 
-    private boolean tried(int index, double factor, Badness badness, double leastGain) {
+    private boolean tried(int index, double factor, Objective objective, double leastGain) {
         double before = factors[index];
         factors[index] = factor;
         ReplayedTimes times = runs.apply(assignments());
         int end = fitted(times);
-        double gainOfFirst = badness.of(best, 0, end / 2) - badness.of(times, 0, end / 2);
-        double gainOfSecond = badness.of(best, end / 2, end) - badness.of(times, end / 2, end);
+        double gainOfFirst = objective.of(best, 0, end / 2) - objective.of(times, 0, end / 2);
+        double gainOfSecond = objective.of(best, end / 2, end) - objective.of(times, end / 2, end);
         if (gainOfFirst > 0 && gainOfSecond > 0 && gainOfFirst + gainOfSecond > leastGain) {
             best = times;
             return true;
@@ -102,12 +102,12 @@ final class ScenarioFit {
         return factors[index];
     }
 
-    /** The times with the present factors. */
+    /** Returns the times with the present factors. */
     ReplayedTimes times() {
         return best;
     }
 
-    /** The assignments that turn the given scenario into the fitted one. */
+    /** Returns the assignments that turn the given scenario into the fitted one. */
     List<String> assignments() {
         List<String> all = new ArrayList<>();
         for (int i = 0; i < factors.length; i++) {

@@ -79,7 +79,7 @@ final class TraceCalibration {
         return format.equals(BlkparseCommands.NAME) ? accesses : commands(accesses);
     }
 
-    /** Neighbours that were issued and complete at once are one command of the device. */
+    /** Merges neighbours that were issued together and completed together, which are one command of the device. */
     private static List<TimedAccess> commands(List<TimedAccess> accesses) {
         List<TimedAccess> commands = new ArrayList<>();
         for (TimedAccess access : accesses) {
@@ -124,12 +124,12 @@ final class TraceCalibration {
         return requireNonNull(best).apply(fitted());
     }
 
-    /** The accesses that are fitted, of each trace. */
+    /** Returns the accesses that are fitted, of each trace. */
     List<List<TimedAccess>> fitted() {
         return List.copyOf(fitted.values());
     }
 
-    /** The accesses that are held out, of each trace. */
+    /** Returns the accesses that are held out, of each trace. */
     List<List<TimedAccess>> heldOut() {
         return List.copyOf(heldOut.values());
     }
@@ -146,19 +146,19 @@ final class TraceCalibration {
         return sum;
     }
 
-    /** The classes of accesses of traces. */
+    /** Returns the classes of accesses of traces. */
     static List<MeasuredLoad> loads(List<List<TimedAccess>> traces, boolean outstandingMatters) {
         AccessLoads loads = new AccessLoads();
         traces.forEach(loads::add);
         return loads.loads(outstandingMatters);
     }
 
-    /** The agreement of a device that was fitted to classes of accesses. */
+    /** Returns the agreement of a device that was fitted to classes of accesses. */
     String report(Calibrated device) {
         return chosen + "\n\n" + replayed(device);
     }
 
-    /** The agreement of a device when it replays the traces. */
+    /** Returns the agreement of a device when it replays the traces. */
     String replayed(Calibrated device) {
         ReplayReport report = new ReplayReport(device.replay());
         fitted.forEach((name, accesses) -> report.add(name, "fitted", accesses));

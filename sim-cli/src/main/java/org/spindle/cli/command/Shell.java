@@ -13,7 +13,7 @@ public final class Shell {
         return argument.matches("[\\w./=:,+@%-]+") ? argument : "'" + argument.replace("'", "'\\''") + "'";
     }
 
-    /** The command line that is being executed. */
+    /** Returns the command line that is being executed. */
     public static String command(CommandSpec spec) {
         return "spindle " + quote(spec.root().commandLine().getParseResult().originalArgs());
     }

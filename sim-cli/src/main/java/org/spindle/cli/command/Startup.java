@@ -14,7 +14,7 @@ public interface Startup {
     SpindleProcess start();
 
     /**
-     * The limit of the time of each call into a plugin.
+     * Returns the limit of the time of each call into a plugin.
      *
      * @throws UsageException if the global option has no valid value
      */

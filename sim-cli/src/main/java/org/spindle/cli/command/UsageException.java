@@ -1,6 +1,6 @@
 package org.spindle.cli.command;
 
-/** Thrown for a command that cannot be carried out as given; the message says what would be right. */
+/** Reports a command that cannot be carried out as given; the message states the correction. */
 public final class UsageException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

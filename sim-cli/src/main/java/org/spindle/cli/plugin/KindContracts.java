@@ -117,7 +117,7 @@ final class KindContracts {
 
     private KindContracts() {}
 
-    /** The contract of a type: its statements are run by {@link org.spindle.testkit.contract.ContractRun}. */
+    /** Returns the contract of a type: its statements are run by {@link org.spindle.testkit.contract.ContractRun}. */
     static Object of(TypeUnderCheck type) {
         return requireNonNull(BY_KIND.get(type.kind()), type.kind().name()).apply(type);
     }
@@ -222,7 +222,7 @@ final class KindContracts {
         return new LayerContract() {
             @Override
             protected int units() {
-                return WIDTHS.stream().filter(type::standsOver).findFirst().orElse(super.units());
+                return WIDTHS.stream().filter(type::acceptsUnits).findFirst().orElse(super.units());
             }
 
             @Override
@@ -241,7 +241,7 @@ final class KindContracts {
         return new LayoutContract() {
             @Override
             protected int members() {
-                return WIDTHS.stream().filter(type::liesOn).findFirst().orElse(super.members());
+                return WIDTHS.stream().filter(type::acceptsMembers).findFirst().orElse(super.members());
             }
 
             @Override

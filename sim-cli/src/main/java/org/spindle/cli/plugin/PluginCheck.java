@@ -113,7 +113,7 @@ final class PluginCheck {
                 type.kind().name(), type.type(), verdicts.size(), List.copyOf(broken), List.copyOf(without), null);
     }
 
-    /** The message of a failure, and of its first cause with a different one. */
+    /** Returns the message of a failure, and of its first cause with a different one. */
     private static String reason(Throwable failure) {
         Throwable cause = failure;
         while (cause.getCause() != null && cause.getCause() != cause) {

@@ -31,7 +31,7 @@ final class ProjectTemplate {
         this.title = title;
     }
 
-    /** The kinds with a template: all. */
+    /** Returns the kinds with a template: all. */
     static List<String> kinds() {
         return Kinds.ALL.stream().map(Kind::name).toList();
     }
@@ -79,7 +79,7 @@ final class ProjectTemplate {
         throw new UsageException(directory + " is not empty\n  name a directory that is new or empty");
     }
 
-    /** The name of the class, different from all classes that the template uses. */
+    /** Returns the name of the class, different from all classes that the template uses. */
     private String className() {
         String name = title.javaClass();
         String sources = required("Component.java") + required("Plugin.java") + required("ComponentTest.java");

@@ -29,12 +29,12 @@ record TypeTitle(String type) {
         return new TypeTitle(type);
     }
 
-    /** The id of a plugin with only this type: {@code acme-fast-elevator}. */
+    /** Returns the id of a plugin with only this type: {@code acme-fast-elevator}. */
     String id() {
         return type.replace('.', '-');
     }
 
-    /** The package: {@code acme.fastelevator}. */
+    /** Returns the package: {@code acme.fastelevator}. */
     String javaPackage() {
         return Arrays.stream(type.split("\\."))
                 .map(word -> word.replace("-", ""))
@@ -42,7 +42,7 @@ record TypeTitle(String type) {
                 .collect(Collectors.joining("."));
     }
 
-    /** The class: {@code AcmeFastElevator}. */
+    /** Returns the class: {@code AcmeFastElevator}. */
     String javaClass() {
         String name = Arrays.stream(type.split("[.-]"))
                 .map(word -> word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1))

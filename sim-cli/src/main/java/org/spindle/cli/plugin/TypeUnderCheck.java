@@ -25,8 +25,8 @@ record TypeUnderCheck(Registry registry, Kind<?, ?> kind, String type, Record ke
         return registry.make(ofKind, Component.of(type, keys), context);
     }
 
-    /** Whether a layer of the type accepts that many units of equal capacity below it. */
-    boolean standsOver(int units) {
+    /** Returns whether a layer of the type accepts that many units of equal capacity below it. */
+    boolean acceptsUnits(int units) {
         TestLayerContext context = new TestLayerContext(new TestEventLoop(), 1, parts());
         for (int unit = 0; unit < units; unit++) {
             context.unit("unit" + unit, 16_384, request -> 1);
@@ -34,8 +34,8 @@ record TypeUnderCheck(Registry registry, Kind<?, ?> kind, String type, Record ke
         return isAccepted(() -> make(LayerFactory.KIND, context));
     }
 
-    /** Whether a layout of the type accepts that many members. */
-    boolean liesOn(int members) {
+    /** Returns whether a layout of the type accepts that many members. */
+    boolean acceptsMembers(int members) {
         return isAccepted(() -> make(VolumeLayoutFactory.KIND, new LayoutContext(members, 7717)));
     }
 

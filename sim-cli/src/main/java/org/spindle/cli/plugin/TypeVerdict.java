@@ -30,7 +30,7 @@ record TypeVerdict(
         return obstacle == null && broken.isEmpty();
     }
 
-    /** {@code sound}, {@code broken} or {@code not checked}. */
+    /** Returns {@code sound}, {@code broken} or {@code not checked}. */
     String word() {
         return obstacle != null ? "not checked" : broken.isEmpty() ? "sound" : "broken";
     }

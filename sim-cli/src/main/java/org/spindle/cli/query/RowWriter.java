@@ -19,7 +19,7 @@ public interface RowWriter {
     /** Reads the rows to their end. */
     void write(ResultSet rows) throws IOException, SQLException;
 
-    /** Columns side by side, numbers to the right; undefined values are blank. */
+    /** Returns a writer of aligned columns, numbers to the right; undefined values are blank. */
     static RowWriter table(Writer out) {
         return rows -> {
             List<List<String>> lines = new ArrayList<>();
@@ -51,7 +51,7 @@ public interface RowWriter {
         };
     }
 
-    /** RFC 4180; undefined values are empty. */
+    /** Returns a writer of RFC 4180 text; undefined values are empty. */
     static RowWriter csv(Writer out) {
         return rows -> {
             List<String> header = header(rows.getMetaData());
@@ -66,7 +66,7 @@ public interface RowWriter {
         };
     }
 
-    /** An array with an object per row; undefined values, and numbers that JSON does not have, are null. */
+    /** Returns a writer of an array with an object per row; undefined values, and numbers that JSON does not have, are null. */
     static RowWriter json(Writer out) {
         JsonMapper mapper = JsonMapper.shared();
         return rows -> {

@@ -80,7 +80,7 @@ public final class SparkBackend implements SweepBackend {
         }
         try {
             Path work = Files.createTempDirectory("spindle-spark");
-            Path archive = work.resolve("shipment.zip");
+            Path archive = work.resolve("job.zip");
             int batches = pack(archive, announced(entries, rows));
             submit(work, List.of(archive.toString(), String.valueOf(batches)), rows);
             delete(work);
@@ -93,7 +93,7 @@ public final class SparkBackend implements SweepBackend {
     private int pack(Path archive, Iterator<PlanEntry> entries) throws IOException {
         boolean isPacked = false;
         try {
-            int batches = new Shipment(sweep, filesOf).write(archive, entries, options.batch(), plugins);
+            int batches = new JobArchive(sweep, filesOf).write(archive, entries, options.batch(), plugins);
             isPacked = true;
             return batches;
         } finally {
@@ -146,7 +146,7 @@ public final class SparkBackend implements SweepBackend {
         }
     }
 
-    /** The last errors in the log. */
+    /** Returns the last errors in the log. */
     private static String lastErrors(Path log) throws IOException {
         try (Stream<String> lines = Files.lines(log)) {
             StringBuilder errors = new StringBuilder();

@@ -55,7 +55,7 @@ final class SparkInstallation {
         return new SparkInstallation(Path.of(home), job(ownJar), libraries(ownJar));
     }
 
-    /** In the source tree the module has a separate directory; in an installation the jar is beside the others. */
+    /** Returns the jar of the job: in an installation it is beside the others, in the source tree in the directory of its module. */
     private static Path job(Path ownJar) {
         Path beside = ownJar.resolveSibling(JOB_JAR);
         Path built = ownJar.resolveSibling("../spark/target/" + JOB_JAR).normalize();
@@ -69,7 +69,7 @@ final class SparkInstallation {
                 + "\n  build it with: mvn -Pspark -DskipTests package");
     }
 
-    /** The jars of the class path: others in their directory may be left from an older build. */
+    /** Returns the jars of the class path: others in their directory may be left from an older build. */
     private static List<Path> libraries(Path ownJar) {
         List<Path> jars = new ArrayList<>(List.of(ownJar));
         try (JarFile jar = new JarFile(ownJar.toFile())) {
@@ -90,7 +90,7 @@ final class SparkInstallation {
     }
 
     /**
-     * The command that submits the job: by Spark's own script, or, where an installation has the jars alone, by the class
+     * Returns the command that submits the job: by Spark's own script, or, where an installation has the jars alone, by the class
      * that the script calls.
      *
      * @param arguments of the job

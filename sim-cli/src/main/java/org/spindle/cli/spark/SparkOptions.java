@@ -33,7 +33,7 @@ public final class SparkOptions {
     private List<String> properties = new ArrayList<>();
 
     /**
-     * Where to run.
+     * Returns the master, which determines where to run.
      *
      * @throws UsageException if none is given
      */
@@ -46,7 +46,7 @@ public final class SparkOptions {
     }
 
     /**
-     * Runs of one task, at least 1.
+     * Returns the number of runs of one task, at least 1.
      *
      * @throws UsageException if the number is out of range
      */
@@ -58,7 +58,7 @@ public final class SparkOptions {
     }
 
     /**
-     * Properties of Spark, as KEY=VALUE.
+     * Returns properties of Spark, as KEY=VALUE.
      *
      * @throws UsageException if one of them is malformed
      */

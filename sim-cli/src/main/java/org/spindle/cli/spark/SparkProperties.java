@@ -11,8 +11,8 @@ import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The properties of Spark that a job is submitted with: those of the user, and options of the JVMs that simulate where neither
- * the user nor the installation chooses any.
+ * The properties of Spark that a job is submitted with: those of the user, and options for the JVMs of executors unless the
+ * user or the installation sets any.
  */
 final class SparkProperties {
 
@@ -28,8 +28,8 @@ final class SparkProperties {
     private static final String LEAST_MEMORY = "1g";
 
     /**
-     * A simulation stores references all the time, which the collector that the JVM chooses for a server makes dearer: runs
-     * take a quarter longer with it. The optimising compiler begins later than by default, as under the launcher.
+     * The parallel collector: a simulation stores references often, and the write barriers of the JVM's default collector
+     * for servers lengthen runs by a quarter. The optimising compiler starts later than by default, as under the launcher.
      */
     private static final String SIMULATING = "-XX:+UseParallelGC -XX:Tier4InvocationThreshold=50000"
             + " -XX:Tier4MinInvocationThreshold=6000 -XX:Tier4CompileThreshold=150000"
@@ -79,12 +79,12 @@ final class SparkProperties {
         return defaults;
     }
 
-    /** As KEY=VALUE. */
+    /** Returns the properties as KEY=VALUE. */
     List<String> given() {
         return given;
     }
 
-    /** What Spark's script makes of the properties for the JVM that it starts. */
+    /** Returns the options that Spark's script derives from the properties for the JVM that it starts. */
     List<String> driverOptions() {
         List<String> options = new ArrayList<>();
         @Nullable String memory = value(MEMORY);

@@ -41,7 +41,7 @@ final class AnonymiseCommand implements Callable<Integer> {
                 new TransformedReader(from.name(), from.reader(), List.of(new Anonymiser(secret, extent(spindle)))));
     }
 
-    /** One past the last byte that any request touches. */
+    /** Returns one past the last byte that any request accesses. */
     private long extent(SpindleProcess spindle) {
         long extent = 0;
         TraceRecord record = new TraceRecord();

@@ -15,7 +15,7 @@ import org.spindle.cachelab.AccessTraceBuilder;
 import org.spindle.cachelab.AccessTraceBuilder.Entries;
 import org.spindle.cachelab.CacheLaboratory;
 import org.spindle.cachelab.CacheSize;
-import org.spindle.cachelab.LabQuestion;
+import org.spindle.cachelab.LabParameters;
 import org.spindle.cachelab.LabResult;
 import org.spindle.cachelab.PolicyChoice;
 import org.spindle.cli.command.ExitCode;
@@ -147,7 +147,7 @@ public final class CacheCommand implements Callable<Integer> {
         SpindleProcess spindle = startup.start();
         List<PolicyChoice> choices = choices(spindle);
         List<CacheSize> parsed = sizes.stream().map(CacheCommand::size).toList();
-        LabQuestion question = new LabQuestion(
+        LabParameters question = new LabParameters(
                 choices, parsed, share("--warm-up", warmUp), intervals(), threads(), spindle.registry()::make);
         try (TraceSource from = source.open(spindle, file)) {
             AccessTrace trace = spindle.attributing(() -> accesses(from));
@@ -277,9 +277,9 @@ public final class CacheCommand implements Callable<Integer> {
         return bytes;
     }
 
-    private static LabResult answer(SpindleProcess spindle, AccessTrace trace, LabQuestion question) {
+    private static LabResult answer(SpindleProcess spindle, AccessTrace trace, LabParameters question) {
         try {
-            return spindle.attributing(() -> new CacheLaboratory(trace, question).answer());
+            return spindle.attributing(() -> new CacheLaboratory(trace, question).run());
         } catch (IllegalArgumentException e) {
             throw new UsageException(String.valueOf(e.getMessage()));
         }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.spindle.characterisation.Analysed;
+import org.spindle.characterisation.AnalysisResult;
 import org.spindle.characterisation.Characterisation;
 import org.spindle.characterisation.CharacterisationCsv;
 import org.spindle.characterisation.CharacterisationJson;
@@ -175,8 +175,8 @@ final class CharacterizeCommand implements Callable<Integer> {
         try (TraceSource from = source.open(spindle, file)) {
             long records = analyses.read(from.reader());
             from.report(spec.commandLine().getErr());
-            Map<String, Analysed> found = analyses.found();
-            List<Analysed> inOrder = spindle.registry().contributions(AnalysisFactory.KIND).stream()
+            Map<String, AnalysisResult> found = analyses.found();
+            List<AnalysisResult> inOrder = spindle.registry().contributions(AnalysisFactory.KIND).stream()
                     .map(Contribution::type)
                     .filter(found::containsKey)
                     .map(found::get)
@@ -206,9 +206,9 @@ final class CharacterizeCommand implements Callable<Integer> {
     private static void print(Characterisation trace, PrintWriter to) {
         to.println(trace.trace());
         to.println("  " + trace.format() + ", " + trace.records() + (trace.records() == 1 ? " record" : " records"));
-        for (Analysed analysed : trace.analyses()) {
+        for (AnalysisResult analysed : trace.analyses()) {
             to.println("  " + analysed.type());
-            for (Analysed.Figure figure : analysed.figures()) {
+            for (AnalysisResult.Figure figure : analysed.figures()) {
                 to.printf(
                         "    %-36s %s%n", figure.name(), (Decimals.alone(figure.value()) + " " + figure.unit()).trim());
             }

@@ -67,10 +67,10 @@ final class FilterCommand implements Callable<Integer> {
     @Option(
             names = "--first-byte",
             paramLabel = "SIZE",
-            description = "Requests that touch this address or one behind it.")
+            description = "Requests that access this address or a later one.")
     private @Nullable String firstByte;
 
-    @Option(names = "--end-byte", paramLabel = "SIZE", description = "Requests that touch an address before this one.")
+    @Option(names = "--end-byte", paramLabel = "SIZE", description = "Requests that access an address before this one.")
     private @Nullable String endByte;
 
     @Option(
@@ -153,7 +153,7 @@ final class FilterCommand implements Callable<Integer> {
         return steps;
     }
 
-    /** If there is an index the reader seeks to the beginning of the window. */
+    /** Returns the time window; if the trace has an index, the reader seeks to its beginning. */
     private TimeWindow window(TraceSource trace, SpindleProcess spindle) {
         long begin = from == null ? 0 : Values.time("--from", from);
         long end = until == null ? Long.MAX_VALUE : Values.time("--until", until);

@@ -42,7 +42,7 @@ final class HeadCommand implements Callable<Integer> {
             names = "--requests",
             paramLabel = "N",
             defaultValue = "10",
-            description = "How many (default: ${DEFAULT-VALUE}).")
+            description = "Number of requests to print (default: ${DEFAULT-VALUE}).")
     private long requests;
 
     @Option(
@@ -76,7 +76,7 @@ final class HeadCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    /** False if the trace ends before. */
+    /** Skips requests; returns false if the trace ends before. */
     private boolean passOver(TraceSource from, TraceRecord record) {
         IndexedTrace index = from.index();
         if (index != null) {

@@ -33,7 +33,7 @@ final class Rewriting {
     @Mixin
     private TargetOptions target = new TargetOptions();
 
-    /** The trace to read. */
+    /** Returns the trace to read. */
     Path file() {
         return file;
     }

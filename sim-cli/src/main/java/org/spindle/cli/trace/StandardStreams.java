@@ -18,12 +18,12 @@ final class StandardStreams {
 
     private StandardStreams() {}
 
-    /** Whether the name stands for a standard stream. */
+    /** Returns whether the name stands for a standard stream. */
     static boolean isStandard(Path file) {
         return file.equals(NAME);
     }
 
-    /** A file with all of standard input. */
+    /** Returns a file with all of standard input. */
     static Path spooledInput() {
         Path file = temporary();
         try {
@@ -41,7 +41,7 @@ final class StandardStreams {
         out.flush();
     }
 
-    /** A file that is deleted when the process ends. */
+    /** Returns a file that is deleted when the process ends. */
     static Path temporary() {
         try {
             Path file = Files.createTempFile("spindle-", ".trace");

@@ -8,10 +8,10 @@ import org.spindle.cli.wiring.SpindleProcess;
 interface SystemStep {
 
     /**
-     * What has been written.
+     * The amount written, and notes on it.
      *
      * @param what such as {@code 12 events}
-     * @param notes what its reader should know
+     * @param notes facts about the trace that a user should know
      */
     record Outcome(String what, List<String> notes) {}
 

@@ -111,7 +111,7 @@ final class TargetOptions {
         }
     }
 
-    /** Whether the output is a system trace. */
+    /** Returns whether the output is a system trace. */
     boolean isSystem(Path file, TraceSource source) {
         return name(file, source).equals(SystemFormat.NAME);
     }

@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
         name = "model",
         description = {
             "Fits a synthetic workload to a trace and shows the figures of both side by side.",
-            "The trace is read twice. Memory grows with the number of distinct blocks in it; 'spindle trace sample' thins them"
+            "The trace is read twice. Memory grows with the number of distinct blocks in it; 'spindle trace sample' reduces it"
                     + " out."
         },
         mixinStandardHelpOptions = true)

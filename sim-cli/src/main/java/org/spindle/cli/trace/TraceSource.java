@@ -42,12 +42,12 @@ final class TraceSource implements AutoCloseable {
         return file;
     }
 
-    /** The format's name. */
+    /** Returns the format's name. */
     String format() {
         return format;
     }
 
-    /** Whether it is a system trace, which has no times of its requests. */
+    /** Returns whether it is a system trace, which has no times of its requests. */
     boolean isSystem() {
         return format.equals(SystemFormat.NAME);
     }
@@ -56,18 +56,18 @@ final class TraceSource implements AutoCloseable {
         return tolerant == null ? original : tolerant;
     }
 
-    /** The reader if it can seek to any place of the trace. */
+    /** Returns the reader if it can seek to any place of the trace. */
     @Nullable
     IndexedTrace index() {
         return original instanceof IndexedTrace indexed && indexed.isSeekable() ? indexed : null;
     }
 
-    /** The reader's counts other than requests. */
+    /** Returns the reader's counts other than requests. */
     Map<String, Long> tallies() {
         return original instanceof Tallied tallied ? tallied.tallies() : Map.of();
     }
 
-    /** The number of damaged records that have been skipped. */
+    /** Returns the number of damaged records that have been skipped. */
     long skipped() {
         return tolerant == null ? 0 : tolerant.skipped();
     }

@@ -9,7 +9,7 @@ final class Values {
 
     private Values() {}
 
-    /** Nanoseconds. */
+    /** Returns a time in nanoseconds. */
     static long time(String option, String text) {
         try {
             return Time.parse(text).nanos();
@@ -18,7 +18,7 @@ final class Values {
         }
     }
 
-    /** Bytes. */
+    /** Returns a size in bytes. */
     static long size(String option, String text) {
         try {
             return Size.parse(text).bytes();

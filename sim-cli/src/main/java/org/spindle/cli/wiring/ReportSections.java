@@ -25,7 +25,7 @@ final class ReportSections {
     }
 
     /**
-     * The sections that apply to a result, by type. One that fails is among them, with the reason.
+     * Returns the sections that apply to a result, by type. One that fails is among them, with the reason.
      *
      * @param contents reads a file of the result directory
      */

@@ -124,7 +124,7 @@ public final class SpindleProcess {
     }
 
     /**
-     * The format of a trace file, by its content.
+     * Returns the format of a trace file, by its content.
      *
      * @throws org.spindle.spi.trace.TraceException if it cannot be read or recognised
      */
@@ -169,7 +169,7 @@ public final class SpindleProcess {
     }
 
     /**
-     * The analytic model of a scenario.
+     * Returns the analytic model of a scenario.
      *
      * @param requests of its workload to analyse, at least 10
      * @throws org.spindle.run.RunException if it cannot be modelled
@@ -190,7 +190,7 @@ public final class SpindleProcess {
     }
 
     /**
-     * The sections that plugins add to the report of a run, by type. One that fails is among them, with the reason.
+     * Returns the sections that plugins add to the report of a run, by type. One that fails is among them, with the reason.
      *
      * @param contents reads a file of the result directory
      */
@@ -211,7 +211,7 @@ public final class SpindleProcess {
     }
 
     /**
-     * The report of a run, in UTF-8.
+     * Returns the report of a run, in UTF-8.
      *
      * @param target that holds the files of observers
      * @param effectiveYaml the scenario as run
@@ -227,7 +227,7 @@ public final class SpindleProcess {
         return page.toString().getBytes(StandardCharsets.UTF_8);
     }
 
-    /** The loaded plugins other than the built-in ones. */
+    /** Returns the loaded plugins other than the built-in ones. */
     private List<PluginInfo> plugins() {
         return registry.plugins().stream()
                 .filter(plugin -> !plugin.id().equals(PluginDescriptor.BUILT_IN))

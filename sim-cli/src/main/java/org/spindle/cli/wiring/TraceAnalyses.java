@@ -2,8 +2,8 @@ package org.spindle.cli.wiring;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.spindle.characterisation.Analysed;
 import org.spindle.characterisation.AnalysisRecorder;
+import org.spindle.characterisation.AnalysisResult;
 import org.spindle.plugin.Contribution;
 import org.spindle.random.RandomStreams;
 import org.spindle.spi.Component;
@@ -19,7 +19,7 @@ public final class TraceAnalyses {
 
     private record Made(String type, TraceAnalysis analysis) {}
 
-    private record Surroundings(String name, RandomStreams streams) implements AnalysisContext {
+    private record Context(String name, RandomStreams streams) implements AnalysisContext {
         @Override
         public RandomStream random(String purpose) {
             return streams.stream("analyses." + name + "." + purpose);
@@ -45,7 +45,7 @@ public final class TraceAnalyses {
 
     private TraceAnalysis made(String name, Component component) {
         try {
-            return spindle.registry().make(AnalysisFactory.KIND, component, new Surroundings(name, streams));
+            return spindle.registry().make(AnalysisFactory.KIND, component, new Context(name, streams));
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("analysis " + component.type() + ": " + e.getMessage(), e);
         }
@@ -72,9 +72,9 @@ public final class TraceAnalyses {
         });
     }
 
-    /** Their findings, by the given names. */
-    public Map<String, Analysed> found() {
-        Map<String, Analysed> found = new LinkedHashMap<>();
+    /** Returns the results, by the given names. */
+    public Map<String, AnalysisResult> found() {
+        Map<String, AnalysisResult> found = new LinkedHashMap<>();
         analyses.forEach((name, made) -> found.put(name, spindle.attributing(() -> {
             AnalysisRecorder findings = new AnalysisRecorder();
             made.analysis().report(findings);

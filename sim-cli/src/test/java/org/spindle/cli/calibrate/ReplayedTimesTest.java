@@ -30,8 +30,8 @@ class ReplayedTimesTest {
         return times;
     }
 
-    private static double unlikelihood(ReplayedTimes times) {
-        return times.unlikelihood(RequestClasses.of(times), 0, times.count());
+    private static double negativeLogLikelihood(ReplayedTimes times) {
+        return times.negativeLogLikelihood(RequestClasses.of(times), 0, times.count());
     }
 
     /**
@@ -43,15 +43,15 @@ class ReplayedTimesTest {
         double wide = REQUESTS / 2.0 * (Math.log(4) + Math.log(2));
         double small = REQUESTS / 2.0 * (Math.log(0.1) + Math.log(2));
         double smaller = REQUESTS / 2.0 * (Math.log(0.05) + Math.log(2));
-        assertThat(unlikelihood(times(0.1, false))).isCloseTo(wide + small, within(0.1));
-        assertThat(unlikelihood(times(0.05, false))).isCloseTo(wide + smaller, within(0.1));
+        assertThat(negativeLogLikelihood(times(0.1, false))).isCloseTo(wide + small, within(0.1));
+        assertThat(negativeLogLikelihood(times(0.05, false))).isCloseTo(wide + smaller, within(0.1));
     }
 
     @Test
     void theOrderOfCompletionsDoesNotMatter() {
         ReplayedTimes times = times(0.1, true);
         assertThat(times.sector(3)).isEqualTo(3000);
-        assertThat(unlikelihood(times)).isEqualTo(unlikelihood(times(0.1, false)));
+        assertThat(negativeLogLikelihood(times)).isEqualTo(negativeLogLikelihood(times(0.1, false)));
     }
 
     /**

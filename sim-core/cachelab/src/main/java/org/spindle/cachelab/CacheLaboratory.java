@@ -15,7 +15,7 @@ import java.util.concurrent.Future;
  */
 public final class CacheLaboratory {
 
-    private final LabQuestion question;
+    private final LabParameters parameters;
     private final LabTrace trace;
 
     /** For a sample, the trace without each group of entries; otherwise empty. */
@@ -24,16 +24,16 @@ public final class CacheLaboratory {
     private final List<CacheRun> runs = new ArrayList<>();
     private final List<LruCurve.Point> lruCurve = new ArrayList<>();
 
-    public CacheLaboratory(AccessTrace trace, LabQuestion question) {
-        this.question = question;
-        this.trace = new LabTrace(trace, question.warmUp(), question.intervals());
+    public CacheLaboratory(AccessTrace trace, LabParameters parameters) {
+        this.parameters = parameters;
+        this.trace = new LabTrace(trace, parameters.warmUp(), parameters.intervals());
         parts = trace.sample() < 1
                 ? KeyGroups.without(trace).stream()
-                        .map(part -> new LabTrace(part, question.warmUp(), 1))
+                        .map(part -> new LabTrace(part, parameters.warmUp(), 1))
                         .toList()
                 : List.of();
-        for (PolicyChoice policy : question.policies()) {
-            for (CacheSize size : question.sizes()) {
+        for (PolicyChoice policy : parameters.policies()) {
+            for (CacheSize size : parameters.sizes()) {
                 long bytes = size.bytes(trace.entryBytes(), trace.footprint() / trace.sample());
                 runs.add(new CacheRun(policy, bytes, parts.size()));
             }
@@ -45,8 +45,8 @@ public final class CacheLaboratory {
      *
      * @throws IllegalArgumentException if a policy rejects one of the caches; the message is shown to the user
      */
-    public LabResult answer() {
-        Simulations all = new Simulations(trace, question.parts());
+    public LabResult run() {
+        Simulations all = new Simulations(trace, parameters.parts());
         boolean isAnyClairvoyant = false;
         for (CacheRun run : runs) {
             isAnyClairvoyant |= all.isClairvoyant(run);
@@ -58,7 +58,7 @@ public final class CacheLaboratory {
         List<Callable<Boolean>> tasks = new ArrayList<>();
         addTasks(all, trace, -1, tasks);
         for (int i = 0; i < parts.size(); i++) {
-            addTasks(new Simulations(parts.get(i), question.parts()), parts.get(i), i, tasks);
+            addTasks(new Simulations(parts.get(i), parameters.parts()), parts.get(i), i, tasks);
         }
         if (trace.trace().hasEqualEntries() && trace.trace().accesses() > 0) {
             tasks.add(() -> lruCurve.addAll(new LruCurve(trace.trace(), trace.warmUp())
@@ -77,8 +77,8 @@ public final class CacheLaboratory {
                 tasks.add(() -> note(run, simulations.simulate(run), of, part));
             }
         }
-        for (int i = 0; i < ofLru.size(); i += LruLadder.MOST_SIZES) {
-            List<CacheRun> together = ofLru.subList(i, Math.min(i + LruLadder.MOST_SIZES, ofLru.size()));
+        for (int i = 0; i < ofLru.size(); i += LruCaches.MOST_SIZES) {
+            List<CacheRun> together = ofLru.subList(i, Math.min(i + LruCaches.MOST_SIZES, ofLru.size()));
             tasks.add(() -> {
                 List<Simulations.Outcome> outcomes = simulations.simulateLru(together);
                 for (int j = 0; j < outcomes.size(); j++) {
@@ -106,7 +106,7 @@ public final class CacheLaboratory {
     private static double missRatio(List<MissTally> misses, LabTrace of) {
         long missed = 0;
         for (int i = 0; i < misses.size(); i++) {
-            if (!of.stretches().isWarmUp(i)) {
+            if (!of.sections().isWarmUp(i)) {
                 missed += misses.get(i).reads + misses.get(i).writes;
             }
         }
@@ -120,14 +120,14 @@ public final class CacheLaboratory {
     }
 
     private void execute(List<Callable<Boolean>> tasks) {
-        ExecutorService threads = Executors.newFixedThreadPool(question.threads());
+        ExecutorService threads = Executors.newFixedThreadPool(parameters.threads());
         try {
             for (Future<Boolean> each : threads.invokeAll(tasks)) {
                 each.get();
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new IllegalStateException("the laboratory was interrupted", e);
+            throw new IllegalStateException("the simulation of caches was interrupted", e);
         } catch (ExecutionException e) {
             if (e.getCause() instanceof RuntimeException cause) {
                 throw cause;
@@ -139,30 +139,30 @@ public final class CacheLaboratory {
     }
 
     private LabResult result() {
-        Stretches stretches = trace.stretches();
-        TraceTotals totals = new TraceTotals(trace.trace(), stretches);
-        MissTally asked = new MissTally();
+        TraceSections sections = trace.sections();
+        TraceTotals totals = new TraceTotals(trace.trace(), sections);
+        MissTally accessCounts = new MissTally();
         List<LabInterval> intervals = new ArrayList<>();
-        for (int i = 0; i < stretches.count(); i++) {
-            if (!stretches.isWarmUp(i)) {
-                asked.add(totals.asked(i));
+        for (int i = 0; i < sections.count(); i++) {
+            if (!sections.isWarmUp(i)) {
+                accessCounts.add(totals.accessCounts(i));
                 intervals.add(new LabInterval(
-                        stretches.begin(i),
-                        stretches.seconds(i),
-                        totals.asked(i).counts(),
+                        sections.begin(i),
+                        sections.seconds(i),
+                        totals.accessCounts(i).counts(),
                         totals.workingSet(i)));
             }
         }
         AccessTrace of = trace.trace();
         return new LabResult(
-                asked.counts(),
+                accessCounts.counts(),
                 trace.warmUp(),
                 Math.round(of.keys() / of.sample()),
                 Math.round(of.footprint() / of.sample()),
                 of.entryBytes(),
                 of.hasEqualEntries(),
                 of.sample(),
-                runs.stream().map(run -> run.figures(stretches)).toList(),
+                runs.stream().map(run -> run.figures(sections)).toList(),
                 intervals,
                 lruCurve);
     }

@@ -30,8 +30,8 @@ final class CacheRun {
         return sample < 1 ? Math.round(bytes * sample) : bytes;
     }
 
-    void simulated(List<MissTally> ofStretches, double ratio, long memory, double seconds) {
-        misses = ofStretches;
+    void simulated(List<MissTally> ofSections, double ratio, long memory, double seconds) {
+        misses = ofSections;
         missRatio = ratio;
         memoryBytes = memory;
         cpuSeconds = seconds;
@@ -41,11 +41,11 @@ final class CacheRun {
         ratiosOfParts[part] = ratio;
     }
 
-    CacheFigures figures(Stretches stretches) {
+    CacheFigures figures(TraceSections sections) {
         MissTally sum = new MissTally();
         List<AccessCounts> perInterval = new ArrayList<>();
-        for (int i = 0; i < stretches.count(); i++) {
-            if (!stretches.isWarmUp(i)) {
+        for (int i = 0; i < sections.count(); i++) {
+            if (!sections.isWarmUp(i)) {
                 sum.add(misses.get(i));
                 perInterval.add(misses.get(i).counts());
             }

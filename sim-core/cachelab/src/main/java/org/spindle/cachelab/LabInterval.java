@@ -5,7 +5,7 @@ package org.spindle.cachelab;
  *
  * @param access the position of its first access
  * @param seconds arrival of that access, NaN if the trace has no times
- * @param asked accesses of the trace in it
+ * @param accessCounts accesses of the trace in it
  * @param workingSet number of different entries accessed in it
  */
-public record LabInterval(long access, double seconds, AccessCounts asked, long workingSet) {}
+public record LabInterval(long access, double seconds, AccessCounts accessCounts, long workingSet) {}

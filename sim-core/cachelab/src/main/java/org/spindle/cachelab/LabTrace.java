@@ -6,20 +6,20 @@ import org.jspecify.annotations.Nullable;
 final class LabTrace {
 
     private final AccessTrace trace;
-    private final Stretches stretches;
+    private final TraceSections sections;
     private @Nullable NextAccesses future;
 
     LabTrace(AccessTrace trace, double warmUp, int intervals) {
         this.trace = trace;
-        stretches = new Stretches(trace, warmUp, intervals);
+        sections = new TraceSections(trace, warmUp, intervals);
     }
 
     AccessTrace trace() {
         return trace;
     }
 
-    Stretches stretches() {
-        return stretches;
+    TraceSections sections() {
+        return sections;
     }
 
     /** Computes the next accesses; to be called before several threads use the trace. */
@@ -41,6 +41,6 @@ final class LabTrace {
 
     /** Returns the number of accesses of the warm-up. */
     long warmUp() {
-        return stretches.isWarmUp(0) ? stretches.end(0) : 0;
+        return sections.isWarmUp(0) ? sections.end(0) : 0;
     }
 }

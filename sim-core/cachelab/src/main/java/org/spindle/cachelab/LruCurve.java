@@ -19,7 +19,7 @@ public final class LruCurve {
     LruCurve(AccessTrace trace, long warmUp) {
         counts = new long[trace.keys() + 1];
         DistanceTree distances = new DistanceTree(trace.accesses(), trace.keys());
-        Pieces.forEach(trace, 0, trace.accesses(), (chunk, from, to, first) -> {
+        ChunkRanges.forEach(trace, 0, trace.accesses(), (chunk, from, to, first) -> {
             int position = (int) first;
             for (int i = from; i < to; i++, position++) {
                 int distance = distances.access(chunk.keys[i], position);

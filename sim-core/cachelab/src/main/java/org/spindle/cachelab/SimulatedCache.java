@@ -51,7 +51,7 @@ final class SimulatedCache {
     /** Processes the accesses of a range, its end exclusive, and returns its misses. */
     MissTally take(long begin, long end) {
         misses = new MissTally();
-        Pieces.forEach(trace, begin, end, this::take);
+        ChunkRanges.forEach(trace, begin, end, this::take);
         return misses;
     }
 
@@ -90,19 +90,19 @@ final class SimulatedCache {
     }
 
     /** Inserts an entry, and returns its line; -1 if it is not admitted. */
-    private int miss(int key, long asked, Operation operation, long nextAccess) {
+    private int miss(int key, long bytesRequested, Operation operation, long nextAccess) {
         if (!isRequestMissed) {
             isRequestMissed = true;
             misses.requests++;
         }
         if (operation == Operation.WRITE) {
             misses.writes++;
-            misses.bytesWritten += asked;
+            misses.bytesWritten += bytesRequested;
         } else {
             misses.reads++;
-            misses.bytesRead += asked;
+            misses.bytesRead += bytesRequested;
         }
-        long bytes = trace.hasEqualEntries() ? trace.equalBytes() : asked;
+        long bytes = trace.hasEqualEntries() ? trace.equalBytes() : bytesRequested;
         policy.missed(key, bytes, operation, nextAccess);
         if (bytes > capacity || !policy.admits(key, bytes, operation, nextAccess)) {
             misses.notAdmitted++;

@@ -29,14 +29,14 @@ final class Simulations {
 
     /** Creates the policy of a run; returns whether it needs the next accesses. */
     boolean isClairvoyant(CacheRun run) {
-        LabSurroundings surroundings = surroundings(run);
-        Objects.requireNonNull(run.policy().factory().apply(surroundings));
-        return surroundings.isAskedForFuture();
+        LabReplacementContext context = context(run);
+        Objects.requireNonNull(run.policy().factory().apply(context));
+        return context.needsNextAccesses();
     }
 
-    private LabSurroundings surroundings(CacheRun run) {
+    private LabReplacementContext context(CacheRun run) {
         AccessTrace of = trace.trace();
-        return new LabSurroundings(of, capacity(run), parts, run.policy().name());
+        return new LabReplacementContext(of, capacity(run), parts, run.policy().name());
     }
 
     private long capacity(CacheRun run) {
@@ -46,14 +46,14 @@ final class Simulations {
 
     Outcome simulate(CacheRun run) {
         long before = cpuNanos();
-        LabSurroundings surroundings = surroundings(run);
-        ReplacementPolicy policy = run.policy().factory().apply(surroundings);
+        LabReplacementContext context = context(run);
+        ReplacementPolicy policy = run.policy().factory().apply(context);
         SimulatedCache cache = new SimulatedCache(
-                trace.trace(), policy, surroundings.bytes(), surroundings.isAskedForFuture() ? trace.future() : null);
+                trace.trace(), policy, context.bytes(), context.needsNextAccesses() ? trace.future() : null);
         List<MissTally> misses = new ArrayList<>();
-        Stretches stretches = trace.stretches();
-        for (int i = 0; i < stretches.count(); i++) {
-            misses.add(cache.take(stretches.begin(i), stretches.end(i)));
+        TraceSections sections = trace.sections();
+        for (int i = 0; i < sections.count(); i++) {
+            misses.add(cache.take(sections.begin(i), sections.end(i)));
         }
         double seconds = seconds(before);
         return new Outcome(misses, PolicyMemory.of(policy), seconds);
@@ -63,11 +63,11 @@ final class Simulations {
     List<Outcome> simulateLru(List<CacheRun> runs) {
         long before = cpuNanos();
         int[] sizes = runs.stream().mapToInt(this::entries).distinct().sorted().toArray();
-        LruLadder ladder = new LruLadder(trace.trace(), sizes);
-        Stretches stretches = trace.stretches();
+        LruCaches ladder = new LruCaches(trace.trace(), sizes);
+        TraceSections sections = trace.sections();
         List<List<MissTally>> misses = new ArrayList<>();
-        for (int i = 0; i < stretches.count(); i++) {
-            misses.add(ladder.take(stretches.begin(i), stretches.end(i)));
+        for (int i = 0; i < sections.count(); i++) {
+            misses.add(ladder.take(sections.begin(i), sections.end(i)));
         }
         double seconds = seconds(before) / runs.size();
         List<Outcome> outcomes = new ArrayList<>();
@@ -86,7 +86,7 @@ final class Simulations {
 
     /** Returns the memory of the policy of a full cache, or of one with all entries of the trace. */
     private long memory(CacheRun run) {
-        ReplacementPolicy policy = run.policy().factory().apply(surroundings(run));
+        ReplacementPolicy policy = run.policy().factory().apply(context(run));
         int entries = Math.min(entries(run), trace.trace().keys());
         for (int line = 0; line < entries; line++) {
             policy.inserted(line, line, trace.trace().equalBytes(), Operation.READ, ReplacementPolicy.UNKNOWN);

@@ -6,18 +6,18 @@ import java.util.List;
 /** The accesses of a trace in each of its parts, and the number of different entries in each. */
 final class TraceTotals {
 
-    private final List<MissTally> asked = new ArrayList<>();
+    private final List<MissTally> accessCounts = new ArrayList<>();
     private final long[] workingSets;
 
-    TraceTotals(AccessTrace trace, Stretches stretches) {
-        workingSets = new long[stretches.count()];
+    TraceTotals(AccessTrace trace, TraceSections sections) {
+        workingSets = new long[sections.count()];
         int[] lastStretch = new int[trace.keys()];
-        for (int stretch = 0; stretch < stretches.count(); stretch++) {
+        for (int section = 0; section < sections.count(); section++) {
             MissTally tally = new MissTally();
-            asked.add(tally);
-            int number = stretch + 1;
+            accessCounts.add(tally);
+            int number = section + 1;
             long[] workingSet = {0};
-            Pieces.forEach(trace, stretches.begin(stretch), stretches.end(stretch), (chunk, from, to, first) -> {
+            ChunkRanges.forEach(trace, sections.begin(section), sections.end(section), (chunk, from, to, first) -> {
                 for (int i = from; i < to; i++) {
                     count(chunk, i, trace.equalBytes(), tally);
                     if (lastStretch[chunk.keys[i]] != number) {
@@ -26,7 +26,7 @@ final class TraceTotals {
                     }
                 }
             });
-            workingSets[stretch] = workingSet[0];
+            workingSets[section] = workingSet[0];
         }
     }
 
@@ -44,12 +44,12 @@ final class TraceTotals {
         }
     }
 
-    MissTally asked(int stretch) {
-        return asked.get(stretch);
+    MissTally accessCounts(int section) {
+        return accessCounts.get(section);
     }
 
     /** Returns the number of different entries accessed in a part. */
-    long workingSet(int stretch) {
-        return workingSets[stretch];
+    long workingSet(int section) {
+        return workingSets[section];
     }
 }

@@ -29,8 +29,8 @@ class CacheLaboratoryTest {
 
     private static LabResult answer(AccessTrace trace, double warmUp, int intervals, int threads) {
         List<CacheSize> sizes = List.of(CacheSize.parse("5%"), CacheSize.parse("20%"), CacheSize.parse("100%"));
-        return new CacheLaboratory(trace, new LabQuestion(POLICIES, sizes, warmUp, intervals, threads, Parts.NONE))
-                .answer();
+        return new CacheLaboratory(trace, new LabParameters(POLICIES, sizes, warmUp, intervals, threads, Parts.NONE))
+                .run();
     }
 
     @Test
@@ -48,10 +48,10 @@ class CacheLaboratoryTest {
     void countsIntervalsAfterTheWarmUp() {
         LabResult result = answer(zipfian(4000, 1), 0.25, 7, 2);
         assertThat(result.warmUpAccesses()).isEqualTo(1000);
-        assertThat(result.asked().accesses()).isEqualTo(3000);
+        assertThat(result.accessCounts().accesses()).isEqualTo(3000);
         assertThat(result.intervals()).hasSize(7);
         assertThat(result.intervals().stream()
-                        .mapToLong(each -> each.asked().accesses())
+                        .mapToLong(each -> each.accessCounts().accesses())
                         .sum())
                 .isEqualTo(3000);
         for (CacheFigures cache : result.caches()) {

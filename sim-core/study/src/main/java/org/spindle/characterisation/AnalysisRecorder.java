@@ -5,8 +5,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.spindle.characterisation.Analysed.Figure;
-import org.spindle.characterisation.Analysed.Picture;
+import org.spindle.characterisation.AnalysisResult.Figure;
+import org.spindle.characterisation.AnalysisResult.Picture;
 import org.spindle.spi.analysis.AnalysisReport;
 import org.spindle.spi.analysis.Axis;
 import org.spindle.spi.analysis.Line;
@@ -52,8 +52,8 @@ public final class AnalysisRecorder implements AnalysisReport {
     }
 
     /** Returns all results reported so far. */
-    public Analysed of(String type, String doc) {
-        return new Analysed(type, doc, figures, pictures, notes);
+    public AnalysisResult of(String type, String doc) {
+        return new AnalysisResult(type, doc, figures, pictures, notes);
     }
 
     private static void require(String name, Set<String> known) {

@@ -10,7 +10,7 @@ import java.util.List;
  * @param records of the file
  * @param skipped number of damaged records that were skipped
  */
-public record Characterisation(String trace, String format, long records, long skipped, List<Analysed> analyses) {
+public record Characterisation(String trace, String format, long records, long skipped, List<AnalysisResult> analyses) {
 
     public Characterisation {
         analyses = List.copyOf(analyses);

@@ -1,8 +1,8 @@
 package org.spindle.characterisation;
 
 import java.util.List;
-import org.spindle.characterisation.Analysed.Figure;
-import org.spindle.characterisation.Analysed.Picture;
+import org.spindle.characterisation.AnalysisResult.Figure;
+import org.spindle.characterisation.AnalysisResult.Picture;
 import org.spindle.result.Csv;
 import org.spindle.spi.analysis.Axis;
 import org.spindle.spi.analysis.Line;
@@ -17,7 +17,7 @@ public final class CharacterisationCsv {
     public static String figures(List<Characterisation> traces) {
         StringBuilder text = new StringBuilder("trace,analysis,figure,unit,value,doc\n");
         for (Characterisation trace : traces) {
-            for (Analysed analysed : trace.analyses()) {
+            for (AnalysisResult analysed : trace.analyses()) {
                 for (Figure figure : analysed.figures()) {
                     text.append(Csv.field(trace.trace())).append(',');
                     text.append(Csv.field(analysed.type())).append(',');
@@ -35,7 +35,7 @@ public final class CharacterisationCsv {
     public static String points(List<Characterisation> traces) {
         StringBuilder text = new StringBuilder("trace,analysis,picture,line,x_name,x_unit,x,y_name,y_unit,y\n");
         for (Characterisation trace : traces) {
-            for (Analysed analysed : trace.analyses()) {
+            for (AnalysisResult analysed : trace.analyses()) {
                 for (Picture picture : analysed.pictures()) {
                     String of = Csv.field(trace.trace())
                             + ','

@@ -2,8 +2,8 @@ package org.spindle.characterisation;
 
 import java.io.ByteArrayOutputStream;
 import java.util.List;
-import org.spindle.characterisation.Analysed.Figure;
-import org.spindle.characterisation.Analysed.Picture;
+import org.spindle.characterisation.AnalysisResult.Figure;
+import org.spindle.characterisation.AnalysisResult.Picture;
 import org.spindle.spi.analysis.Axis;
 import org.spindle.spi.analysis.Line;
 import tools.jackson.core.JsonGenerator;
@@ -52,7 +52,7 @@ public final class CharacterisationJson {
         json.writeNumberProperty("records", trace.records());
         json.writeNumberProperty("skipped", trace.skipped());
         json.writeObjectPropertyStart("analyses");
-        for (Analysed analysed : trace.analyses()) {
+        for (AnalysisResult analysed : trace.analyses()) {
             json.writeObjectPropertyStart(analysed.type());
             json.writeObjectPropertyStart("figures");
             for (Figure figure : analysed.figures()) {

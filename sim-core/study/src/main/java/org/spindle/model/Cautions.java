@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.spindle.model.Station.Doubt;
+import org.spindle.model.Station.BrokenAssumption;
 import org.spindle.spi.BuiltInTypes.Scheduler;
 
 /** Collects the assumptions of a model that do not hold, with the error of the estimate where it can be computed. */
@@ -35,13 +35,13 @@ final class Cautions {
      * @param estimate response time in milliseconds
      * @param otherwise response time without the assumption
      */
-    void assumption(Station station, Doubt doubt, double estimate, double otherwise) {
+    void assumption(Station station, BrokenAssumption broken, double estimate, double otherwise) {
         add(String.format(
                 Locale.ROOT,
                 "%s: %s: %s the response time would be %s",
                 station.name(),
-                doubt.assumption(),
-                doubt.otherwise(),
+                broken.assumption(),
+                broken.otherwise(),
                 difference(estimate, otherwise)));
     }
 

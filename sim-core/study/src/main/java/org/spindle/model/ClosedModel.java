@@ -9,7 +9,7 @@ import org.spindle.analytic.queueing.Centre;
 import org.spindle.analytic.queueing.ClosedNetwork;
 import org.spindle.analytic.queueing.Service;
 import org.spindle.model.ModelResult.StationLoad;
-import org.spindle.model.Station.Doubt;
+import org.spindle.model.Station.BrokenAssumption;
 
 /**
  * A closed workload on stations: a product-form network, solved by mean-value analysis.
@@ -37,11 +37,11 @@ record ClosedModel(Load load, double delay, Cautions cautions) {
                     solution.throughput() * station.visits() * 1e3,
                     solution.throughput() * station.visits() * station.service().mean() / station.servers(),
                     queue.residenceTime() / station.visits()));
-            for (Doubt doubt : station.doubts()) {
+            for (BrokenAssumption broken : station.brokenAssumptions()) {
                 List<Station> others = new ArrayList<>(stations);
-                others.set(i, station.serving(doubt.service()));
+                others.set(i, station.serving(broken.service()));
                 cautions.assumption(
-                        station, doubt, response, solution(network(others)).responseTime() + delay);
+                        station, broken, response, solution(network(others)).responseTime() + delay);
             }
         }
         serviceCaution(stations, network, users, response);

@@ -194,7 +194,7 @@ final class LoadProbe {
             P made = factories.make(kind, component, context);
             if (made instanceof Host host && !host.isFree()) {
                 throw new IllegalArgumentException("the model has no formula for a host that takes time"
-                        + "; simulate the scenario, or take the host transparent");
+                        + "; simulate the scenario, or use the transparent host");
             }
             if (kind == SchedulerFactory.KIND) {
                 schedulers.add(component.type());
@@ -213,7 +213,7 @@ final class LoadProbe {
         private static Controller withoutFront(Controller controller) {
             if (controller.front() != null) {
                 throw new IllegalArgumentException("the model has no formula for a controller with queues of its own"
-                        + "; simulate the scenario, or take a pass-through controller");
+                        + "; simulate the scenario, or use a pass-through controller");
             }
             return controller;
         }

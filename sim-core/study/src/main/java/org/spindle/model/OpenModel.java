@@ -10,7 +10,7 @@ import org.spindle.analytic.queueing.LoadDependentQueue;
 import org.spindle.analytic.queueing.MultiServerQueue;
 import org.spindle.analytic.queueing.Service;
 import org.spindle.model.ModelResult.StationLoad;
-import org.spindle.model.Station.Doubt;
+import org.spindle.model.Station.BrokenAssumption;
 
 /**
  * An open workload on stations: M/G/1, or for several servers M/M/m with its wait multiplied by (1 + C) / 2 (Allen and Cunneen), each
@@ -43,8 +43,8 @@ record OpenModel(Load load, double delay, Cautions cautions) {
             if (station.device()) {
                 burstCaution(station, queueTime);
             }
-            for (Doubt doubt : station.doubts()) {
-                cautions.assumption(station, doubt, there, responseTime(station.serving(doubt.service()), rate));
+            for (BrokenAssumption broken : station.brokenAssumptions()) {
+                cautions.assumption(station, broken, there, responseTime(station.serving(broken.service()), rate));
             }
             IntFunction<Service> nearestOf = station.nearestOf();
             if (nearestOf != null) {

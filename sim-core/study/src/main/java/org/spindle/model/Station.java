@@ -14,7 +14,7 @@ import org.spindle.model.ModelResult.StationLoad;
  * @param device whether it is a device
  * @param arrivalScv squared coefficient of variation of the times between its arrivals; NaN if unknown
  * @param overlap of a visit: the part of a device's service during which it owns its bus; for a bus the same part of its time
- * @param doubts the service if an assumption did not hold
+ * @param brokenAssumptions assumptions that do not hold exactly, each with the service under the alternative
  * @param nearestOf service if the nearest of a number of requests is served first; null if the order of service is that of arrival
  */
 record Station(
@@ -25,7 +25,7 @@ record Station(
         boolean device,
         double arrivalScv,
         double overlap,
-        List<Doubt> doubts,
+        List<BrokenAssumption> brokenAssumptions,
         @Nullable IntFunction<Service> nearestOf) {
 
     /** With more waiting requests than this the distance to the nearest hardly decreases. */
@@ -38,10 +38,10 @@ record Station(
      * @param otherwise the alternative assumption, as the condition of "the response time would be"
      * @param service under the alternative assumption
      */
-    record Doubt(String assumption, String otherwise, Service service) {}
+    record BrokenAssumption(String assumption, String otherwise, Service service) {}
 
     Station {
-        doubts = List.copyOf(doubts);
+        brokenAssumptions = List.copyOf(brokenAssumptions);
     }
 
     static Station bus(String name, double visits, Service service, double overlap) {
@@ -55,7 +55,7 @@ record Station(
 
     /** Returns the same station with another service. */
     Station serving(Service other) {
-        return new Station(name, visits, other, servers, device, arrivalScv, overlap, doubts, nearestOf);
+        return new Station(name, visits, other, servers, device, arrivalScv, overlap, brokenAssumptions, nearestOf);
     }
 
     /** Returns the milliseconds of work per request of the system; the overlap of device and bus counts for the bus. */

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.spindle.analytic.queueing.Service;
-import org.spindle.model.Station.Doubt;
+import org.spindle.model.Station.BrokenAssumption;
 import org.spindle.run.RunException;
 import org.spindle.scenario.Scenario;
 import org.spindle.scenario.Scenario.BusLink;
@@ -86,7 +86,7 @@ final class StationBuilder {
                         true,
                         mix.arrivalScv(),
                         overlap,
-                        doubts(device, mix),
+                        brokenAssumptions(device, mix),
                         isReordered() && device.positions() != null
                                 ? waiting -> service(device, MixVariant.nearestOf(waiting, mix))
                                 : null));
@@ -134,25 +134,25 @@ final class StationBuilder {
     }
 
     /** Returns the assumptions on the places of a device's requests that do not hold. */
-    private static List<Doubt> doubts(Device device, DeviceLoad mix) {
-        List<Doubt> doubts = new ArrayList<>();
+    private static List<BrokenAssumption> brokenAssumptions(Device device, DeviceLoad mix) {
+        List<BrokenAssumption> brokenAssumptions = new ArrayList<>();
         if (device.positions() == null) {
-            return doubts;
+            return brokenAssumptions;
         }
         if (mix.sequential() > SEQUENTIAL) {
-            doubts.add(new Doubt(
+            brokenAssumptions.add(new BrokenAssumption(
                     percent(mix.sequential())
                             + " of the requests are sequential, and assumed to continue at the media rate",
                     "if each of them waited for a rotation",
                     service(device, MixVariant.withoutSequence(mix))));
         }
         if (mix.spread() < 1 - NOTABLE) {
-            doubts.add(new Doubt(
+            brokenAssumptions.add(new BrokenAssumption(
                     "requests are closer together than random ones, at " + percent(mix.spread()) + " of their distance",
                     "with the seeks between them, in the order of arrival,",
                     service(device, MixVariant.inPlace(mix))));
         }
-        return doubts;
+        return brokenAssumptions;
     }
 
     private boolean isReordered() {

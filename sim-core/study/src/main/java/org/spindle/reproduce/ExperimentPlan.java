@@ -11,7 +11,7 @@ import org.spindle.config.ConfigLoader;
 import org.spindle.config.KeyPath;
 import org.spindle.config.Node;
 import org.spindle.config.ScalarNode;
-import org.spindle.reproduce.Laboratory.Trial;
+import org.spindle.reproduce.TrialFactory.Trial;
 
 /**
  * The runs of one experiment.
@@ -49,7 +49,7 @@ public record ExperimentPlan(
      * @throws org.spindle.config.ConfigException if a scenario is invalid
      */
     public static ExperimentPlan of(
-            Experiment experiment, Verdict.Mode mode, ConfigLoader configs, Laboratory laboratory) {
+            Experiment experiment, Verdict.Mode mode, ConfigLoader configs, TrialFactory trials) {
         if (experiment.notRunnable() != null) {
             return notRun(experiment, mode, Verdict.Status.NOT_RUNNABLE, experiment.notRunnable());
         }
@@ -63,11 +63,10 @@ public record ExperimentPlan(
         }
         try {
             Node base = assigned(
-                    base(experiment, configs, laboratory),
-                    experiment.extent(mode).set());
+                    base(experiment, configs, trials), experiment.extent(mode).set());
             List<Point> points = new ArrayList<>();
             if (experiment.expectations().stream().anyMatch(each -> experiment.judged(each, mode) != null)) {
-                cross(experiment.sweep(), 0, base, Map.of(), trials(experiment, configs, laboratory), points);
+                cross(experiment.sweep(), 0, base, Map.of(), trials(experiment, configs, trials), points);
             }
             return new ExperimentPlan(experiment, mode, points, null);
         } catch (NotRunnableException e) {
@@ -80,50 +79,48 @@ public record ExperimentPlan(
         return new ExperimentPlan(experiment, mode, List.of(), new Obstacle(status, reason));
     }
 
-    private static Function<Node, Trial> trials(Experiment experiment, ConfigLoader configs, Laboratory laboratory) {
+    private static Function<Node, Trial> trials(Experiment experiment, ConfigLoader configs, TrialFactory trials) {
         if (experiment.analytic() != null) {
             return models -> AnalyticTrial.of(models, configs);
         }
         if (experiment.traces() != null) {
-            return laboratory::traces;
+            return trials::traces;
         }
         return scenario -> {
-            Node given = withData(experiment.data(), scenario, laboratory);
-            return experiment.prepare().isEmpty()
-                    ? laboratory.trial(given)
-                    : prepared(experiment.prepare(), given, laboratory);
+            Node given = withData(experiment.data(), scenario, trials);
+            return experiment.prepare().isEmpty() ? trials.trial(given) : prepared(experiment.prepare(), given, trials);
         };
     }
 
-    private static Node withData(List<String> paths, Node point, Laboratory laboratory) {
+    private static Node withData(List<String> paths, Node point, TrialFactory trials) {
         Node given = point;
         for (String path : paths) {
             KeyPath key = KeyPath.parse(path);
             if (Paths.find(given, key.steps()) instanceof ScalarNode name) {
-                String file = laboratory.data(name.text()).toString();
+                String file = trials.data(name.text()).toString();
                 given = new Assignment(key, new ScalarNode(name.origin(), file, ScalarNode.Form.TEXT)).applyTo(given);
             }
         }
         return given;
     }
 
-    private static Trial prepared(List<Preparation> preparations, Node point, Laboratory laboratory) {
-        List<Laboratory.PreparedFile> files = new ArrayList<>();
+    private static Trial prepared(List<Preparation> preparations, Node point, TrialFactory trials) {
+        List<TrialFactory.PreparedFile> files = new ArrayList<>();
         Node given = point;
         for (Preparation preparation : preparations) {
             if (preparation.concerns(point)) {
-                Laboratory.PreparedFile file = laboratory.prepare(preparation.scenario(given), preparation.file());
+                TrialFactory.PreparedFile file = trials.prepare(preparation.scenario(given), preparation.file());
                 files.add(file);
                 given = preparation.given(given, file.path().toString());
             }
         }
-        return new PreparedTrial(files, laboratory.trial(given));
+        return new PreparedTrial(files, trials.trial(given));
     }
 
-    private static Node base(Experiment experiment, ConfigLoader configs, Laboratory laboratory) {
+    private static Node base(Experiment experiment, ConfigLoader configs, TrialFactory trials) {
         DiskSimFiles files = experiment.disksim();
         if (files != null) {
-            return laboratory.scenario(files);
+            return trials.scenario(files);
         }
         if (experiment.analytic() != null) {
             return experiment.analytic();

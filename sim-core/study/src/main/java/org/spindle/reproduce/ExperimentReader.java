@@ -71,7 +71,7 @@ public final class ExperimentReader {
     }
 
     private MapNode whole(MapNode tree, Set<String> within) {
-        return new Likeness(name -> named(name, within)).complete(tree);
+        return new InheritedKeys(name -> named(name, within)).complete(tree);
     }
 
     private MapNode named(ScalarNode name, Set<String> within) {

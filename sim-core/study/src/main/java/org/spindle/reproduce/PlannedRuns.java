@@ -8,7 +8,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.FutureTask;
 import org.jspecify.annotations.Nullable;
-import org.spindle.reproduce.Laboratory.Observed;
+import org.spindle.reproduce.TrialFactory.Observed;
 import org.spindle.result.Metric;
 import org.spindle.run.RunException;
 import org.spindle.spi.trace.TraceException;
@@ -18,7 +18,7 @@ import org.spindle.sweep.RunRow;
 final class PlannedRuns {
 
     /** Key of a run: runs with equal keys yield equal observations. */
-    private record Sameness(String trial, int replication) {}
+    private record RunKey(String trial, int replication) {}
 
     /** One run of an experiment. */
     final class Planned {
@@ -64,12 +64,12 @@ final class PlannedRuns {
         }
     }
 
-    private final RunWatch watch;
-    private final Map<Sameness, FutureTask<Observed>> shared = new HashMap<>();
+    private final RunListener watch;
+    private final Map<RunKey, FutureTask<Observed>> shared = new HashMap<>();
     private final List<FutureTask<Observed>> toStart = new ArrayList<>();
     private int wanted;
 
-    PlannedRuns(RunWatch watch) {
+    PlannedRuns(RunListener watch) {
         this.watch = watch;
     }
 
@@ -87,21 +87,21 @@ final class PlannedRuns {
     }
 
     private FutureTask<Observed> task(ExperimentPlan plan, int point, int replication) {
-        Laboratory.Trial trial = plan.points().get(point).trial();
+        TrialFactory.Trial trial = plan.points().get(point).trial();
         String identity = trial.identity();
         if (identity == null) {
             return newTask(plan, trial, replication);
         }
-        return shared.computeIfAbsent(new Sameness(identity, replication), same -> newTask(plan, trial, replication));
+        return shared.computeIfAbsent(new RunKey(identity, replication), same -> newTask(plan, trial, replication));
     }
 
-    private FutureTask<Observed> newTask(ExperimentPlan plan, Laboratory.Trial trial, int replication) {
+    private FutureTask<Observed> newTask(ExperimentPlan plan, TrialFactory.Trial trial, int replication) {
         FutureTask<Observed> task = new FutureTask<>(() -> observe(plan.experiment(), trial, replication));
         toStart.add(task);
         return task;
     }
 
-    private Observed observe(Experiment experiment, Laboratory.Trial trial, int replication) {
+    private Observed observe(Experiment experiment, TrialFactory.Trial trial, int replication) {
         Runnable over = watch.began(experiment);
         try {
             Observed result = trial.run(replication);

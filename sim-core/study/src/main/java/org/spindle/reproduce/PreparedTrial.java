@@ -2,9 +2,9 @@ package org.spindle.reproduce;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.spindle.reproduce.Laboratory.Observed;
-import org.spindle.reproduce.Laboratory.PreparedFile;
-import org.spindle.reproduce.Laboratory.Trial;
+import org.spindle.reproduce.TrialFactory.Observed;
+import org.spindle.reproduce.TrialFactory.PreparedFile;
+import org.spindle.reproduce.TrialFactory.Trial;
 
 /**
  * A trial that reads files made by preparations.

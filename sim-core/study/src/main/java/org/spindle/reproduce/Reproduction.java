@@ -32,13 +32,13 @@ public final class Reproduction {
     }
 
     private final int threads;
-    private final RunWatch watch;
+    private final RunListener watch;
 
     /**
      * @param threads at least 1
      * @param watch notified of each run
      */
-    public Reproduction(int threads, RunWatch watch) {
+    public Reproduction(int threads, RunListener watch) {
         this.threads = threads;
         this.watch = watch;
     }

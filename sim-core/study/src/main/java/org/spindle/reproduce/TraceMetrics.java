@@ -2,9 +2,9 @@ package org.spindle.reproduce;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.spindle.characterisation.Analysed;
-import org.spindle.characterisation.Analysed.Figure;
-import org.spindle.characterisation.Analysed.Picture;
+import org.spindle.characterisation.AnalysisResult;
+import org.spindle.characterisation.AnalysisResult.Figure;
+import org.spindle.characterisation.AnalysisResult.Picture;
 import org.spindle.reproduce.StudiedTrace.Reading;
 import org.spindle.result.Metric;
 import org.spindle.run.RunException;
@@ -35,7 +35,7 @@ public final class TraceMetrics {
      * @param name of the analysis in the experiment
      * @throws RunException if a line to be read does not exist; beyond its ends the value is NaN
      */
-    public void add(String name, Analysed found) {
+    public void add(String name, AnalysisResult found) {
         for (Figure figure : found.figures()) {
             add(name, figure.name(), figure.unit(), figure.value());
         }
@@ -60,7 +60,7 @@ public final class TraceMetrics {
         metrics.add(new Metric(trace, analysis, name, unit, "", new Metric.Level(value, value)));
     }
 
-    private double read(Reading place, Analysed found) {
+    private double read(Reading place, AnalysisResult found) {
         for (Picture picture : found.pictures()) {
             for (Line line : picture.lines()) {
                 if (picture.name().equals(place.picture()) && line.name().equals(place.line())) {

@@ -69,8 +69,8 @@ public record Verdict(
         return status == Status.FAIL && !finding.isEmpty();
     }
 
-    /** Returns whether it holds although it is known to fail, so that the finding is out of date. */
-    public boolean failsNoMore() {
+    /** Returns whether it holds although it is recorded as known to fail, so that the finding is out of date. */
+    public boolean passesUnexpectedly() {
         return status == Status.PASS && !finding.isEmpty();
     }
 }

@@ -15,10 +15,10 @@ import org.spindle.reproduce.Verdict.Status;
  * @param failAsKnown those that fail and are known to fail
  * @param notRunnable those that could not be run
  * @param leftToFull those that a quick run leaves to full mode
- * @param failNoMore those that hold although they are known to fail; part of {@code pass}
+ * @param unexpectedPasses those that hold although they are known to fail; part of {@code pass}
  */
 public record VerdictSums(
-        long pass, long regressed, long failAsKnown, long notRunnable, long leftToFull, long failNoMore) {
+        long pass, long regressed, long failAsKnown, long notRunnable, long leftToFull, long unexpectedPasses) {
 
     /** Counts verdicts. */
     public static VerdictSums of(List<Verdict> verdicts) {
@@ -28,7 +28,7 @@ public record VerdictSums(
                 count(verdicts, Verdict::failsAsKnown),
                 count(verdicts, each -> each.status() == Status.NOT_RUNNABLE),
                 count(verdicts, each -> each.status() == Status.LEFT_TO_FULL),
-                count(verdicts, Verdict::failsNoMore));
+                count(verdicts, Verdict::passesUnexpectedly));
     }
 
     /** Counts verdicts by kind of evidence; kinds without a verdict are absent. */

@@ -11,7 +11,7 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.TypeName;
 
-/** Queues. Rates are per second, times in figures milliseconds. */
+/** Queues. Rates are per second; times in the figures are in milliseconds. */
 public sealed interface QueueModel extends AnalyticModel {
 
     @TypeName("mm1")

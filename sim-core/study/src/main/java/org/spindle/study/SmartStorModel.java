@@ -76,7 +76,7 @@ public sealed interface SmartStorModel extends AnalyticModel {
     }
 
     @TypeName("decision-support")
-    @Doc("Means over the published systems of one scale, onto which SmartSTOR is projected.")
+    @Doc("Means over the published systems of one scale, for which the speed-up by SmartSTOR is computed.")
     record Published(
             @Doc("Scale of the database: 100GB, 300GB or 1TB.")
             String scale) implements SmartStorModel {

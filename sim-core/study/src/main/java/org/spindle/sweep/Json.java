@@ -23,7 +23,7 @@ final class Json {
 
     private Json() {}
 
-    /** An object as a line of UTF-8. */
+    /** Returns an object as a line of UTF-8. */
     static byte[] line(Consumer<JsonGenerator> properties) {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         try (JsonGenerator json = MAPPER.createGenerator(line)) {

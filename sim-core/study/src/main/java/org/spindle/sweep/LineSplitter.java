@@ -43,7 +43,7 @@ final class LineSplitter implements Closeable {
         return line.size() == 0 ? null : line.toByteArray();
     }
 
-    /** That many bytes, whatever they are; fewer at the end. */
+    /** Returns the next {@code length} bytes, line feeds included; fewer at the end. */
     byte[] take(int length) throws IOException {
         byte[] taken = new byte[length];
         int copied = Math.min(length, to - from);

@@ -68,7 +68,7 @@ public final class SweepPlan {
                         axes.isEmpty()
                                 ? scenario.tree().origin()
                                 : axes.get(axes.size() - 1).origin(),
-                        "take fewer values or replications, or sweep in parts");
+                        "use fewer values or replications, or sweep in parts");
             }
         }
         return new SweepPlan(axes, mode, runs, points);

@@ -45,8 +45,8 @@ final class SweepSummary {
                 OutputStream runs = create(RUNS);
                 OutputStream sweep = create(SweepJson.FILE);
                 SweepJson.Writer json = new SweepJson.Writer(sweep);
-                InOrder<Printed> printed =
-                        new InOrder<>(planner.plan().runs(), threads, index -> print(rows.line(index)))) {
+                OrderedResults<Printed> printed =
+                        new OrderedResults<>(planner.plan().runs(), threads, index -> print(rows.line(index)))) {
             json.begin(
                     planner.spindle(),
                     planner.base().name(),

@@ -16,7 +16,7 @@ import org.spindle.config.ScalarNode;
 import org.spindle.result.Metric;
 import org.spindle.run.RunException;
 
-/** Runs experiments up to their verdicts, with a laboratory whose result is {@code x + y * replication}. */
+/** Runs experiments up to their verdicts, with a trials whose result is {@code x + y * replication}. */
 class ReproductionTest {
 
     private static final String FIGURE = "lab/all/answer/mean";
@@ -25,7 +25,7 @@ class ReproductionTest {
     private final AtomicInteger runs = new AtomicInteger();
     private final AtomicInteger planned = new AtomicInteger();
     private final AtomicInteger wanted = new AtomicInteger();
-    private final RunWatch watch = new RunWatch() {
+    private final RunListener watch = new RunListener() {
         @Override
         public void planned(int ofRuns, int asked) {
             planned.set(ofRuns);
@@ -38,7 +38,7 @@ class ReproductionTest {
         }
     };
 
-    private final class AddingLaboratory implements Laboratory {
+    private final class AddingLaboratory implements TrialFactory {
 
         @Override
         public MapNode scenario(DiskSimFiles files) {
@@ -266,14 +266,14 @@ class ReproductionTest {
         assertThat(quick)
                 .extracting(Verdict::reason)
                 .containsExactly("too few runs", "second left to --full: too short; shortened: everything");
-        assertThat(quick.get(1).failsNoMore()).as("what fails is left").isFalse();
+        assertThat(quick.get(1).passesUnexpectedly()).as("what fails is left").isFalse();
         Verdict holds = verdicts(
                         Verdict.Mode.QUICK,
                         1,
                         MARKED.replace(", parts/second: too short", "")
                                 .replace("expected: 1, absolute: 0}\n", "expected: 5, absolute: 0}\n"))
                 .get(1);
-        assertThat(holds.failsNoMore()).isTrue();
+        assertThat(holds.passesUnexpectedly()).isTrue();
         List<Verdict> full = verdicts(Verdict.Mode.FULL, 1, MARKED);
         assertThat(full).extracting(Verdict::status).containsExactly(Verdict.Status.PASS, Verdict.Status.FAIL);
         assertThat(full.get(1).failsAsKnown()).isTrue();

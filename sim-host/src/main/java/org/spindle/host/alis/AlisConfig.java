@@ -16,8 +16,8 @@ import org.spindle.spi.config.Validated;
         + " together or often to a reorganised area of the unit below, which serves later requests (ALIS, Hsu"
         + " 2003, chapter 4).")
 public record AlisConfig(
-        @Doc("Capacity of the layer: the part of the unit below that is used, without the reorganised area. As much"
-                + " as there is room for if absent.")
+        @Doc("Capacity of the layer: the part of the unit below that is used, without the reorganised area. If"
+                + " absent, all that the area leaves.")
         @Range(min = "512 B")
         @Nullable
         Size storage,
@@ -42,13 +42,13 @@ public record AlisConfig(
         @Default("run-heat")
         WriteTarget updates,
 
-        @Doc("Least share of the preceding requests, as many as the context, that must precede a unit in its run if a"
+        @Doc("Minimum share of the preceding requests, as many as the context, that must precede a unit in its run if a"
                 + " read is sent to the run. 0 always sends it there.")
         @Default("0")
         @Range(min = "0", max = "1")
         double contextMatch,
 
-        @Doc("From one reorganisation to the next. It begins with the first request after each multiple.")
+        @Doc("Time from one reorganisation to the next. Each begins with the first request after a multiple of it.")
         @Default("1 d")
         @Range(min = "1 ms")
         Time interval,
@@ -62,7 +62,7 @@ public record AlisConfig(
         Path foresight)
         implements Validated {
 
-    /** What is copied. */
+    /** The kinds of clustering, which determine the copied blocks. */
     public enum Clustering {
         HEAT,
         RUNS,
@@ -88,7 +88,7 @@ public record AlisConfig(
                     "updates",
                     "with clustering: " + lower(clustering)
                             + " there are no copies of the kind that writes should go to",
-                    "home, run-heat, or the kind that there is");
+                    "home, run-heat, or the kind of copies that exists");
         }
         if (contextMatch > 0 && !usesRuns()) {
             problems.report("contextMatch", "with clustering: heat there are no runs to match", "leave it out");

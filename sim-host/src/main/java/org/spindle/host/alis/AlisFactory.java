@@ -35,9 +35,9 @@ public final class AlisFactory implements LayerFactory<AlisConfig> {
                 area.storage(),
                 area.sectors(),
                 config.runs().areaShare());
-        Foresight foresight = config.foresight() == null
+        FutureRequests foresight = config.foresight() == null
                 ? null
-                : Foresight.read(
+                : FutureRequests.read(
                         config.foresight(), context.name(), config.interval().nanos());
         return new AlisLayer(config, area, analyzer, foresight, watcher, context);
     }

@@ -33,7 +33,7 @@ final class AlisLayer implements Layer, CompletionListener {
             AlisConfig config,
             ReorganisedArea area,
             Analyzer analyzer,
-            @Nullable Foresight foresight,
+            @Nullable FutureRequests foresight,
             Consumer<CopyBatch> watcher,
             LayerContext context) {
         this.context = context;

@@ -74,13 +74,12 @@ final class AlisMetrics {
         held = metrics.counter("held-requests", "requests", "Requests that waited for a reorganisation");
         logBytes = metrics.counter(
                 "log-bytes", "bytes", "Growth of the log of requests, of 8 bytes for each, before it is analysed");
-        homePosition =
-                metrics.distribution(HOME_POSITION, "MiB", "Where what was read lies at home, on the unit below");
+        homePosition = metrics.distribution(HOME_POSITION, "MiB", "Home position of the read data on the unit below");
         servedPosition =
-                metrics.distribution(SERVED_POSITION, "MiB", "Where what was read was served from, on the unit below");
+                metrics.distribution(SERVED_POSITION, "MiB", "Position on the unit below from which reads were served");
         reorganisations = metrics.counter("reorganisations", "times", "Reorganisations that are complete");
         overruns = metrics.counter(
-                "overruns", "times", "Ends of intervals at which the reorganisation before was not complete");
+                "overruns", "times", "Ends of intervals at which the previous reorganisation was not complete");
         reorganisationTime = metrics.distribution(
                 "reorganisation-time", "ns", "Time from the beginning of a reorganisation until the area was filled");
         copied = metrics.counter(COPIED, "sectors", "Sectors copied, home and into the area");

@@ -67,7 +67,7 @@ public final class AlisSection implements ReportSection {
         }
         parts.add(new Table(
                 "What the reorganisation took, after the warm-up. Sizes of directory and graph are those of the"
-                        + " thesis's model; what is copied beside requests of the host delays them.",
+                        + " thesis's model; copying during requests of the host delays them.",
                 "storage",
                 List.of(
                         new Table.Column("reorganisations", ""),

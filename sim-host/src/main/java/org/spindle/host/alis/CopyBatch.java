@@ -1,6 +1,6 @@
 package org.spindle.host.alis;
 
-/** Data that are copied at once, each piece from one place of the unit below to another. */
+/** Pieces of data that are copied together, each from one place of the unit below to another. */
 final class CopyBatch {
 
     private final long most;
@@ -11,8 +11,8 @@ final class CopyBatch {
     private int count;
 
     /**
-     * @param pieces how many at most
-     * @param most sectors of a piece at most
+     * @param pieces maximum number of pieces
+     * @param most maximum number of sectors of a piece
      */
     CopyBatch(int pieces, long most) {
         this.most = most;
@@ -30,7 +30,7 @@ final class CopyBatch {
      * Adds as many sectors as fit; those that continue the last piece are merged into it.
      *
      * @param storageSector its address for the host
-     * @return how many sectors, 0 if there is no room
+     * @return number of sectors added, 0 if there is no room
      */
     long add(long storageSector, long fromSector, long toSector, long length) {
         int last = count - 1;
@@ -75,7 +75,7 @@ final class CopyBatch {
         return sectors[piece];
     }
 
-    /** Sectors of all pieces. */
+    /** Returns the number of sectors of all pieces. */
     long total() {
         long total = 0;
         for (int i = 0; i < count; i++) {

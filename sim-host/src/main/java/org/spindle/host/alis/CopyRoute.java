@@ -1,14 +1,14 @@
 package org.spindle.host.alis;
 
-/** The destination of the beginning of a request: one copy, and the length for which it is the right one. */
+/** The destination of the first part of a request: one copy, and the number of sectors that are sent to it. */
 final class CopyRoute {
 
     CopyKind kind = CopyKind.HOME;
 
-    /** On the unit below. */
+    /** First sector on the unit below. */
     long sector;
 
-    /** At least 1. */
+    /** Number of sectors, at least 1. */
     long sectors;
 
     void set(CopyKind toKind, long toSector, long count) {

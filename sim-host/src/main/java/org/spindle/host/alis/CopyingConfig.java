@@ -10,17 +10,17 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
 
-/** How data are copied. */
+/** Configuration of the copying of data. */
 @Doc("Copying by requests of the layer: blocks written to copies are first copied home, then the area is filled"
         + " from its beginning to its end. A batch is read at once and written at once.")
 public record CopyingConfig(
-        @Doc("Reads of a batch.") @Default("8") @Range(min = "1", max = "1024")
+        @Doc("Number of reads in a batch.") @Default("8") @Range(min = "1", max = "1024")
         int batch,
 
-        @Doc("Longest request for copying.") @Default("1 MiB") @Range(min = "512 B", max = "1 GiB")
+        @Doc("Maximum size of a request for copying.") @Default("1 MiB") @Range(min = "512 B", max = "1 GiB")
         Size transfer,
 
-        @Doc("Most data per second that are copied; without a limit if absent.") @Range(min = "1 B/s") @Nullable
+        @Doc("Maximum data copied per second; no limit if absent.") @Range(min = "1 B/s") @Nullable
         Rate rate,
 
         @Doc("A batch begins only after this idle time of the host; independently of the host if absent.")

@@ -20,7 +20,7 @@ record Directory(RunDirectory runs, HeatDirectory heat) {
         return new Directory(runs, new HeatDirectory(layout.heatUnits(), layout.heatUnitSectors(), runs.sectors()));
     }
 
-    /** Returns how many sectors of the area are in use. */
+    /** Returns the number of sectors of the area that are in use. */
     long sectors() {
         return runs.sectors() + heat.count() * heat.unitSectors();
     }

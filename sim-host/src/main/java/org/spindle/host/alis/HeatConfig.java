@@ -16,7 +16,7 @@ public record HeatConfig(
         @Doc("Length of a unit.") @Default("4 KiB") @Range(min = "512 B", max = "1 GiB")
         Size unit,
 
-        @Doc("How units lie in the area: organ-pipe (the most referenced in the middle), heat (by falling count),"
+        @Doc("Order of the units in the area: organ-pipe (the most referenced in the middle), heat (by falling count),"
                 + " link-closure (by falling count, each with the chain of its likeliest neighbours in time),"
                 + " packed-extents (extents of the storage by their most referenced units), sequential (by"
                 + " address).")

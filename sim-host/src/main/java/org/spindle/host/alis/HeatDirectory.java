@@ -18,7 +18,7 @@ final class HeatDirectory {
     private final SortedKeys.Cursor copied;
 
     /**
-     * @param units as they lie in the area
+     * @param units in their order in the area
      * @param base first sector of the first unit within the area
      */
     HeatDirectory(UnitOrder units, long unitSectors, long base) {
@@ -43,7 +43,7 @@ final class HeatDirectory {
         return copied.key();
     }
 
-    /** First sector of the first unit within the area. */
+    /** Returns the first sector of the first unit within the area. */
     long base() {
         return base;
     }

@@ -45,12 +45,12 @@ final class HostTraffic {
         return inProgress == 0;
     }
 
-    /** When the last request ended. */
+    /** Returns when the last request ended. */
     long idleSince() {
         return idleSince;
     }
 
-    /** Whether something is being written that a batch copies. */
+    /** Returns whether something is being written that a batch copies. */
     boolean writesInto(CopyBatch batch) {
         for (int i = 0; i < writes.size(); i++) {
             if (batch.overlaps(writes.get(i).sector(), writes.get(i).end())) {

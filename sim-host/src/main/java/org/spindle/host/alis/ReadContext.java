@@ -1,8 +1,8 @@
 package org.spindle.host.alis;
 
 /**
- * The reads before the present one, and whether they speak for a run: the share of them that the run has just before a unit (Hsu
- * 2003, section 4.6.2).
+ * The reads before the present one. A read is sent to a run only if the run contains a sufficient share of them just before the
+ * unit (Hsu 2003, section 4.6.2).
  */
 final class ReadContext {
 
@@ -24,7 +24,7 @@ final class ReadContext {
         next = next + 1 == recent.length ? 0 : next + 1;
     }
 
-    /** Whether a read may be sent to the unit of that rank. */
+    /** Returns whether a read may be sent to the unit of that rank. */
     boolean admits(RunDirectory runs, int rank) {
         if (least == 0) {
             return true;

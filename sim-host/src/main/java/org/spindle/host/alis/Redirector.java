@@ -34,7 +34,7 @@ final class Redirector {
         return updated;
     }
 
-    /** From now on all writes go home, until {@link #install}. */
+    /** Sends all writes home until {@link #install}. */
     void close() {
         isClosed = true;
     }

@@ -29,7 +29,7 @@ final class Reorganizer {
     private final HostTraffic traffic;
     private final Copier copier;
     private final long interval;
-    private final @Nullable Foresight foresight;
+    private final @Nullable FutureRequests foresight;
     private final ReferenceLog log = new ReferenceLog();
     private AreaLayout layout = AreaLayout.EMPTY;
     private Phase phase = Phase.SERVING;
@@ -48,7 +48,7 @@ final class Reorganizer {
             HostTraffic traffic,
             Copier copier,
             long interval,
-            @Nullable Foresight foresight) {
+            @Nullable FutureRequests foresight) {
         this.events = events;
         this.metrics = metrics;
         this.redirector = redirector;
@@ -108,7 +108,7 @@ final class Reorganizer {
         hostEnded();
     }
 
-    /** Whether a request of the host has to wait. */
+    /** Returns whether a request of the host has to wait. */
     boolean holds(Request whole) {
         return phase == Phase.SWITCHING
                 || !whole.isRead() && whole.sectors() > 0 && copier.isCopying(whole.sector(), whole.end());

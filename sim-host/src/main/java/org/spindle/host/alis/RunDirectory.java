@@ -64,7 +64,7 @@ final class RunDirectory {
         return units.length;
     }
 
-    /** Sectors that all units take in the area. */
+    /** Returns the number of sectors of all units in the area. */
     long sectors() {
         return sectors;
     }
@@ -77,7 +77,7 @@ final class RunDirectory {
         return AccessUnit.sector(units[index]) + AccessUnit.sectors(units[index]);
     }
 
-    /** First sector of a unit within the area. */
+    /** Returns the first sector of a unit within the area. */
     long place(int index) {
         return places[index];
     }

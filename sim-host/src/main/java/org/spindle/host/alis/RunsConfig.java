@@ -13,9 +13,9 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
 
-/** How runs are found. */
-@Doc("Run clustering: sequences of requests that occur again and again, found in a graph of which extent is read"
-        + " how soon after which (Hsu 2003, section 4.6.2).")
+/** Configuration of the discovery of runs. */
+@Doc("Run clustering: sequences of requests that recur, found in a graph whose edges weigh how often and how soon"
+        + " one extent is read after another (Hsu 2003, section 4.6.2).")
 public record RunsConfig(
         @Doc("Length of the extents. If absent, they are those of the requests, which the thesis finds to be better.")
         @Nullable
@@ -39,13 +39,14 @@ public record RunsConfig(
         @Range(min = "0.001", max = "1")
         double ageing,
 
-        @Doc("Largest graph, in parts of the storage, at 19 B for each vertex and 20 B for each edge. Above it the"
-                + " lightest tenth is removed.")
+        @Doc(
+                "Maximum size of the graph, as a part of the storage, at 19 B for each vertex and 20 B for each edge. Above it the"
+                        + " lightest tenth is removed.")
         @Default("0.005")
         @Range(min = "0", max = "1")
         double graphShare,
 
-        @Doc("Largest graph, if that is less. The memory that it takes is about twice that.")
+        @Doc("Maximum size of the graph, if that is less. Its memory is about twice as large.")
         @Default("256 MiB")
         @Range(min = "4 KiB", max = "32 GiB")
         Size graphLimit,
@@ -55,7 +56,7 @@ public record RunsConfig(
         @Range(min = "1")
         int leastReferences,
 
-        @Doc("Requests that make edges: reads, reads-and-writes.") @Default("reads")
+        @Doc("Requests that contribute to edges: reads, reads-and-writes.") @Default("reads")
         Training learns,
 
         @Doc("Least weight by which an extent joins a run, in parts of the weight if the sequence occurred once in"
@@ -65,7 +66,7 @@ public record RunsConfig(
         @Range(min = "0")
         double threshold,
 
-        @Doc("Extents of the shortest run that is kept.") @Default("2") @Range(min = "2")
+        @Doc("Minimum number of extents of a run.") @Default("2") @Range(min = "2")
         int minimumLength,
 
         @Doc("A run ends where the weight by which an extent would join falls below this share of that of the one"
@@ -78,7 +79,7 @@ public record RunsConfig(
         @Default("false")
         boolean mutual,
 
-        @Doc("Most of the reorganised area that runs take.") @Default("1") @Range(min = "0", max = "1")
+        @Doc("Maximum share of the reorganised area for runs.") @Default("1") @Range(min = "0", max = "1")
         double areaShare)
         implements Validated {
 

@@ -78,7 +78,7 @@ final class SectorSet {
         return blocks;
     }
 
-    /** Sectors of a block of {@link #blocks}. */
+    /** Returns the number of sectors in each of {@link #blocks}. */
     static long blockSectors() {
         return BLOCK;
     }

@@ -9,7 +9,7 @@ import org.spindle.spi.sim.EventHandler;
 
 /**
  * Copies by its own requests, one batch at a time: all its pieces are read, then written, with neighbours merged. A
- * batch waits until the host has been idle for long enough, until the rate allows it, and until none of its blocks is
+ * batch waits until the host has been idle for the configured time, until the rate allows it, and until none of its blocks is
  * being written; then writes of the host to it wait until it is copied.
  */
 final class TimedCopier implements Copier, CompletionListener, EventHandler {

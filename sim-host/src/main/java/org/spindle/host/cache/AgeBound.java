@@ -76,7 +76,7 @@ final class AgeBound implements WriteBackPolicy, EventHandler {
         }
     }
 
-    /** Since when the oldest dirty line has been dirty; the largest number if none is. */
+    /** Returns since when the oldest dirty line has been dirty; the largest number if none is. */
     private long oldest() {
         long oldest = Long.MAX_VALUE;
         for (int unit = 0; unit < cache.units(); unit++) {

@@ -4,7 +4,7 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 
-@Doc("Writes each line out when it has been dirty for a time.")
+@Doc("Writes out each line when it has been dirty for a time.")
 public record AgeBoundConfig(
         @Doc("Longest time for which a line may be dirty. A line in use then is retried after an eighth of that.")
         @Range(min = "1 us", max = "1000 d")

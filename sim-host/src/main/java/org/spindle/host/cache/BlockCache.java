@@ -40,7 +40,7 @@ final class BlockCache implements Layer, CompletionListener {
     private final SlotSource allocator;
     private final DataMoves data;
     private final CacheMetrics metrics;
-    private final Agenda agenda = new Agenda();
+    private final TaskQueue tasks = new TaskQueue();
     private final Lines lines;
     private final Locks locks;
     private final Destager destager;
@@ -72,8 +72,8 @@ final class BlockCache implements Layer, CompletionListener {
         policy = new TrackedPolicy(
                 context.replacement(rules.replacement(), rules.lines(), rules.lines() * lineBytes), lines, lineBytes);
         Consumer<Task> waker = rules.compat().contains(CacheCompat.LATE_LOCKS)
-                ? new TasksByEvent(context.events(), agenda)::add
-                : agenda::add;
+                ? new TasksByEvent(context.events(), tasks)::add
+                : tasks::add;
         locks = new Locks(shape.locks(), waker, this::slotReleased);
         destager = new Destager(this, rules.cluster());
         Evictable evictable = new Evictable(this);
@@ -126,17 +126,17 @@ final class BlockCache implements Layer, CompletionListener {
             case READ, WRITE -> begin(whole, whole.sector(), false, false);
             case FLUSH -> {
                 waits(whole, lineWait);
-                agenda.add(new FlushBarrier(this, whole));
+                tasks.add(new FlushBarrier(this, whole));
             }
             case DISCARD -> {
                 invalidate(whole);
                 passOn(whole);
             }
         }
-        agenda.run();
+        tasks.run();
     }
 
-    /** Only a cache in memory does: one on a device has the data of writes before it needs room for them. */
+    /** Returns true for a cache in memory only: one on a device has the data of writes before it needs room for them. */
     @Override
     public boolean movesDataThrough(DataPath path) {
         if (!store.isInstant()) {
@@ -176,7 +176,7 @@ final class BlockCache implements Layer, CompletionListener {
                 first != null && reservedLines + first.lineCount() <= rules.lines();
                 first = arrivals.peek()) {
             reservedLines += first.lineCount();
-            agenda.add(arrivals.remove());
+            tasks.add(arrivals.remove());
         }
     }
 
@@ -241,7 +241,7 @@ final class BlockCache implements Layer, CompletionListener {
         below.get(unit).submit(request);
     }
 
-    /** A write-out is complete, and its lines are unlocked. */
+    /** Handles a complete write-out, whose lines are unlocked. */
     void writeOutEnded(int unit) {
         writeBack.writeOutEnded(unit);
     }
@@ -309,7 +309,7 @@ final class BlockCache implements Layer, CompletionListener {
         lines.drop(slot);
     }
 
-    /** A piece of a slot's line was written out; others may be in progress. */
+    /** Handles the write-out of a piece of a slot's line; others may be in progress. */
     void pieceWrittenOut(int slot) {
         policy.reportDirtiness(slot);
         allocator.pieceWrittenOut(slot);
@@ -322,7 +322,7 @@ final class BlockCache implements Layer, CompletionListener {
         writeBack.dirtied(lines.unitOf(slot), slot);
     }
 
-    /** Notes that dirty data of a line is being written out, or void. */
+    /** Records that dirty data of a line is being written out, or was discarded. */
     void makeClean(int slot, int fromGrain, int toGrain) {
         boolean wasDirty = lines.isDirty(slot);
         lines.makeClean(slot, fromGrain, toGrain);
@@ -339,7 +339,7 @@ final class BlockCache implements Layer, CompletionListener {
         allocator.slotReleased(slot);
     }
 
-    /** A request waits from now on. */
+    /** Records that a request begins to wait. */
     void waits(Request whole, TimeComponent wait) {
         whole.clock().enter(wait, context.events().now());
     }
@@ -384,8 +384,8 @@ final class BlockCache implements Layer, CompletionListener {
         return policy;
     }
 
-    Agenda agenda() {
-        return agenda;
+    TaskQueue tasks() {
+        return tasks;
     }
 
     PrefetchPolicy prefetch() {

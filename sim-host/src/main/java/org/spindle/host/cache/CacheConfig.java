@@ -19,7 +19,7 @@ import org.spindle.spi.config.Validated;
 @Doc("A cache in the memory of a controller or host, shared by all units below; it presents as many units. Memory"
         + " takes no time: the cost of a hit is that of the components above.")
 public record CacheConfig(
-        @Doc("Room for data. Without any, everything passes through.")
+        @Doc("Size of the cache for data. With 0 B every request passes through.")
         Size size,
 
         @Doc("Unit of allocation and replacement.") @Default("4 KiB") @Range(min = "512 B", max = "1 GiB")
@@ -48,9 +48,7 @@ public record CacheConfig(
         @Nullable
         Component writeBack,
 
-        @Doc("Most lines that are combined in one destage, if they are contiguous below.")
-        @Default("1")
-        @Range(min = "1")
+        @Doc("Maximum number of lines in one destage, if they are contiguous below.") @Default("1") @Range(min = "1")
         int cluster,
 
         @Doc("Other parts of its line that a read fetches: none, front, rest or line (both).") @Default("none")
@@ -69,7 +67,7 @@ public record CacheConfig(
         @Doc("Whether each line is fetched and written through by a separate request.") @Default("false")
         boolean lineByLine,
 
-        @Doc("Most lines that one fetch or write-through spans; no limit if absent.") @Range(min = "1") @Nullable
+        @Doc("Maximum number of lines of one fetch or write-through; no limit if absent.") @Range(min = "1") @Nullable
         Integer gather,
 
         @Doc("Defects of DiskSim to reproduce.") @Default("[]")
@@ -88,7 +86,7 @@ public record CacheConfig(
             problems.report(
                     "prefetch",
                     "it contradicts readPrefetch and writePrefetch, another form of the same setting",
-                    "leave out either, or take prefetch: {type: line-part, reads: ..., writes: ...}");
+                    "leave out either, or use prefetch: {type: line-part, reads: ..., writes: ...}");
         }
         if (lineByLine && gather != null && gather > 1) {
             problems.report(

@@ -33,26 +33,28 @@ final class CacheMetrics {
         sectorsRead = metrics.counter("sectors-read", "sectors", "Sectors that the host reads");
         readHits = metrics.counter("read-hits", "requests", "Reads for which nothing was fetched");
         readMisses = metrics.counter("read-misses", "requests", "Reads for which something was fetched");
-        fetches = metrics.counter("fills", "requests", "Requests to the unit below for what reads missed");
+        fetches = metrics.counter("fills", "requests", "Requests to the unit below for data that reads missed");
         sectorsFetched = metrics.counter("sectors-filled", "sectors", "Sectors of these, prefetched ones included");
         writes = metrics.counter("writes", "requests", "Writes of the host");
         sectorsWritten = metrics.counter("sectors-written", "sectors", "Sectors that the host writes");
-        writeMisses = metrics.counter("write-misses", "requests", "Writes to something that was not in the cache");
+        writeMisses = metrics.counter("write-misses", "requests", "Writes to data that was not in the cache");
         cleanWriteHits =
-                metrics.counter("clean-write-hits", "requests", "Writes to what was in the cache, none of it dirty");
-        dirtyWriteHits = metrics.counter("dirty-write-hits", "requests", "Writes to something that was dirty");
+                metrics.counter("clean-write-hits", "requests", "Writes to data in the cache, none of it dirty");
+        dirtyWriteHits = metrics.counter("dirty-write-hits", "requests", "Writes to dirty data");
         inducedFetches = metrics.counter(
-                "induced-fills", "requests", "Requests to the unit below for the rest of what a write covers in part");
+                "induced-fills",
+                "requests",
+                "Requests to the unit below for the rest of grains that a write covers in part");
         sectorsInduced = metrics.counter("sectors-induced", "sectors", "Sectors of these, prefetched ones included");
         destages = metrics.counter(
                 "destages", "requests", "Writes to the unit below: write-outs and writes passed through");
         sectorsDestaged = metrics.counter("sectors-destaged", "sectors", "Sectors of these");
-        evictions = metrics.counter("evictions", "lines", "Lines that made room for others");
+        evictions = metrics.counter("evictions", "lines", "Lines evicted for others");
         sectorsDirtied = metrics.counter("sectors-dirtied", "sectors", "Sectors that became dirty");
         sectorsCleaned = metrics.counter(
                 "sectors-cleaned",
                 "sectors",
-                "Sectors that became clean; what is missing to those that became dirty is dirty at the end");
+                "Sectors that became clean; the difference to those that became dirty is dirty at the end");
         dirty = metrics.level("dirty-sectors", "sectors", "Sectors in the cache that are not below yet");
     }
 

@@ -9,10 +9,10 @@ import org.spindle.spi.config.Time;
  * The behaviour of a cache, independent of the medium that holds its lines.
  *
  * @param lines number of lines, at least 1
- * @param largestRequest most sectors of one piece of work
+ * @param largestRequest maximum sectors processed at once for one request
  * @param prefetch the policy that replaces readPrefetch and writePrefetch; null for none
- * @param reach most lines that one fetch or write-through spans
- * @param cluster most lines that one write-out spans
+ * @param reach maximum lines of one fetch or write-through
+ * @param cluster maximum lines of one write-out
  * @param period nanoseconds between two steps of the periodic flusher; 0 for none
  * @param steps steps of the periodic flusher in which every line is examined once
  * @param idle idle nanoseconds after which the flusher starts; null for never

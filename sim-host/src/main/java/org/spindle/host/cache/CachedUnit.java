@@ -30,7 +30,7 @@ final class CachedUnit implements Layer, CompletionListener {
         return slow.sectors();
     }
 
-    /** On the fast device a request begins at the same offset in its line as on the slow one. */
+    /** Checks both devices; on the fast one a request begins at the same offset in its line as on the slow one. */
     @Override
     public @Nullable String refusal(int unit, long sector, long sectors) {
         String refusal = cache.refusal(unit, sector, sectors);

@@ -8,11 +8,12 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
 
-@Doc("Fetches ahead of reads that run through one segment after the other, the more the longer the run (conditional"
+@Doc("Fetches ahead of reads that run through successive segments, in proportion to the length of the run (conditional"
         + " sequential prefetch, Hsu 2003, section 3.5.2).")
 public record ConditionalConfig(
-        @Doc("Length of a segment; one that a read touches counts as read. The thesis has 16 KiB for personal"
-                + " computers, 8 KiB for servers.")
+        @Doc(
+                "Length of a segment; a segment that a read accesses in part counts as read. The thesis has 16 KiB for personal"
+                        + " computers, 8 KiB for servers.")
         @Default("16 KiB")
         @Range(min = "512 B", max = "1 GiB")
         Size segment,
@@ -27,7 +28,7 @@ public record ConditionalConfig(
         @Range(min = "1", max = "1000")
         int factor,
 
-        @Doc("Most that is fetched at once.") @Default("256 KiB")
+        @Doc("Maximum length that is fetched at once.") @Default("256 KiB")
         Size most,
 
         @Doc("Segments that are remembered, those read last.") @Default("64") @Range(min = "1", max = "65536")

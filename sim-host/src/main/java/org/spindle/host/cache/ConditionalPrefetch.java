@@ -6,9 +6,9 @@ import org.spindle.spi.cache.PrefetchPolicy;
 
 /**
  * Tracks runs of segments over all reads, and prefetches after a read that misses: a multiple of the length of its run.
- * A read of several segments counts them in the direction of the run; the last one's run decides. The text of Hsu 2003
- * lets a run fetch that exceeds the trigger, but a trigger of 1 is to fetch at every miss: a run fetches that reaches
- * it.
+ * A read of several segments counts them in the direction of the run; the run of the last one counts. By the text of Hsu
+ * 2003 a run that exceeds the trigger fetches, but with a trigger of 1 every miss is to fetch: here a run fetches when it
+ * reaches the trigger.
  */
 final class ConditionalPrefetch implements PrefetchPolicy {
 

@@ -7,21 +7,21 @@ interface DataMoves {
 
     DataMoves NONE = new DataMoves() {};
 
-    /** Data that was read below is in the cache. */
+    /** Called when data that was read below is in the cache. */
     default void fetched(int unit, long sector, long sectors) {}
 
-    /** The host's data is in the cache. */
+    /** Called when the host's data is in the cache. */
     default void written(Request whole, int unit, long sector, long sectors) {}
 
-    /** The host has data from the cache. */
+    /** Called when the host has data from the cache. */
     default void delivered(Request whole, int unit, long sector, long sectors) {}
 
-    /** The host has data that was read below and is not in the cache. */
+    /** Called when the host has data that was read below and is not in the cache. */
     default void bypassed(Request whole, int unit, long sector, long sectors) {}
 
-    /** A write to the unit below takes data from the cache. */
+    /** Called when a write to the unit below takes data from the cache. */
     default void taken(Request write, int unit, long sector, long sectors) {}
 
-    /** Data is not in the cache any more. */
+    /** Called when data is not in the cache any more. */
     default void dropped(int unit, long sector, long sectors) {}
 }

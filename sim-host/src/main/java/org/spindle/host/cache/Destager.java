@@ -15,7 +15,7 @@ final class Destager {
     private final List<WriteOut> pool = new ArrayList<>();
     private int inProgress;
 
-    /** @param cluster most lines in one piece */
+    /** @param cluster maximum lines in one piece */
     Destager(BlockCache cache, int cluster) {
         this.cache = cache;
         this.cluster = cluster;
@@ -62,7 +62,7 @@ final class Destager {
         return grain;
     }
 
-    /** Whether a grain is valid and not locked exclusively. */
+    /** Returns whether a grain is valid and not locked exclusively. */
     private boolean isReadable(int slot, int grain) {
         if (!lines.isValid(slot, grain)) {
             return false;
@@ -107,7 +107,7 @@ final class Destager {
         out.begin(unit, from, to, isUrgent);
     }
 
-    /** One past the last dirty grain that only readable grains separate from a first one. */
+    /** Returns one past the last dirty grain that only readable grains separate from a first one. */
     private int reach(int slot, int first) {
         int end = first + 1;
         for (int grain = end; grain < shape.grains() && isReadable(slot, grain); grain++) {
@@ -118,7 +118,7 @@ final class Destager {
         return end;
     }
 
-    /** The first dirty grain from which all grains to the end of the line are readable; none unless the last grain is dirty. */
+    /** Returns the first dirty grain from which all grains to the end of the line are readable; none unless the last grain is dirty. */
     private int reachBack(int slot) {
         int first = shape.grains();
         if (lines.isDirty(slot, first - 1)) {

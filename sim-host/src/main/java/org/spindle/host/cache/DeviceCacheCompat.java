@@ -3,10 +3,10 @@ package org.spindle.host.cache;
 /** Known defects of DiskSim 4.0's caching device that can be switched on to reproduce its results. */
 public enum DeviceCacheCompat {
     /**
-     * Block b of the slow device can be on block b of the fast one only, so that the first blocks are cached and no others. A
+     * Block b of the slow device can only be on block b of the fast one, so that only the first blocks are cached. A
      * request that reaches the last cached block is not cached; one that misses is read from the slow device as a whole, and
-     * written to the fast one even if it lies behind the cached blocks; a write is never passed on at once unless the scheme is
-     * {@code through}; nothing locks anything; data is flushed when the slow device has been idle for the delay and neither is busy.
+     * written to the fast one even if it lies behind the cached blocks; a write is passed on immediately only if the scheme is
+     * {@code through}; there are no locks; data is flushed when the slow device has been idle for the delay and neither is busy.
      */
     IDENTITY_MAPPING,
     /**

@@ -60,7 +60,7 @@ public record DeviceCacheConfig(
         @Doc("Prefetch policy.") @OfKind(PrefetchFactory.class) @Implied @Nullable
         Component prefetch,
 
-        @Doc("Most lines that are combined in one destage, if they are contiguous on the slow device.")
+        @Doc("Maximum number of lines in one destage, if they are contiguous on the slow device.")
         @Default("1")
         @Range(min = "1")
         int cluster,

@@ -25,7 +25,7 @@ public final class DirtyLines {
         previous = Arrays.copyOf(previous, size);
     }
 
-    /** Of all units. */
+    /** Returns the number of dirty lines of all units. */
     public int count() {
         return count;
     }
@@ -34,7 +34,7 @@ public final class DirtyLines {
         return oldest[unit];
     }
 
-    /** {@link Lines#NONE} after the last. */
+    /** Returns the next slot; {@link Lines#NONE} after the last. */
     public int next(int slot) {
         return next[slot];
     }

@@ -14,10 +14,10 @@ final class FastMetrics {
 
     FastMetrics(Metrics metrics) {
         reads = metrics.counter(
-                "fast-reads", "requests", "Reads from the fast device: hits, and what is to be written back");
+                "fast-reads", "requests", "Reads from the fast device: hits, and data to be written back");
         sectorsRead = metrics.counter("fast-sectors-read", "sectors", "Sectors of these");
         writes = metrics.counter(
-                "fast-writes", "requests", "Writes to the fast device: what was missed, and what the host writes");
+                "fast-writes", "requests", "Writes to the fast device: missed data, and data that the host writes");
         sectorsWritten = metrics.counter("fast-sectors-written", "sectors", "Sectors of these");
     }
 

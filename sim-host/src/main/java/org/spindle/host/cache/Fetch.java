@@ -3,8 +3,8 @@ package org.spindle.host.cache;
 import org.spindle.spi.cache.PrefetchPolicy;
 
 /**
- * The range that one request to the unit below reads for a {@link Piece}: missing sectors, whole grains, and what is
- * prefetched.
+ * The range that one request to the unit below reads for a {@link Piece}: missing sectors, whole grains, and prefetched
+ * sectors.
  */
 final class Fetch {
 
@@ -33,17 +33,17 @@ final class Fetch {
         return from == NOTHING;
     }
 
-    /** The grain that begins at a sector is missing; so is everything from the first missing grain to it. */
+    /** Extends the range from the first missing grain to the grain that begins at a sector, which is missing too. */
     void missing(long sector) {
         from = from == NOTHING ? sector : from;
     }
 
-    /** First sector. */
+    /** Returns the first sector. */
     long from() {
         return from;
     }
 
-    /** One past the last sector, once {@link #finish} has set it. */
+    /** Returns one past the last sector, once {@link #finish} has set it. */
     long to() {
         return to;
     }
@@ -52,7 +52,7 @@ final class Fetch {
         return to - from;
     }
 
-    /** Number of lines from that of the first missing grain through a line of the piece. */
+    /** Returns the number of lines from that of the first missing grain through a line of the piece. */
     int linesThrough(int line) {
         return line - piece.lineOf(from) + 1;
     }

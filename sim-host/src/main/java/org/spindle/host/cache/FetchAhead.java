@@ -37,14 +37,14 @@ final class FetchAhead implements CompletionListener {
         reads = new Request[cache.units()][policy.rangesAtOnce()];
         restFrom = new long[cache.units()];
         restTo = new long[cache.units()];
-        prefetches = metrics.counter("prefetches", "requests", "Reads ahead of what the host reads");
+        prefetches = metrics.counter("prefetches", "requests", "Reads of data that the host has not requested yet");
         sectorsPrefetched = metrics.counter("sectors-prefetched", "sectors", "Sectors of these");
         cut = metrics.counter(
-                "prefetches-cut", "requests", "Fetches ahead of which a rest was given up for requests of the host");
+                "prefetches-cut", "requests", "Prefetches whose remaining part was abandoned for requests of the host");
         prefetched = new PrefetchedLines(cache, metrics);
     }
 
-    /** Whether a request is one of these reads, not one of the host. */
+    /** Returns whether a request is one of these reads, not one of the host. */
     boolean isOwn(Request request) {
         return indexOf(request.device(), request) >= 0;
     }
@@ -59,7 +59,7 @@ final class FetchAhead implements CompletionListener {
         return -1;
     }
 
-    /** A request of the host is complete. */
+    /** Handles the completion of a request of the host. */
     void accessed(Request request, boolean isMiss) {
         int unit = request.device();
         prefetched.accessed(unit, request.sector(), request.end());
@@ -82,7 +82,7 @@ final class FetchAhead implements CompletionListener {
         }
     }
 
-    /** A line is evicted. */
+    /** Handles the eviction of a line. */
     void evicted(int slot) {
         prefetched.evicted(slot);
     }
@@ -144,7 +144,7 @@ final class FetchAhead implements CompletionListener {
         return slot != Lines.NONE && !isPartlyValid(slot, sector);
     }
 
-    /** Whether the line at a sector is in the cache, but only in part from there on; one that is still fetched has no part. */
+    /** Returns whether the line at a sector is in the cache, but only in part from there on; one that is still fetched has no part. */
     private boolean isIncomplete(int unit, long sector) {
         int slot = cache.lines().find(unit, sector);
         return slot != Lines.NONE && isPartlyValid(slot, sector);
@@ -166,7 +166,7 @@ final class FetchAhead implements CompletionListener {
         sectorsPrefetched.add(to - from);
         prefetched.fetched(unit, from, to);
         cache.begin(read, from, false, false);
-        cache.agenda().run();
+        cache.tasks().run();
     }
 
     @Override

@@ -64,7 +64,7 @@ final class FlushBarrier implements Task {
         return true;
     }
 
-    /** Unlocks a line; writes it out before if it is dirty at the first visit, and returns whether a second must wait for that. */
+    /** Unlocks a line; if it is dirty at the first visit, writes it out first. Returns whether a second visit must wait for that. */
     private boolean unlockNeedsRevisit(int slot) {
         boolean again = !isRepeated && cache.lines().isDirty(slot);
         if (again) {

@@ -11,7 +11,7 @@ import org.spindle.spi.config.Time;
 /** Destages of a write-back cache in addition to those on eviction. */
 @Doc("Destages in addition to those on eviction; both kinds may be combined.")
 public record Flushing(
-        @Doc("Time in which all dirty data is written out once; without it, none is for its age.")
+        @Doc("Time in which all dirty data is written out once; if absent, no data is written out because of its age.")
         @Range(min = "1 us", max = "1000 d")
         @Nullable
         Time period,

@@ -40,7 +40,7 @@ final class IdentityCache implements Layer, CompletionListener, EventHandler {
     private long timer;
 
     /**
-     * @param size how many blocks are cached
+     * @param size number of cached blocks
      * @param maps which blocks become dirty if blocks behind the cached ones become valid
      * @param idle nanoseconds from the last completion at the slow device until dirty blocks are written back, if neither device is busy then; null for never
      */
@@ -199,7 +199,7 @@ final class IdentityCache implements Layer, CompletionListener, EventHandler {
         timer = 0;
     }
 
-    /** The idle time is that of the slow device alone; it is enough if the fast one is idle when it ends. */
+    /** Measures the idle time of the slow device alone; the fast device has to be idle only at its end. */
     private void startTimer() {
         if (idle != null && timer == 0 && slow.outstanding() == 0) {
             timer = context.events().schedule(context.events().now() + idle, this, 0, 0);

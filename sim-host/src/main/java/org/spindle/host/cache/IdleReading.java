@@ -18,12 +18,14 @@ public record IdleReading(
         @Nullable
         Size until,
 
-        @Doc("In pieces of which length that part is read: a request of the host waits for one at most.")
+        @Doc("Length of the pieces in which that part is read; a request of the host waits for at most one.")
         @Default("4 KiB")
         @Range(min = "512 B", max = "1 GiB")
         Size step,
 
-        @Doc("Most ranges of a unit that are fetched ahead at once.") @Default("8") @Range(min = "1", max = "1000")
+        @Doc("Maximum number of ranges of a unit that are prefetched at once.")
+        @Default("8")
+        @Range(min = "1", max = "1000")
         int atOnce)
         implements Validated {
 

@@ -67,7 +67,7 @@ final class IndependentSlots implements SlotSource {
     @Override
     public void slotReleased(int slot) {
         for (PieceTransfer next = lineWaiters.poll(); next != null; next = lineWaiters.poll()) {
-            cache.agenda().add(next);
+            cache.tasks().add(next);
         }
     }
 
@@ -77,7 +77,7 @@ final class IndependentSlots implements SlotSource {
             AwaitedLine awaited = writeOuts.get(i);
             if (awaited.slot == slot && --awaited.pieces == 0) {
                 pool.add(writeOuts.remove(i));
-                cache.agenda().add(requireNonNull(awaited.transfer));
+                cache.tasks().add(requireNonNull(awaited.transfer));
                 return;
             }
         }

@@ -7,7 +7,7 @@ import org.spindle.spi.metric.Counter;
 import org.spindle.spi.sim.EventHandler;
 
 /**
- * Destages the least recently written lines, several at once, when the number of dirty lines exceeds a high mark, until
+ * Destages the least recently written lines, several at once, when the number of dirty lines exceeds a high watermark, until
  * it is below a low one. If all lines are dirty, destages are as urgent as requests of the host. A bound on the age
  * applies in addition.
  */

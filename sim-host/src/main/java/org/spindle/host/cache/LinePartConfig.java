@@ -3,7 +3,7 @@ package org.spindle.host.cache;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 
-@Doc("Fetches more of the lines that are fetched in part.")
+@Doc("Fetches further parts of lines that are fetched in part.")
 public record LinePartConfig(
         @Doc("Other parts of its line that a read fetches: none, front, rest or line (both).") @Default("none")
         Prefetch reads,

@@ -5,7 +5,7 @@ import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Size;
 
 /**
- * How lines are divided; lengths in sectors.
+ * The division of lines; lengths in sectors.
  *
  * @param line length of a line
  * @param grain length under one pair of valid and dirty bits; divides the line
@@ -67,12 +67,12 @@ record LineShape(int line, int grain, int lock) {
         return line / lock;
     }
 
-    /** The last border at or before a sector of which grains and locks both begin. */
+    /** Returns the last border at or before a sector of which grains and locks both begin. */
     long lockFrom(long sector) {
         return down(down(sector, grain), lock);
     }
 
-    /** The first border at or after a sector that covers both the grain and the lock. */
+    /** Returns the first border at or after a sector that covers both the grain and the lock. */
     long lockTo(long sector) {
         return up(up(sector, grain), lock);
     }
@@ -89,7 +89,7 @@ record LineShape(int line, int grain, int lock) {
         return isShiftable(sector, unit) ? sector & -unit : sector - sector % unit;
     }
 
-    /** Returns how many whole units there are in some sectors: {@code sectors / unit}, mostly without a division. */
+    /** Returns the number of whole units in some sectors, {@code sectors / unit}, mostly without a division. */
     static long whole(long sectors, int unit) {
         return isShiftable(sectors, unit) ? sectors >>> Integer.numberOfTrailingZeros(unit) : sectors / unit;
     }

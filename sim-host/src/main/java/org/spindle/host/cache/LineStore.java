@@ -10,7 +10,7 @@ interface LineStore {
     /** Returns whether transfers take no time, so that none is ever started. */
     boolean isInstant();
 
-    /** Whether no transfer is in progress. */
+    /** Returns whether no transfer is in progress. */
     boolean isIdle();
 
     /**

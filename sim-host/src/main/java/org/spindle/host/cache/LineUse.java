@@ -17,7 +17,7 @@ public record LineUse(
         @Doc("Granularity of locks; a line if absent.") @Range(min = "512 B") @Nullable
         Size lockGranularity,
 
-        @Doc("Most that is worked on at once for one request; longer ones go piece by piece.")
+        @Doc("Maximum size processed at once for one request; longer requests are processed in pieces.")
         @Range(min = "512 B")
         @Nullable
         Size largestRequest,
@@ -26,7 +26,7 @@ public record LineUse(
         Component replacement,
 
         @Doc("Treatment of a dirty victim: strict-order (wait for its destage) or prefer-clean (start its destage and"
-                + " take another).")
+                + " choose another).")
         @Default("prefer-clean")
         Allocation allocation)
         implements Validated {
@@ -39,7 +39,7 @@ public record LineUse(
         }
     }
 
-    /** Returns the most sectors that are worked on at once for one request. */
+    /** Returns the maximum number of sectors processed at once for one request. */
     long largestSectors() {
         return largestRequest == null ? Long.MAX_VALUE : largestRequest.sectors();
     }

@@ -42,7 +42,7 @@ final class Lines {
         slots.defaultReturnValue(NONE);
     }
 
-    /** Number of the line that a unit's sector is in, over all units. */
+    /** Returns the number of the line that a unit's sector is in, over all units. */
     long keyOf(int unit, long sector) {
         return LineShape.whole(sector, shape.line()) * units + unit;
     }
@@ -55,27 +55,27 @@ final class Lines {
         return keys[slot];
     }
 
-    /** The first sector of a slot's line. */
+    /** Returns the first sector of a slot's line. */
     long firstSector(int slot) {
         return LineShape.whole(keys[slot], units) * shape.line();
     }
 
-    /** The slot of a line; {@link #NONE} if it is not in the cache. */
+    /** Returns the slot of a line; {@link #NONE} if it is not in the cache. */
     int find(long key) {
         return slots.get(key);
     }
 
-    /** The slot of the line at a sector, which may be negative; {@link #NONE} if it is not in the cache. */
+    /** Returns the slot of the line at a sector, which may be negative; {@link #NONE} if it is not in the cache. */
     int find(int unit, long sector) {
         return sector < 0 ? NONE : slots.get(keyOf(unit, sector));
     }
 
-    /** Slots that have been used so far. */
+    /** Returns the number of slots that have been used so far. */
     int used() {
         return used;
     }
 
-    /** A slot that was never used; {@link #NONE} if there is none left. */
+    /** Returns a slot that was never used; {@link #NONE} if there is none left. */
     int unused() {
         if (used == capacity) {
             return NONE;
@@ -118,23 +118,23 @@ final class Lines {
         return dirtyGrains[slot] > 0;
     }
 
-    /** Whether something of a line is valid, but not all from a grain on. */
+    /** Returns whether a line has a valid grain, but not all grains from a given one on are valid. */
     boolean isPartlyValid(int slot, int from) {
         int grains = shape.grains();
         return invalidTo(slot, 0, grains) < grains && validTo(slot, from, grains) < grains;
     }
 
-    /** The first grain from {@code from} to before {@code to} that is not valid; {@code to} if all are. */
+    /** Returns the first grain from {@code from} to before {@code to} that is not valid; {@code to} if all are. */
     int validTo(int slot, int from, int to) {
         return first(valid, slot, from, to, false);
     }
 
-    /** The first grain from {@code from} to before {@code to} that is valid; {@code to} if none is. */
+    /** Returns the first grain from {@code from} to before {@code to} that is valid; {@code to} if none is. */
     int invalidTo(int slot, int from, int to) {
         return first(valid, slot, from, to, true);
     }
 
-    /** Whether a grain from {@code from} to before {@code to} is dirty. */
+    /** Returns whether a grain from {@code from} to before {@code to} is dirty. */
     boolean isAnyDirty(int slot, int from, int to) {
         return dirtyGrains[slot] > 0 && first(dirty, slot, from, to, true) < to;
     }
@@ -143,7 +143,7 @@ final class Lines {
         return (bits[slot * words + (grain >>> 6)] >>> grain & 1) != 0;
     }
 
-    /** The first grain of a range whose bit has a value; {@code to} if there is none. */
+    /** Returns the first grain of a range whose bit has a value; {@code to} if there is none. */
     private int first(long[] bits, int slot, int from, int to, boolean value) {
         for (int grain = from; grain < to; grain = (grain | Long.SIZE - 1) + 1) {
             long word = bits[slot * words + (grain >>> 6)];
@@ -155,7 +155,7 @@ final class Lines {
         return to;
     }
 
-    /** The bits of the grains from {@code grain} to before {@code to} that are in the word of {@code grain}. */
+    /** Returns the bits of the grains from {@code grain} to before {@code to} that are in the word of {@code grain}. */
     private static long bits(int grain, int to) {
         int above = (grain | Long.SIZE - 1) + 1 - to;
         return -1L << grain & (above > 0 ? -1L >>> above : -1L);
@@ -203,12 +203,12 @@ final class Lines {
         dirtyTotal += more;
     }
 
-    /** The dirty lines of each unit, by the time since which they have been dirty. */
+    /** Returns the dirty lines of each unit, by the time since which they have been dirty. */
     DirtyLines dirtyLines() {
         return dirtyLines;
     }
 
-    /** In grains. */
+    /** Returns the dirty data in grains. */
     long dirtyTotal() {
         return dirtyTotal;
     }

@@ -23,10 +23,10 @@ final class Locks {
     private final Consumer<Task> waker;
     private final IntConsumer onRelease;
 
-    /** For each lock {@link #EXCLUSIVE}, or by how many it is shared. */
+    /** For each lock {@link #EXCLUSIVE}, or the number of its shared holders. */
     private int[] holders = new int[FIRST_SIZE];
 
-    /** For each slot, how many locks are held, counted by holders. */
+    /** For each slot, the number of holders of its locks. */
     private int[] held = new int[FIRST_SIZE];
 
     private final Int2ObjectOpenHashMap<Queue<Waiting>> waiting = new Int2ObjectOpenHashMap<>();
@@ -41,7 +41,7 @@ final class Locks {
         this.onRelease = onRelease;
     }
 
-    /** Whether any lock of a slot is held; tasks wait only for locks that are. */
+    /** Returns whether any lock of a slot is held; tasks wait only for locks that are. */
     boolean isHeld(int slot) {
         return slot < held.length && held[slot] > 0;
     }

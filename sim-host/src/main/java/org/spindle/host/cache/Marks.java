@@ -4,7 +4,7 @@ import org.spindle.spi.cache.WriteBackContext;
 import org.spindle.spi.cache.WriteBackPolicy;
 import org.spindle.spi.sim.EventHandler;
 
-/** Writes lines out, the oldest of each unit in turn, from the moment that more are dirty than a high mark, down to a low mark. */
+/** Writes out lines, the oldest of each unit in turn, when more are dirty than a high watermark, down to a low watermark. */
 final class Marks implements WriteBackPolicy, EventHandler {
 
     private final WriteBackContext cache;

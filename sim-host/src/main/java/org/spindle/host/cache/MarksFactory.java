@@ -5,7 +5,7 @@ import org.spindle.spi.cache.WriteBackContext;
 import org.spindle.spi.cache.WriteBackFactory;
 import org.spindle.spi.cache.WriteBackPolicy;
 
-/** Creates policies with a high and a low mark. */
+/** Creates policies with a high and a low watermark. */
 public final class MarksFactory implements WriteBackFactory<MarksConfig> {
 
     @Inject

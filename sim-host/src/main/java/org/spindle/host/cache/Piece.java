@@ -25,7 +25,7 @@ final class Piece {
         this.present = present;
     }
 
-    /** Becomes the sectors of a request from {@code first} to before {@code end}; no line has a slot. */
+    /** Sets the piece to the sectors of a request from {@code first} to before {@code end}; no line has a slot. */
     void reset(Request ofRequest, long first, long end) {
         request = ofRequest;
         unit = ofRequest.device();
@@ -66,17 +66,17 @@ final class Piece {
         return isWrite ? Operation.WRITE : Operation.READ;
     }
 
-    /** First sector. */
+    /** Returns the first sector. */
     long from() {
         return from;
     }
 
-    /** One past the last sector. */
+    /** Returns one past the last sector. */
     long to() {
         return to;
     }
 
-    /** Number of lines that the piece lies in, at least 1. */
+    /** Returns the number of lines that the piece lies in, at least 1. */
     int lines() {
         return lines;
     }
@@ -89,12 +89,12 @@ final class Piece {
         return line == lines - 1;
     }
 
-    /** First sector of a line, counted from the first line of the piece. */
+    /** Returns the first sector of a line, counted from the first line of the piece. */
     long lineStart(int line) {
         return firstLine + (long) line * shape.line();
     }
 
-    /** One past the last sector of a line. */
+    /** Returns one past the last sector of a line. */
     long lineEnd(int line) {
         return lineStart(line) + shape.line();
     }
@@ -103,7 +103,7 @@ final class Piece {
         return present.keyOf(unit, lineStart(line));
     }
 
-    /** Whether at least one of the lines is in the cache. */
+    /** Returns whether at least one of the lines is in the cache. */
     boolean isAnyLinePresent() {
         for (int line = 0; line < lines; line++) {
             if (present.find(key(line)) != Lines.NONE) {
@@ -118,17 +118,17 @@ final class Piece {
         return (int) LineShape.whole(sector - firstLine, shape.line());
     }
 
-    /** Which grain of a line a sector begins. */
+    /** Returns the number of the grain of a line that begins at a sector. */
     int grain(int line, long sector) {
         return (int) LineShape.whole(sector - lineStart(line), shape.grain());
     }
 
-    /** First sector of a grain of a line. */
+    /** Returns the first sector of a grain of a line. */
     long sector(int line, int grain) {
         return lineStart(line) + (long) grain * shape.grain();
     }
 
-    /** Which lock of a line covers a sector. */
+    /** Returns the number of the lock of a line that covers a sector. */
     int lock(int line, long sector) {
         return (int) LineShape.whole(sector - lineStart(line), shape.lock());
     }

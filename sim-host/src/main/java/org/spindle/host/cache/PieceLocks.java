@@ -53,7 +53,7 @@ final class PieceLocks {
         return true;
     }
 
-    /** Whether anything that the piece needs under one lock is invalid. */
+    /** Returns whether anything that the piece needs under one lock is invalid. */
     private boolean isAnyInvalid(int line, long lockStart) {
         long end = Math.min(shape.grainTo(piece.to()), shape.grainTo(lockStart + shape.lock()));
         long at = Math.max(shape.grainFrom(piece.from()), shape.grainFrom(lockStart));
@@ -61,7 +61,7 @@ final class PieceLocks {
         return at < end && lines.validTo(piece.slot(line), piece.grain(line, at), endGrain) < endGrain;
     }
 
-    /** Extends the range to the front down to a sector of a line, as far as nobody else holds the locks; says if it is reached. */
+    /** Extends the range to the front down to a sector of a line, as far as no other task holds the locks; returns whether it is reached. */
     boolean extendFront(int line, long sector) {
         while (from > sector) {
             if (!locks.tryLock(piece.slot(line), piece.lock(line, from - shape.lock()), true)) {
@@ -72,7 +72,7 @@ final class PieceLocks {
         return true;
     }
 
-    /** Extends the range to the rear up to a sector of a line, as far as nobody else holds the locks; says if it is reached. */
+    /** Extends the range to the rear up to a sector of a line, as far as no other task holds the locks; returns whether it is reached. */
     boolean extendRear(int line, long sector) {
         while (to < sector) {
             if (!locks.tryLock(piece.slot(line), piece.lock(line, to), true)) {

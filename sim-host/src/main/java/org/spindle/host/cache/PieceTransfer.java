@@ -71,7 +71,7 @@ final class PieceTransfer implements Task, CompletionListener {
         hostData = new HostMovement(piece, this);
     }
 
-    /** Becomes the transfer of a request's sectors from {@code first} to before {@code end}, in no more lines than the cache has. */
+    /** Sets the transfer to a request's sectors from {@code first} to before {@code end}, in no more lines than the cache has. */
     void reset(Request request, long first, long end, boolean missedBefore, boolean hitDirtyBefore) {
         piece.reset(request, first, end);
         locks.reset();
@@ -371,7 +371,7 @@ final class PieceTransfer implements Task, CompletionListener {
         return false;
     }
 
-    /** The host's data are in the cache, or the host has those of the cache. */
+    /** Handles the end of the data transfer between host and cache. */
     void hostDataMoved() {
         goOn(state == State.DELIVERY || --awaited == 0, piece.unit());
     }
@@ -392,9 +392,9 @@ final class PieceTransfer implements Task, CompletionListener {
 
     private void goOn(boolean isReady, int unit) {
         if (isReady) {
-            cache.agenda().add(this);
+            cache.tasks().add(this);
         }
-        cache.agenda().run();
+        cache.tasks().run();
         cache.checkIdle(unit);
     }
 }

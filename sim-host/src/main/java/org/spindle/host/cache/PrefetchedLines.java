@@ -20,13 +20,13 @@ final class PrefetchedLines {
     PrefetchedLines(BlockCache cache, Metrics metrics) {
         lines = cache.lines();
         line = cache.rules().shape().line();
-        fetched = metrics.counter("lines-prefetched", "lines", "Lines that came into the cache by reads ahead");
+        fetched = metrics.counter("lines-prefetched", "lines", "Lines inserted by prefetches");
         used = metrics.counter(
                 "lines-prefetched-used", "lines", "Of these, lines that the host used while they were in the cache");
-        wasted = metrics.counter("lines-prefetched-wasted", "lines", "Of these, lines that made room unused");
+        wasted = metrics.counter("lines-prefetched-wasted", "lines", "Of these, lines evicted unused");
     }
 
-    /** A read ahead begins. */
+    /** Records the start of a prefetch. */
     void fetched(int unit, long from, long to) {
         for (long at = LineShape.down(from, line); at < to; at += line) {
             long key = lines.keyOf(unit, at);

@@ -9,7 +9,7 @@ import org.spindle.spi.config.Validated;
 
 @Doc("Reads ahead after each read that was not in the cache (Hsu 2003, section 3.5.2).")
 public record ReadAheadConfig(
-        @Doc("Length that is fetched in any case; 0 B for none.") @Default("32 KiB")
+        @Doc("Length that is always fetched; 0 B for none.") @Default("32 KiB")
         Size length,
 
         @Inline IdleReading idleReading)

@@ -4,7 +4,7 @@ import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Range;
 
-@Doc("Fetches ahead of reads that follow each other without a gap.")
+@Doc("Fetches ahead of contiguous reads.")
 public record SequentialConfig(
         @Doc("Number of contiguous reads that start prefetching.") @Default("2") @Range(min = "1", max = "1000000")
         int after,

@@ -104,7 +104,7 @@ final class SlotAllocator implements SlotSource {
         if (!isFirstResumed && !waiting.isEmpty()) {
             isFirstResumed = true;
             releasedSlot = released;
-            cache.agenda().add(waiting.element());
+            cache.tasks().add(waiting.element());
         }
     }
 }

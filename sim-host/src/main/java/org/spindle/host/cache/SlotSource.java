@@ -10,9 +10,9 @@ interface SlotSource {
      */
     int slotFor(long key, PieceTransfer transfer);
 
-    /** The last lock of a slot was released. */
+    /** Handles the release of the last lock of a slot. */
     void slotReleased(int slot);
 
-    /** A piece of a slot's line was written out; others may be in progress. */
+    /** Handles the write-out of a piece of a slot's line; others may be in progress. */
     void pieceWrittenOut(int slot);
 }

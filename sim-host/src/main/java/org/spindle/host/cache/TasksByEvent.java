@@ -9,12 +9,12 @@ import org.spindle.spi.sim.EventLoop;
 final class TasksByEvent implements EventHandler {
 
     private final EventLoop events;
-    private final Agenda agenda;
+    private final TaskQueue queue;
     private final Queue<Task> tasks = new ArrayDeque<>();
 
-    TasksByEvent(EventLoop events, Agenda agenda) {
+    TasksByEvent(EventLoop events, TaskQueue queue) {
         this.events = events;
-        this.agenda = agenda;
+        this.queue = queue;
     }
 
     void add(Task task) {
@@ -24,7 +24,7 @@ final class TasksByEvent implements EventHandler {
 
     @Override
     public void handle(int op, long arg) {
-        agenda.add(tasks.remove());
-        agenda.run();
+        queue.add(tasks.remove());
+        queue.run();
     }
 }

@@ -42,7 +42,7 @@ final class TrackedPolicy {
         return isAnyAdmitted;
     }
 
-    /** A request has used a line, whose data is in its slot. */
+    /** Handles the use of a line whose data is in its slot. */
     void used(int slot, Operation operation) {
         if (inserted.get(slot)) {
             policy.used(slot, operation, ReplacementPolicy.UNKNOWN);
@@ -71,7 +71,7 @@ final class TrackedPolicy {
         return policy.victim(filter, incomingKey, lineBytes);
     }
 
-    /** A slot, which is clean, has lost its line to another. */
+    /** Handles the eviction of the line of a clean slot. */
     void evicted(int slot) {
         inserted.clear(slot);
         policy.removed(slot, RemovalReason.EVICTED);

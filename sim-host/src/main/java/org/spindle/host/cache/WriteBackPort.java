@@ -68,7 +68,7 @@ final class WriteBackPort implements WriteBackContext {
     @Override
     public int writeOut(int line) {
         int pieces = cache.destager().writeOut(line);
-        cache.agenda().run();
+        cache.tasks().run();
         return pieces;
     }
 
@@ -80,7 +80,7 @@ final class WriteBackPort implements WriteBackContext {
     @Override
     public boolean writeOutPiece(int line, boolean isUrgent) {
         boolean isBegun = cache.destager().writeOutOne(line, isUrgent);
-        cache.agenda().run();
+        cache.tasks().run();
         return isBegun;
     }
 

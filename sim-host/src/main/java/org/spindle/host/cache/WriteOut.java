@@ -75,8 +75,8 @@ final class WriteOut implements Task, CompletionListener {
     public void completed(Request request) {
         cache.context().finish(request);
         if (isWritten) {
-            cache.agenda().add(this);
-            cache.agenda().run();
+            cache.tasks().add(this);
+            cache.tasks().run();
             cache.writeOutEnded(unit);
             cache.checkIdle(unit);
         } else if (--reads == 0) {

@@ -44,7 +44,7 @@ final class Change {
         }
     }
 
-    /** A request has left the order. */
+    /** Handles a request that has left the order. */
     void left() {
         if (isMeasuring && !order.isDraining()) {
             isMeasuring = false;

@@ -55,7 +55,7 @@ final class ChangeRule {
         return best;
     }
 
-    /** The fastest of the orders that are not installed, the first of several. */
+    /** Returns the fastest of the orders that are not installed, the first of several. */
     private static int best(int present, long[] nanos) {
         int best = present == 0 ? 1 : 0;
         for (int i = best + 1; i < nanos.length; i++) {

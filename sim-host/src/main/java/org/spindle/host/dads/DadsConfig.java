@@ -14,11 +14,11 @@ import org.spindle.spi.scheduler.SchedulerFactory;
 
 /** Config of the scheduler {@code dads}. */
 @Doc(
-        "The best of several orders, chosen again and again: each has a virtual disk that serves copies of the requests, and the"
-                + " one that takes clearly the least time is installed (DADS, González-Férez 2012, chapter 4).")
+        "The fastest of several orders, chosen periodically: each has a virtual disk that serves copies of the requests, and the"
+                + " order that takes the least time by a margin is installed (DADS, González-Férez 2012, chapter 4).")
 public record DadsConfig(
         @Doc(
-                "The orders to choose from, two or more. The first is installed at first, and whenever changes do not settle.")
+                "The orders to choose from, two or more. The first is installed initially, and whenever changes recur too often.")
         @OfKind(SchedulerFactory.class)
         @Default("[{type: cfq}, {type: deadline}]")
         List<Component> schedulers,
@@ -43,8 +43,8 @@ public record DadsConfig(
         int quietChecks,
 
         @Doc(
-                "Whether copies are served as they arrive, without collecting them first; they then arrive in the order that"
-                        + " the installed order brings about, which the others imitate.")
+                "Whether copies are served as they arrive, without collecting them first; they then arrive in the order of the"
+                        + " installed scheduler, which biases the others towards it.")
         @Default("false")
         boolean live,
 

@@ -28,7 +28,7 @@ final class DadsScheduler implements ComposedScheduler, CopySink {
     private final DadsConfig config;
     private final SwitchingOrder order;
     private final QueueWatch watch;
-    private final Contestants contestants;
+    private final OrderDisks orderDisks;
     private final ChangeRule rule;
     private final Change change;
     private final EventLoop events;
@@ -50,13 +50,13 @@ final class DadsScheduler implements ComposedScheduler, CopySink {
         watch = new QueueWatch(events, disks.real(), this);
         rule = new ChangeRule(config.margin(), config.changesInRow(), config.quietChecks());
         change = new Change(order, metrics, events);
-        contestants = new Contestants(config.schedulers(), names, disks, config.live(), this::served);
+        orderDisks = new OrderDisks(config.schedulers(), names, disks, config.live(), this::served);
         if (!config.live()) {
-            contestants.hold();
+            orderDisks.hold();
         }
     }
 
-    /** Whether requests that arrive now are copied. */
+    /** Returns whether requests that arrive now are copied. */
     boolean copies() {
         return phase != Phase.SIMULATING;
     }
@@ -73,7 +73,7 @@ final class DadsScheduler implements ComposedScheduler, CopySink {
             phase = Phase.COLLECTING;
             phaseBegan = events.now();
             if (!config.live()) {
-                contestants.hold();
+                orderDisks.hold();
             }
         }
         watch.added(request);
@@ -90,29 +90,29 @@ final class DadsScheduler implements ComposedScheduler, CopySink {
                 return;
             }
             phase = Phase.SIMULATING;
-            contestants.release();
+            orderDisks.release();
             served();
         }
     }
 
-    /** A copy was served; when it was the last of the round, the orders are compared. */
+    /** Handles a served copy; compares the orders after the last one of the round. */
     private void served() {
-        if (phase == Phase.SIMULATING && contestants.areDone()) {
+        if (phase == Phase.SIMULATING && orderDisks.areDone()) {
             decide();
         }
     }
 
     private void decide() {
-        metrics.compared(contestants.nanos(), contestants.served(), events.now() - phaseBegan);
-        if (!order.isDraining() && (!config.live() || contestants.haveServedAlike())) {
+        metrics.compared(orderDisks.nanos(), orderDisks.served(), events.now() - phaseBegan);
+        if (!order.isDraining() && (!config.live() || orderDisks.haveServedAlike())) {
             int present = order.installed();
-            change.to(rule.decide(present, contestants.nanos(), change.expectedNanos()));
+            change.to(rule.decide(present, orderDisks.nanos(), change.expectedNanos()));
             metrics.locked(rule.isLocked());
         }
-        contestants.restart();
+        orderDisks.restart();
         phase = Phase.BEFORE_ROUND;
         if (!config.live()) {
-            contestants.hold();
+            orderDisks.hold();
         }
     }
 
@@ -150,7 +150,7 @@ final class DadsScheduler implements ComposedScheduler, CopySink {
     @Override
     public void processEnded(long process) {
         order.processEnded(process);
-        contestants.exited(process);
+        orderDisks.exited(process);
     }
 
     @Override
@@ -161,12 +161,12 @@ final class DadsScheduler implements ComposedScheduler, CopySink {
     @Override
     public void arrived(Request real, long ticket) {
         if (copies()) {
-            contestants.copy(real, ticket);
+            orderDisks.copy(real, ticket);
         }
     }
 
     @Override
     public void completed(long ticket) {
-        contestants.completed(ticket);
+        orderDisks.completed(ticket);
     }
 }

@@ -101,7 +101,7 @@ public final class DadsSection implements ReportSection {
                         PERCENT * mean(run, queue, DadsMetrics.LOCKED)));
     }
 
-    /** The histogram of times keeps three significant digits. */
+    /** Returns times to three significant digits, which is the precision of the histogram. */
     private static Table installations(RunView run, String queue) {
         List<Installation> installations = new ArrayList<>();
         for (String order : orders(run, queue)) {

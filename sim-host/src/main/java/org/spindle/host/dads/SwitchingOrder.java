@@ -29,7 +29,7 @@ final class SwitchingOrder implements RequestScheduler {
         return installed;
     }
 
-    /** Whether the order before still has requests. */
+    /** Returns whether the order before still has requests. */
     boolean isDraining() {
         return draining != NONE;
     }
@@ -46,7 +46,7 @@ final class SwitchingOrder implements RequestScheduler {
         return orders.get(draining == NONE ? installed : draining);
     }
 
-    /** The order that a request, or the first that it carries, is in. */
+    /** Returns the order that a request, or the first that it carries, is in. */
     private int orderOf(Request request) {
         int order = inside.getInt(request);
         Request carried = request.carried();

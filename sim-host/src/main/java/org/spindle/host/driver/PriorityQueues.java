@@ -7,7 +7,7 @@ import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Validated;
 import org.spindle.spi.request.PriorityClass;
 
-/** Which hardware queues requests of each I/O priority class go to. */
+/** The hardware queues for requests of each I/O priority class. */
 @Doc(
         "Hardware queues of each I/O priority class; with weighted-round-robin arbitration the device prefers some of them.")
 public record PriorityQueues(
@@ -54,7 +54,7 @@ public record PriorityQueues(
         return queues.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    /** The greatest number of a queue. */
+    /** Returns the greatest number of a queue. */
     int greatest() {
         return Stream.of(realtime, bestEffort, idle)
                 .flatMap(List::stream)

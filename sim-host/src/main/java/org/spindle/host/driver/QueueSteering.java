@@ -11,7 +11,7 @@ import org.spindle.spi.request.Request;
  */
 public final class QueueSteering {
 
-    /** Queues to choose from, and whose turn it is. */
+    /** The queues to choose from, and the one that is next. */
     private static final class QueueTurns {
 
         private final int[] queues;

@@ -25,7 +25,7 @@ public record StandardDriverConfig(
         @Default("true")
         boolean queueInDevice,
 
-        @Doc("Queue depth of the host: most outstanding requests at a device that accepts more.")
+        @Doc("Queue depth of the host: maximum number of outstanding requests at a device that accepts more.")
         @Range(min = "1")
         @Nullable
         Integer outstanding,
@@ -71,12 +71,12 @@ public record StandardDriverConfig(
         }
     }
 
-    /** Whether requests reach their devices. */
+    /** Returns whether requests reach their devices. */
     boolean usesDevices() {
         return constantTime == null && (recorded == null || recorded == RecordedTimes.WAIT);
     }
 
-    /** Returns the most outstanding requests at a device that accepts {@code queueDepth}. */
+    /** Returns the maximum number of outstanding requests at a device that accepts {@code queueDepth}. */
     int limit(int queueDepth) {
         if (recorded == RecordedTimes.RESPONSE) {
             return Integer.MAX_VALUE;

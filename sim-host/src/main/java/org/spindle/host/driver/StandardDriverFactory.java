@@ -83,7 +83,7 @@ public final class StandardDriverFactory implements DriverFactory<StandardDriver
         return priorities == null ? new QueueSteering(context.hardwareQueues(device)) : new QueueSteering(priorities);
     }
 
-    /** Priorities choose among the queues of each device that has several; there has to be one. */
+    /** Checks that priorities name existing queues of each device that has several, and that there is such a device. */
     private static void checkPriorities(StandardDriverConfig config, DriverContext context) {
         PriorityQueues priorities = config.priorities();
         if (priorities == null) {
@@ -114,11 +114,11 @@ public final class StandardDriverFactory implements DriverFactory<StandardDriver
         Time constant = config.constantTime();
         RecordedTimes recorded = config.recorded();
         if (constant != null) {
-            return new StandIn(
+            return new TimedDevice(
                     request -> constant.nanos(), context.events(), CommonTimes.access(context.requestSchema()));
         }
         return recorded == null || recorded == RecordedTimes.WAIT
                 ? context.path(device)
-                : new StandIn(recorded::of, context.events(), CommonTimes.access(context.requestSchema()));
+                : new TimedDevice(recorded::of, context.events(), CommonTimes.access(context.requestSchema()));
     }
 }

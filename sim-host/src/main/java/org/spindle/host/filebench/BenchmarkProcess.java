@@ -12,7 +12,7 @@ final class BenchmarkProcess implements CompletionListener, EventHandler {
 
     private final WorkloadContext context;
     private final ProcessRelations relations;
-    private final CpuTurns cpus;
+    private final SharedCpus cpus;
     private final BenchmarkRun run;
     private final Program program;
     private final long callCost;
@@ -24,7 +24,7 @@ final class BenchmarkProcess implements CompletionListener, EventHandler {
     BenchmarkProcess(
             WorkloadContext context,
             ProcessRelations relations,
-            CpuTurns cpus,
+            SharedCpus cpus,
             BenchmarkRun run,
             Program program,
             FileBenchmarksConfig.CpuCosts costs) {
@@ -66,7 +66,7 @@ final class BenchmarkProcess implements CompletionListener, EventHandler {
         computed();
     }
 
-    /** Nanoseconds of computation that are left. */
+    /** The remaining nanoseconds of computation. */
     long computing() {
         return computing;
     }

@@ -21,7 +21,7 @@ final class BenchmarkRun {
     private final WorkloadContext context;
     private final FileSystemImage image;
     private final FileBenchmarks owner;
-    private final CpuTurns cpus;
+    private final SharedCpus cpus;
     private final Distribution time;
     private final RandomStream random;
     private long began;
@@ -33,7 +33,7 @@ final class BenchmarkRun {
             FileBenchmarksConfig config,
             WorkloadContext context,
             FileSystemImage image,
-            CpuTurns cpus,
+            SharedCpus cpus,
             FileBenchmarks owner) {
         this.benchmark = benchmark;
         this.config = config;
@@ -42,8 +42,7 @@ final class BenchmarkRun {
         this.cpus = cpus;
         this.owner = owner;
         time = context.metrics()
-                .distribution(
-                        benchmark.label() + "-time", "ns", "How long all processes of " + benchmark.label() + " take");
+                .distribution(benchmark.label() + "-time", "ns", "Duration of all processes of " + benchmark.label());
         random = context.random(benchmark.label());
     }
 
@@ -134,7 +133,7 @@ final class BenchmarkRun {
         return owner.nextRequest();
     }
 
-    /** A process is done. */
+    /** Handles the end of a process. */
     void done() {
         left--;
         if (left == 0) {

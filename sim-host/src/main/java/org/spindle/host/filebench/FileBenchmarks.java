@@ -32,7 +32,7 @@ final class FileBenchmarks implements Workload {
         relations = ProcessRelations.of(context.requestSchema());
         image = new FileSystemImage(config.contents());
         checkUnits();
-        CpuTurns cpus = new CpuTurns(
+        SharedCpus cpus = new SharedCpus(
                 context.events(),
                 config.cpus(),
                 context.metrics().level("busy-cpus", "CPUs", "CPUs that a process of a benchmark uses"));
@@ -93,7 +93,7 @@ final class FileBenchmarks implements Workload {
         return runs.indexOf(run) % sets * config.processes() + process;
     }
 
-    /** All processes of a benchmark are done. */
+    /** Handles the end of all processes of a benchmark. */
     void done(BenchmarkRun run, boolean isFirst) {
         if (isFirst) {
             firsts++;

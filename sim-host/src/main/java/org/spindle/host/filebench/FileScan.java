@@ -24,17 +24,17 @@ final class FileScan implements Program {
         offset = first();
     }
 
-    /** From the first byte to the last. */
+    /** Returns a scan from the first byte to the last. */
     static FileScan forward(long process, int unit, long fileBytes, long callBytes) {
         return new FileScan(process, unit, fileBytes, callBytes, callBytes, 1);
     }
 
-    /** From the last call to the first. */
+    /** Returns a scan from the last call to the first. */
     static FileScan backward(long process, int unit, long fileBytes, long callBytes) {
         return new FileScan(process, unit, fileBytes, callBytes, -callBytes, 1);
     }
 
-    /** With gaps; each of the series begins one call later than the one before. */
+    /** Returns a scan with gaps; each of the series begins one call later than the previous one. */
     static FileScan strided(long process, int unit, long fileBytes, long callBytes, long stride, int series) {
         return new FileScan(process, unit, fileBytes, callBytes, stride, series);
     }

@@ -38,7 +38,7 @@ final class TreeWalk implements Program {
 
     /**
      * @param hasReaders whether each file is read by a separate process
-     * @param processCost nanoseconds on a CPU to make a process
+     * @param processCost CPU nanoseconds to create a process
      */
     TreeWalk(FileSystemImage image, FileTree tree, ProcessNumbers numbers, boolean hasReaders, long processCost) {
         this.image = image;

@@ -49,12 +49,12 @@ final class BlockKeys {
         return unit;
     }
 
-    /** First sector of a block. */
+    /** Returns the first sector of a block. */
     long sector(int unit, long key) {
         return (key - first[unit]) * blockSectors;
     }
 
-    /** Sectors of consecutive blocks. */
+    /** Returns the number of sectors of consecutive blocks. */
     long length(int unit, long key, int blocks) {
         return Math.min((long) blocks * blockSectors, sectors[unit] - sector(unit, key));
     }

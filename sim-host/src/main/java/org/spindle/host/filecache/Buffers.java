@@ -8,25 +8,25 @@ final class Buffers {
 
     static final int NONE = -1;
 
-    /** Its data is there. */
+    /** The buffer holds the data of its block. */
     static final int VALID = 1;
 
-    /** It holds data that no write-out carries yet. */
+    /** The buffer holds data that no write-out in progress includes. */
     static final int DIRTY = 2;
 
-    /** It is being read, or about to be. */
+    /** The buffer is being read, or about to be. */
     static final int READING = 4;
 
-    /** It is being written out. */
+    /** The buffer is being written out. */
     static final int WRITING = 8;
 
-    /** It holds metadata. */
+    /** The buffer holds metadata. */
     static final int METADATA = 16;
 
-    /** It was read ahead and has not been used. */
+    /** The buffer was read ahead and has not been used. */
     static final int AHEAD = 32;
 
-    /** Its insertion counted as the use that brought it in. */
+    /** The use that caused the insertion of the buffer has been counted. */
     static final int FRESH = 64;
 
     /** The replacement policy has been notified that it is dirty. */
@@ -48,12 +48,12 @@ final class Buffers {
         waiting = new WaitingAccesses[size];
     }
 
-    /** The buffer that holds a block, or {@link #NONE}. */
+    /** Returns the buffer that holds a block, or {@link #NONE}. */
     int find(long key) {
         return index.get(key);
     }
 
-    /** A buffer that never held a block, or {@link #NONE}. */
+    /** Returns a buffer that never held a block, or {@link #NONE}. */
     int unused() {
         return used < keys.length ? used++ : NONE;
     }
@@ -85,7 +85,7 @@ final class Buffers {
         flags[buffer] &= ~flag;
     }
 
-    /** When the request for it was issued. */
+    /** Returns when the request for a buffer was issued. */
     long issued(int buffer) {
         return issued[buffer];
     }

@@ -26,7 +26,7 @@ public final class CacheAccess {
     /** Whether all blocks have been changed and only their write-outs are waited for. */
     boolean isWritingOut;
 
-    /** Whether it is being advanced now, and has to be once more. */
+    /** Whether it is being advanced now, and has to be advanced once more afterwards. */
     boolean isAdvancing;
 
     boolean isAwaken;
@@ -34,7 +34,7 @@ public final class CacheAccess {
     /** The block that was last reported to the policy as missed. */
     long missed = -1;
 
-    /** The next that waits for the same. */
+    /** The next access that waits for the same buffer or space. */
     @Nullable
     CacheAccess next;
 

@@ -56,12 +56,12 @@ final class CacheTransfers {
         return outstanding[unit] == 0;
     }
 
-    /** Most blocks of a request. */
+    /** Returns the maximum number of blocks of a request. */
     int cluster() {
         return cluster;
     }
 
-    /** Whether an access has to wait before it may use a buffer. */
+    /** Returns whether an access has to wait before it may use a buffer. */
     boolean isLocked(int buffer) {
         return buffers.is(buffer, Buffers.READING)
                 || lockMetadata && buffers.is(buffer, Buffers.WRITING) && buffers.is(buffer, Buffers.METADATA);
@@ -175,7 +175,7 @@ final class CacheTransfers {
         unsent.add(transfer);
     }
 
-    /** Begins to work on the cache, which may be done within other work on it. */
+    /** Begins to work on the cache; such work may be nested. */
     void enter() {
         depth++;
     }

@@ -100,7 +100,7 @@ public final class FileCache {
         return isOver;
     }
 
-    /** Begins to write out everything that is dirty. */
+    /** Begins to write out all dirty data. */
     public void sync() {
         transfers.enter();
         DirtyLines dirty = transfers.dirty();
@@ -229,7 +229,7 @@ public final class FileCache {
         return access.sector <= first && access.sector + access.sectors >= first + keys.length(access.unit, key, 1);
     }
 
-    /** The data of a block is in its buffer. */
+    /** Handles the arrival of the data of a block in its buffer. */
     void insert(int buffer, Operation operation) {
         buffers.set(buffer, Buffers.VALID);
         replacement.inserted(buffer, buffers.key(buffer), blockBytes, operation, ReplacementPolicy.UNKNOWN);
@@ -249,7 +249,7 @@ public final class FileCache {
         }
     }
 
-    /** A process needs a block, and for the first time if that was read ahead. */
+    /** Records that a process needs a block, for the first time if the block was read ahead. */
     private void need(int buffer, boolean isMet) {
         if (buffers.is(buffer, Buffers.AHEAD)) {
             buffers.clear(buffer, Buffers.AHEAD);

@@ -50,8 +50,8 @@ public record FileCacheConfig(
         Component prefetch,
 
         @Doc(
-                "When dirty blocks are written out beyond the need for room: a daemon that sweeps a thirtieth of the cache every"
-                        + " second, as that of UNIX System V Release 4, unless said otherwise.")
+                "When dirty blocks are written out in addition to evictions; by default by a daemon that sweeps a thirtieth of the cache"
+                        + " every second, like that of UNIX System V Release 4.")
         @OfKind(WriteBackFactory.class)
         @Default("{type: timed, period: 30 s, steps: 30}")
         Component writeBack)
@@ -78,7 +78,7 @@ public record FileCacheConfig(
         return (int) (block.bytes() / Size.SECTOR);
     }
 
-    /** Most blocks of a request. */
+    /** Returns the maximum number of blocks of a request. */
     int cluster() {
         return largestRequest == null ? 1 : (int) Math.min(blocks(), largestRequest.bytes() / block.bytes());
     }

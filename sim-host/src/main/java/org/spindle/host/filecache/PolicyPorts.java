@@ -67,7 +67,7 @@ final class PolicyPorts {
     }
 
     /**
-     * For the policy every process has separate units, so that runs of reads of different processes do not interfere.
+     * Returns the context of the prefetch policy, for which every process has separate units, so that runs of reads of different processes do not interfere.
      */
     PrefetchContext prefetch() {
         return new PrefetchContext() {

@@ -5,7 +5,7 @@ import org.spindle.spi.cache.EvictionFilter;
 import org.spindle.spi.cache.RemovalReason;
 import org.spindle.spi.cache.ReplacementPolicy;
 
-/** Finds buffers for blocks that enter the cache. Dirty victims are written back. */
+/** Finds buffers for blocks to be inserted into the cache. Dirty victims are written back. */
 final class Room implements EvictionFilter {
 
     private final Buffers buffers;

@@ -18,7 +18,7 @@ public enum FileSystemFormat {
     @Doc("Allocation groups of 1 GiB; each data file in one of its own.")
     JFS(Placing.BLOCK_GROUPS, 1L << 18, Integer.MAX_VALUE, Integer.MAX_VALUE, true),
     @Doc(
-            "16 allocation groups, which directories are dealt out to; files that grow together alternate in runs of 16 MiB.")
+            "16 allocation groups, to which directories are assigned in turn; files that grow together alternate in runs of 16 MiB.")
     XFS(Placing.SPREAD_DIRECTORIES, 0, 4096, 4096, true),
     @Doc("One tree ordered by keys: directories anywhere on the disk, their inodes in its first tenth, runs of 64 KiB.")
     REISERFS(Placing.KEYS, 1L << 15, 16, 16, false);
@@ -46,12 +46,12 @@ public enum FileSystemFormat {
         this.listsByCreation = listsByCreation;
     }
 
-    /** Whether directories are listed in the order in which their files were created; otherwise in that of hashes of their names. */
+    /** Returns whether directories are listed in the order in which their files were created; otherwise in that of hashes of their names. */
     boolean listsByCreation() {
         return listsByCreation;
     }
 
-    /** Whether each data file has a group of its own. */
+    /** Returns whether each data file has a group of its own. */
     boolean separatesDataFiles() {
         return this == JFS;
     }

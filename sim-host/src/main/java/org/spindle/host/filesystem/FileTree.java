@@ -52,7 +52,7 @@ public final class FileTree {
         return firstUnit + file;
     }
 
-    /** Returns the blocks of a file: the large ones, and quantiles of the distribution in an order that repeats nowhere. */
+    /** Returns the blocks of a file: the large ones, and quantiles of the distribution in an order without a period. */
     long blocks(int file) {
         if (kind.largeFiles() > 0 && isLarge(file)) {
             return (kind.largeSize().bytes() + FileSystemImage.BLOCK - 1) / FileSystemImage.BLOCK;
@@ -92,14 +92,14 @@ public final class FileTree {
         }
     }
 
-    /** Mixes a number into 31 bits that seem to be random. */
+    /** Hashes a number to 31 pseudo-random bits. */
     static long hash(long number) {
         long mixed = (number + 1) * MIX;
         mixed = (mixed ^ mixed >>> 29) * MIX;
         return mixed >>> 33;
     }
 
-    /** Returns how many pages each directory has. */
+    /** Returns the number of pages of each directory. */
     public int directoryPages() {
         return directoryPages;
     }
@@ -114,7 +114,7 @@ public final class FileTree {
         return firstPage + (long) directories() * directoryPages + file / INODES;
     }
 
-    /** One past the last page of the tree in the metadata unit. */
+    /** Returns one past the last page of the tree in the metadata unit. */
     long endPage() {
         return inodePage(kind.files() - 1) + 1;
     }

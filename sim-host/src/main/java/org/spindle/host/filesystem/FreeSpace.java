@@ -111,6 +111,6 @@ final class FreeSpace {
 
     private static IllegalArgumentException full() {
         return new IllegalArgumentException(
-                "the unit below has no room for the files; a larger one, or less in contents, would do");
+                "the unit below has no room for the files; use a larger unit, or smaller contents");
     }
 }

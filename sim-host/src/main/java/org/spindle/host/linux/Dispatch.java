@@ -30,7 +30,7 @@ final class Dispatch implements CompletionListener, EventHandler {
     /** The rest of a device's block layer. */
     interface Owner {
 
-        /** Whether the queue is plugged. */
+        /** Returns whether the queue is plugged. */
         boolean isPlugged();
 
         /** Called when a request has been taken from its scheduler. */
@@ -173,7 +173,7 @@ final class Dispatch implements CompletionListener, EventHandler {
         return choosesAhead || hasTag(context);
     }
 
-    /** Whether the device accepts another request through a context. */
+    /** Returns whether the device accepts another request through a context. */
     boolean hasTag(HardwareContext context) {
         return context.hasTag() && host.isFree();
     }

@@ -30,25 +30,25 @@ final class MergeRules {
         return config.merging();
     }
 
-    /** Whether a request can be merged at all. */
+    /** Returns whether a request can be merged at all. */
     boolean mayMerge(Request request) {
         return config.merging() != Merging.NONE
                 && request.operation() != Operation.FLUSH
                 && !request.has(RequestFlag.FORCE_UNIT_ACCESS);
     }
 
-    /** Whether the merged request is within the limits. */
+    /** Returns whether the merged request is within the limits. */
     boolean fit(Request one, Request other) {
         return one.sectors() + other.sectors() <= maxSectors
                 && merged.segments(one) + merged.segments(other) <= config.maxSegments();
     }
 
-    /** Whether two contiguous requests are compatible and the scheduler permits the merge. */
+    /** Returns whether two contiguous requests are compatible and the scheduler permits the merge. */
     boolean match(Request waiting, Request arriving) {
         return areCompatible(waiting, arriving) && scheduler.mayMerge(waiting, arriving);
     }
 
-    /** Whether two requests have the same operation and, if required, the same I/O priority. */
+    /** Returns whether two requests have the same operation and, if required, the same I/O priority. */
     boolean areCompatible(Request one, Request other) {
         return one.operation() == other.operation()
                 && (!samePriority

@@ -31,12 +31,12 @@ final class Activation {
         metrics.state(isOn, isPending());
     }
 
-    /** Whether new reads use the cache. */
+    /** Returns whether new reads use the cache. */
     boolean isOn() {
         return isOn;
     }
 
-    /** Whether reads are in progress that began before the last change. */
+    /** Returns whether reads are in progress that began before the last change. */
     boolean isPending() {
         return (isOn ? readsOff : readsOn) > 0;
     }

@@ -30,7 +30,7 @@ interface ActivationRule {
     default void wouldRead(Request whole, ReadPlan plan, ReadCosts costs) {}
 
     /**
-     * Called when a request to the unit below is complete.
+     * Processes the completion of a request to the unit below.
      *
      * @param sent when the request was submitted, in nanoseconds
      * @return the correction to be added to its time for comparisons, in nanoseconds

@@ -91,7 +91,7 @@ final class BenefitEstimate {
         return true;
     }
 
-    /** Whether the cache does not make reads slower (equation 2.9). */
+    /** Returns whether the cache does not make reads slower (equation 2.9). */
     boolean isGood() {
         return cacheNanos <= diskNanos;
     }

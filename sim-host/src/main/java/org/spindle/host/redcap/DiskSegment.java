@@ -39,7 +39,7 @@ final class DiskSegment {
         unread.clear();
     }
 
-    /** Whether a read or a transfer uses the slot, so that it cannot be replaced. */
+    /** Returns whether a read or a transfer uses the slot, so that it cannot be replaced. */
     boolean isBusy() {
         return users > 0;
     }

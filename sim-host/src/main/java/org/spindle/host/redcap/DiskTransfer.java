@@ -53,7 +53,7 @@ final class DiskTransfer implements CompletionListener {
         return sent;
     }
 
-    /** Whether some or all of the blocks are prefetched. */
+    /** Returns whether some or all of the blocks are prefetched. */
     boolean isPrefetch() {
         return prefetched > 0;
     }

@@ -237,7 +237,7 @@ final class HostRead implements EventHandler {
     }
 
     /**
-     * Called when the blocks that a wait of this read is for have arrived.
+     * Processes the arrival of the blocks that this read has waited for.
      *
      * @param nanos duration of the wait
      * @return duration of copying the blocks, in nanoseconds

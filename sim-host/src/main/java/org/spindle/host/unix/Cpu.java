@@ -267,7 +267,7 @@ final class Cpu implements EventHandler {
         return current;
     }
 
-    /** Whether the CPU has no process and no scheduling decision pending. */
+    /** Returns whether the CPU has no process and no scheduling decision pending. */
     boolean isFree() {
         return current == null && !reschedule;
     }
@@ -280,7 +280,7 @@ final class Cpu implements EventHandler {
         return yielding;
     }
 
-    /** The process that the current one yields to, or null. */
+    /** Returns the process that the current one yields to, or null. */
     @Nullable
     UnixProcess preferred() {
         return preferred;

@@ -44,7 +44,7 @@ final class ExternalInterrupts implements EventHandler {
         handlers.arrived(clock, handler);
     }
 
-    /** Whether the load has no further interrupt. */
+    /** Returns whether the load has no further interrupt. */
     boolean isOver() {
         return isOver;
     }

@@ -104,7 +104,7 @@ final class SystemClock implements EventHandler {
         }
     }
 
-    /** Whether a pause is in progress that the clock will end. */
+    /** Returns whether a pause is in progress that the clock will end. */
     boolean endsPauses() {
         return !pauses.isEmpty() && (isGenerated() || config.timers() == UnixConfig.Timers.EXACT);
     }

@@ -50,7 +50,7 @@ final class TimeSharing {
         return true;
     }
 
-    /** Whether a process has been ready for so long that its priority must be raised. */
+    /** Returns whether a process has been ready for so long that its priority must be raised. */
     boolean isStarving(UnixProcess process, long now) {
         return now - process.since >= starvation && process.priority < AFTER_SLEEP;
     }

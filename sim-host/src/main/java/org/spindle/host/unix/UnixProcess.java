@@ -128,7 +128,7 @@ final class UnixProcess {
         next = first;
     }
 
-    /** Whether the process must not be pre-empted. */
+    /** Returns whether the process must not be pre-empted. */
     boolean isInKernel() {
         return kernel > 0 || step == Step.DRIVER;
     }

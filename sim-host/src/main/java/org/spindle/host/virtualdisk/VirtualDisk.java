@@ -33,7 +33,7 @@ public interface VirtualDisk {
     /** Returns the receiver of notices about processes, for a client that knows more than the requests contain. */
     ProcessNotices processes();
 
-    /** Whether the disk is so far behind that it drops copies; comparisons are suspended meanwhile. */
+    /** Returns whether the disk is so far behind that it drops copies; comparisons are suspended meanwhile. */
     boolean isCongested();
 
     /** Returns the number of copies that have been submitted and are neither served nor dropped. */

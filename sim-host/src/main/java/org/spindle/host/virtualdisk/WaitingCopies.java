@@ -162,7 +162,7 @@ final class WaitingCopies implements EventHandler {
                 && !isBlocked(copy, process);
     }
 
-    /** Whether a read depends on another process. */
+    /** Returns whether a read depends on another process. */
     private static boolean isBlocked(Copy copy, ProcessRecord process) {
         ProcessRecord child = copy.awaited;
         if (child == null) {

@@ -72,7 +72,7 @@ final class Members {
         return isFailed[place];
     }
 
-    /** Whether the unit at a place works and holds the data of a member, or is being rebuilt. */
+    /** Returns whether the unit at a place works and holds the data of a member, or is being rebuilt. */
     boolean isInUse(int place) {
         if (isFailed[place]) {
             return false;

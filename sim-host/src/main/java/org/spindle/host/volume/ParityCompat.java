@@ -22,7 +22,7 @@ public enum ParityCompat {
      */
     WRITES_BY_MEMBER;
 
-    /** Whether a list contains this defect, or {@link #DISKSIM}. */
+    /** Returns whether a list contains this defect, or {@link #DISKSIM}. */
     boolean isIn(List<ParityCompat> list) {
         return list.contains(this) || list.contains(DISKSIM);
     }

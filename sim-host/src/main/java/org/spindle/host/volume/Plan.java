@@ -225,7 +225,7 @@ final class Plan {
         }
     }
 
-    /** Whether a write depends on a read. */
+    /** Returns whether a write depends on a read. */
     boolean isDependent(int write, int read) {
         return isReadsFirst
                 || place[read] == place[write]

@@ -5,7 +5,7 @@ import org.spindle.spi.layer.LayerContext;
 /** Plans the transfers that serve a request, for the members that are lost at that moment. */
 interface Planner {
 
-    /** Whether a read needs data that must be computed from other data, which must not change meanwhile. */
+    /** Returns whether a read needs data that must be computed from other data, which must not change meanwhile. */
     boolean isComputed(int space, long sector, long sectors);
 
     /** Plans a read. */

@@ -47,7 +47,7 @@ final class Recovery implements EventHandler {
         }
     }
 
-    /** Whether the requests of rebuilds are critical. */
+    /** Returns whether the requests of rebuilds are critical. */
     boolean isCritical() {
         return rebuilding.priority() == Rebuilding.Priority.CRITICAL;
     }

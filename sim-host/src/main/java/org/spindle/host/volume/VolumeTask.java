@@ -53,7 +53,7 @@ final class VolumeTask {
         locks = 0;
     }
 
-    /** Whether the task locks its stripes exclusively; reads use shared locks. */
+    /** Returns whether the task locks its stripes exclusively; reads use shared locks. */
     boolean isExclusive() {
         return whole == null || !whole.isRead();
     }

@@ -140,8 +140,9 @@ final class AdaptiveReplacement implements ReplacementPolicy {
     }
 
     /**
-     * Figure 4 compares the length of {@code recent} with the target. The target is seldom an integer; here its
-     * integer part is compared, which reproduces the hit ratios printed in the paper.
+     * Chooses the list to evict from by figure 4 of the paper, which compares the length of {@code recent} with the
+     * target. The target is seldom an integer; here its integer part is compared, which reproduces the hit ratios
+     * printed in the paper.
      */
     @Override
     public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {

@@ -73,6 +73,6 @@ public final class BloomAdmission implements AdmissionPolicy {
     }
 
     private int bit(long key, int hash) {
-        return (int) ((Mixed.of(key + ((long) hash << 56)) >>> 1) % ((long) newer.length * Long.SIZE));
+        return (int) ((KeyHash.of(key + ((long) hash << 56)) >>> 1) % ((long) newer.length * Long.SIZE));
     }
 }

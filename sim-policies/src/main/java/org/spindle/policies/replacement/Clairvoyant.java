@@ -17,7 +17,7 @@ import org.spindle.spi.request.Operation;
 public final class Clairvoyant implements ReplacementPolicy {
 
     @Doc("MIN (Belady 1966): evicts the line whose next use is farthest in the future. No policy has fewer misses if"
-            + " all entries are of one size. Only for caches that know future accesses, as those of 'spindle cache'.")
+            + " all entries are of one size. Only for caches that know future accesses: those of 'spindle cache'.")
     public record Config(
             @Doc("Whether to leave an entry uncached if its next use is later than those of all lines; false means"
                     + " that every entry is cached.")

@@ -18,7 +18,7 @@ import org.spindle.spi.request.Operation;
 public final class ClairvoyantBySize implements ReplacementPolicy {
 
     @Doc("MIN for entries of different sizes, approximated: of a random sample of lines, evicts the one whose size"
-            + " times the time until its next use is greatest. Only for caches that know future accesses, as those of"
+            + " times the time until its next use is greatest. Only for caches that know future accesses: those of"
             + " 'spindle cache'.")
     public record Config(
             @Doc("Number of lines in the sample.") @Default("128") @Range(min = "1")

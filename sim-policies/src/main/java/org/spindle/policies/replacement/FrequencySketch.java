@@ -34,12 +34,12 @@ final class FrequencySketch {
 
     /** Reads the counters' places of a key ahead of a call of {@link #add} or {@link #estimate}. */
     void touch(long key) {
-        touched += words[word(Mixed.of(key), 0)];
+        touched += words[word(KeyHash.of(key), 0)];
     }
 
     /** Counts an access. */
     void add(long key) {
-        long hash = Mixed.of(key);
+        long hash = KeyHash.of(key);
         int least = count(hash);
         if (least < MOST) {
             for (int row = 0; row < ROWS; row++) {
@@ -60,7 +60,7 @@ final class FrequencySketch {
 
     /** Returns the estimated number of accesses, at most 15. */
     int estimate(long key) {
-        return count(Mixed.of(key));
+        return count(KeyHash.of(key));
     }
 
     private int count(long hash) {

@@ -91,7 +91,7 @@ final class KeyTable {
     }
 
     private int home(long key) {
-        return (int) Mixed.of(key) & keys.length - 1;
+        return (int) KeyHash.of(key) & keys.length - 1;
     }
 
     private void enlarge() {

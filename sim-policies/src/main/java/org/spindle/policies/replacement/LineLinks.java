@@ -48,7 +48,7 @@ final class LineLinks {
         }
     }
 
-    /** Creates {@code successor} follow {@code line}; either may be {@link ReplacementPolicy#NONE}. */
+    /** Makes {@code successor} follow {@code line}; either may be {@link ReplacementPolicy#NONE}. */
     void join(int line, int successor) {
         if (line != ReplacementPolicy.NONE) {
             links[2 * line] = successor;

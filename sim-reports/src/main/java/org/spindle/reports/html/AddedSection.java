@@ -20,7 +20,7 @@ public record AddedSection(String type, @Nullable SectionContent content, String
         return new AddedSection(type, null, failure);
     }
 
-    /** Unique in the page: words joined by hyphens. */
+    /** Returns the id, unique in the page: words joined by hyphens. */
     String id() {
         return "section-" + type.replace('.', '-');
     }

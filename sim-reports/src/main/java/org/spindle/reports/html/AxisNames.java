@@ -27,12 +27,12 @@ final class AxisNames {
         return path;
     }
 
-    /** The short name of a path; the path itself if it is not known. */
+    /** Returns the short name of a path; the path itself if it is not known. */
     String of(String path) {
         return names.getOrDefault(path, path);
     }
 
-    /** {@code scheduler = sstf, rate = 50}. */
+    /** Returns a text such as {@code scheduler = sstf, rate = 50}. */
     String choice(Map<String, String> axes) {
         return axes.entrySet().stream()
                 .map(axis -> of(axis.getKey()) + " = " + axis.getValue())

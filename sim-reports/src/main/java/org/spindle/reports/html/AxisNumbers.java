@@ -24,7 +24,7 @@ record AxisNumbers(List<Double> numbers) {
             text -> Rate.parse(text).bytesPerSecond(),
             text -> RotationSpeed.parse(text).rpm());
 
-    /** Empty if the values are not all numbers, or not all quantities of one kind. */
+    /** Returns the numbers; empty if the values are not all numbers, or not all quantities of one kind. */
     static Optional<AxisNumbers> of(List<String> values) {
         return READERS.stream()
                 .flatMap(reader -> read(values, reader).stream())
@@ -41,7 +41,7 @@ record AxisNumbers(List<Double> numbers) {
         }
     }
 
-    /** Logarithmic if the values span a decade or more and are spaced more evenly than on a linear scale. */
+    /** Returns the scale: logarithmic if the values span a decade or more and are spaced more evenly than on a linear scale. */
     ChartSpec.Scale scale() {
         double[] sorted =
                 numbers.stream().mapToDouble(Double::doubleValue).sorted().toArray();
@@ -52,7 +52,7 @@ record AxisNumbers(List<Double> numbers) {
         return widestGap(logarithms) < widestGap(sorted) ? ChartSpec.Scale.LOG : ChartSpec.Scale.LINEAR;
     }
 
-    /** The distance of two neighbours as a share of the whole range. */
+    /** Returns the largest distance of two neighbours as a share of the whole range. */
     private static double widestGap(double[] sorted) {
         double widest = 0;
         for (int i = 1; i < sorted.length; i++) {

@@ -40,8 +40,8 @@ final class CachePage {
         answer();
         page.beginFacts();
         page.fact("Trace", trace);
-        page.fact("Accesses", Decimals.alone(result.asked().accesses()));
-        page.fact("Reads", Decimals.alone(result.asked().reads()));
+        page.fact("Accesses", Decimals.alone(result.accessCounts().accesses()));
+        page.fact("Reads", Decimals.alone(result.accessCounts().reads()));
         page.fact("Different entries", Decimals.alone(result.entries()));
         page.fact("Their bytes", mebibytes(result.footprint()));
         page.endFacts();
@@ -58,7 +58,7 @@ final class CachePage {
         page.endFigures();
         page.endSection();
         table();
-        page.section("reproduce", "How to get this again");
+        page.section("reproduce", "How to reproduce this page");
         page.command();
         page.endSection();
         return page.end("");
@@ -104,22 +104,22 @@ final class CachePage {
     }
 
     private Figure missRatios() {
-        AccessCounts asked = result.asked();
+        AccessCounts accessCounts = result.accessCounts();
         List<Figure.Variant> variants = new ArrayList<>();
         variants.add(new Figure.Variant("accesses", missRatios("accesses", CacheFigures::missRatio, true)));
         if (result.sample() == 1) {
-            add("requests", asked.requests(), AccessCounts::requests, variants);
-            add("bytes", asked.bytes(), AccessCounts::bytes, variants);
-            add("reads", asked.reads(), AccessCounts::reads, variants);
-            add("writes", asked.writes(), AccessCounts::writes, variants);
+            add("requests", accessCounts.requests(), AccessCounts::requests, variants);
+            add("bytes", accessCounts.bytes(), AccessCounts::bytes, variants);
+            add("reads", accessCounts.reads(), AccessCounts::reads, variants);
+            add("writes", accessCounts.writes(), AccessCounts::writes, variants);
         }
         return new Figure(Chart.MISS_RATIOS, "miss-ratios", "", "Share of", "of", variants);
     }
 
-    private void add(String of, double asked, ToDoubleFunction<AccessCounts> missed, List<Figure.Variant> to) {
-        if (asked > 0) {
+    private void add(String of, double requested, ToDoubleFunction<AccessCounts> missed, List<Figure.Variant> to) {
+        if (requested > 0) {
             to.add(new Figure.Variant(
-                    of, missRatios(of, cache -> missed.applyAsDouble(cache.misses()) / asked, false)));
+                    of, missRatios(of, cache -> missed.applyAsDouble(cache.misses()) / requested, false)));
         }
     }
 
@@ -158,7 +158,7 @@ final class CachePage {
         return points;
     }
 
-    /** The accesses that a further GiB saves between each size and the next. */
+    /** Returns the accesses that a further GiB saves between each size and the next. */
     private Figure benefits() {
         List<DrawnLine> lines = new ArrayList<>();
         byPolicy().forEach((policy, caches) -> {
@@ -215,7 +215,8 @@ final class CachePage {
         for (int i = 0; i < result.intervals().size(); i++) {
             LabInterval interval = result.intervals().get(i);
             double missed = cache.perInterval().get(i).accesses();
-            points.add(new Point(time(interval), 100 * missed / interval.asked().accesses()));
+            points.add(new Point(
+                    time(interval), 100 * missed / interval.accessCounts().accesses()));
         }
         return DrawnLine.of(cache.policy(), points);
     }

@@ -6,8 +6,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.spindle.characterisation.Analysed;
-import org.spindle.characterisation.Analysed.Picture;
+import org.spindle.characterisation.AnalysisResult;
+import org.spindle.characterisation.AnalysisResult.Picture;
 import org.spindle.characterisation.Characterisation;
 import org.spindle.reports.Decimals;
 
@@ -49,7 +49,7 @@ final class CharacterisationPage {
         for (Map.Entry<String, String> analysis : analyses().entrySet()) {
             section(analysis.getKey(), analysis.getValue());
         }
-        page.section("reproduce", "How to get this again");
+        page.section("reproduce", "How to reproduce this page");
         page.command();
         page.endSection();
         return page.end("");
@@ -58,7 +58,7 @@ final class CharacterisationPage {
     private void contents() {
         Map<String, String> headings = new LinkedHashMap<>();
         analyses().keySet().forEach(type -> headings.put(type, words(type)));
-        headings.put("reproduce", "How to get this again");
+        headings.put("reproduce", "How to reproduce this page");
         page.contents(headings);
     }
 
@@ -72,7 +72,7 @@ final class CharacterisationPage {
         html.close().line();
     }
 
-    /** Sentence by type, in order. */
+    /** Returns the description of each analysis by its type, in order. */
     private Map<String, String> analyses() {
         Map<String, String> analyses = new LinkedHashMap<>();
         for (Characterisation trace : traces) {
@@ -88,7 +88,7 @@ final class CharacterisationPage {
             if (trace.skipped() > 0) {
                 notes.add(of + Decimals.alone(trace.skipped()) + " damaged records were skipped.");
             }
-            for (Analysed analysed : trace.analyses()) {
+            for (AnalysisResult analysed : trace.analyses()) {
                 analysed.notes().forEach(note -> notes.add(of + analysed.type() + ": " + note));
             }
         }
@@ -114,8 +114,8 @@ final class CharacterisationPage {
         return Character.toUpperCase(words.charAt(0)) + words.substring(1);
     }
 
-    private Map<Characterisation, Analysed> found(String type) {
-        Map<Characterisation, Analysed> found = new LinkedHashMap<>();
+    private Map<Characterisation, AnalysisResult> found(String type) {
+        Map<Characterisation, AnalysisResult> found = new LinkedHashMap<>();
         for (Characterisation trace : traces) {
             trace.analyses().stream().filter(each -> each.type().equals(type)).forEach(each -> found.put(trace, each));
         }
@@ -137,10 +137,10 @@ final class CharacterisationPage {
         return SectionFigures.lines(picture.doc(), picture.x(), picture.y(), picture.steps(), picture.lines());
     }
 
-    /** A row for each figure, a column for each trace. */
+    /** Writes a row for each figure and a column for each trace. */
     private void table(String type) {
-        Map<Characterisation, Analysed> found = found(type);
-        Map<String, Analysed.Figure> figures = new LinkedHashMap<>();
+        Map<Characterisation, AnalysisResult> found = found(type);
+        Map<String, AnalysisResult.Figure> figures = new LinkedHashMap<>();
         found.values().forEach(each -> each.figures().forEach(figure -> figures.putIfAbsent(figure.name(), figure)));
         if (figures.isEmpty()) {
             page.absent("No trace has the data that this analysis needs; see the notes.");
@@ -149,13 +149,13 @@ final class CharacterisationPage {
         HtmlTable table = new HtmlTable(html).begin(words(type)).head("figure").head("unit");
         found.keySet().forEach(trace -> table.numberHead(name(trace)));
         table.head("meaning").body();
-        for (Analysed.Figure figure : figures.values()) {
+        for (AnalysisResult.Figure figure : figures.values()) {
             html.open("tr");
             table.cell(figure.name()).cell(figure.unit());
-            for (Analysed analysed : found.values()) {
+            for (AnalysisResult analysed : found.values()) {
                 double value = analysed.figures().stream()
                         .filter(each -> each.name().equals(figure.name()))
-                        .mapToDouble(Analysed.Figure::value)
+                        .mapToDouble(AnalysisResult.Figure::value)
                         .findFirst()
                         .orElse(Double.NaN);
                 table.cells(value);

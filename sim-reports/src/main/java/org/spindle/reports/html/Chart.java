@@ -6,57 +6,57 @@ import java.util.Locale;
 enum Chart {
     RESPONSE_TIMES("How long did requests take?"),
     WHERE_TIME_WENT("Where did the time go?"),
-    RESPONSE_SERIES("How did the response time develop?"),
-    RESPONSE_PERCENTILES("How did percentiles develop?"),
-    RESPONSE_MAP("When did requests take how long?"),
+    RESPONSE_SERIES("How did the response time change over time?"),
+    RESPONSE_PERCENTILES("How did the percentiles change over time?"),
+    RESPONSE_MAP("How long did requests take at which time?"),
     ARRIVAL_SERIES("How did requests arrive?"),
     QUEUE_SERIES("How long was the queue?"),
-    OTHER_SERIES("How did it develop?"),
+    OTHER_SERIES("How did it change over time?"),
     SEEK_DISTANCES("How far did the arm travel?"),
     BUFFER_OUTCOMES("Did the buffer help?"),
-    TASK_TIMES("What did tasks take?"),
-    RESPONSE_AND_SERVICE("And what did their requests take?"),
+    TASK_TIMES("How long did tasks take?"),
+    RESPONSE_AND_SERVICE("How long did the requests of tasks take?"),
     CRITICALITY_MIX("Who waits for requests?"),
     TIME_LIMITS("How soon are requests needed?"),
     CURVES("How does it change?"),
-    PARALLEL("Which choices lead where?"),
+    PARALLEL("Which choices lead to which results?"),
     DISTRIBUTIONS("How do response times differ?"),
     FOREST("By how much?"),
     PEAK_RATES("How high are the peaks?"),
-    PROVISIONING("What bandwidth suffices?"),
+    PROVISIONING("Which bandwidth suffices?"),
     SIZES("How large are requests?"),
     INTERARRIVAL_TIMES("How far apart do requests arrive?"),
     QUEUE_DEPTHS("How many requests does an arriving one find?"),
-    BUSY_AND_IDLE("How long is it busy, how long idle?"),
-    FOOTPRINT("How much is touched?"),
+    BUSY_AND_IDLE("How long are busy and idle periods?"),
+    FOOTPRINT("How much data is accessed?"),
     WORKING_SETS("How large are working sets?"),
-    REPEATED_REFERENCES("How much is used again and again?"),
-    DEPENDENCIES("What follows on the same block?"),
+    REPEATED_REFERENCES("How much data is accessed repeatedly?"),
+    DEPENDENCIES("Which operation follows on the same block?"),
     IDLE_TIMES("How long are idle periods?"),
-    IDLE_CORRELATION("Does one idle period tell of the next?"),
+    IDLE_CORRELATION("Are successive idle periods correlated?"),
     TIME_BETWEEN_IDLE("How long from one idle period to the next?"),
     REQUESTS_BETWEEN_IDLE("How many requests from one idle period to the next?"),
     EXPECTED_IDLE_TIME("How long will it stay idle?"),
-    IDLE_HAZARD("How soon will it end?"),
-    RESCALED_RANGE("Does it remember? Rescaled range"),
-    VARIANCE_TIME("Does it remember? Variance and time"),
+    IDLE_HAZARD("How soon will the idle period end?"),
+    RESCALED_RANGE("Is the load self-similar? Rescaled range"),
+    VARIANCE_TIME("Is the load self-similar? Variance and time"),
     ON_PERIODS("How heavy is the tail of on periods?"),
     OFF_PERIODS("How heavy is the tail of off periods?"),
     CROSS_CORRELATION("Are devices busy together?"),
     RUNS("How long are sequential runs?"),
-    MISS_RATIO("What would a cache miss?"),
+    MISS_RATIO("How much would a cache miss?"),
     REUSE_DISTANCES("How soon is a block used again?"),
     SPEED("How fast was it?"),
     OTHER_PICTURE("What else was found?"),
-    OF_PLUGIN("What does a plugin tell?"),
-    MISS_RATIOS("What do caches miss?"),
-    MARGINAL_BENEFIT("What does more memory bring?"),
-    MISSES_OVER_TIME("How do misses develop?"),
+    OF_PLUGIN("What does a plugin show?"),
+    MISS_RATIOS("How much do caches miss?"),
+    MARGINAL_BENEFIT("How many misses does more memory save?"),
+    MISSES_OVER_TIME("How do misses change over time?"),
     CACHE_WORKING_SETS("How much is in use at a time?"),
     UTILISATIONS("How busy is each part?"),
     PART_TIMES("How long does a request stay in each part?"),
     ORGANISATIONS("What can each organisation do?"),
-    COST_AND_RESPONSE("How do cost and response time go together?");
+    COST_AND_RESPONSE("How does the response time depend on the cost?");
 
     private final String title;
 
@@ -68,12 +68,12 @@ enum Chart {
         return title;
     }
 
-    /** Lower-case words joined by hyphens. */
+    /** Returns the id: lower-case words joined by hyphens. */
     String id() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** The chart of a time series of that name. */
+    /** Returns the chart of a time series of that name. */
     static Chart ofSeries(String name) {
         return switch (name) {
             case "response-time" -> RESPONSE_SERIES;
@@ -83,7 +83,7 @@ enum Chart {
         };
     }
 
-    /** The chart of an analysis of that name. */
+    /** Returns the chart of an analysis of that name. */
     static Chart ofPicture(String name) {
         return switch (name) {
             case "peak-request-rate", "peak-data-rate" -> PEAK_RATES;

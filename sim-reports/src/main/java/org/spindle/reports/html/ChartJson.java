@@ -36,7 +36,7 @@ final class ChartJson {
         return text(array);
     }
 
-    /** The text of a tree; a number is the same text on every machine. */
+    /** Returns the text of a tree; a number is the same text on every machine. */
     static String text(JsonNode tree) {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = JSON.createGenerator(ObjectWriteContext.empty(), text)) {
@@ -74,7 +74,7 @@ final class ChartJson {
         }
     }
 
-    /** The same JSON, escaped so that it cannot end a script element: a '<' occurs only in strings, where it may be escaped. */
+    /** Returns the same JSON, escaped so that it cannot end a script element: a '<' occurs only in strings, where it may be escaped. */
     static String insideScript(String json) {
         return json.replace("<", "\\u003c");
     }

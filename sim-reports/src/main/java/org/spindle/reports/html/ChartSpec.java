@@ -5,7 +5,7 @@ import java.util.List;
 /** The content of a chart, independent of how it is drawn. */
 sealed interface ChartSpec {
 
-    /** One sentence on what the chart shows; also the accessible description. */
+    /** Returns one sentence on the content of the chart, which is also its accessible description. */
     String description();
 
     enum Scale {
@@ -91,7 +91,7 @@ sealed interface ChartSpec {
      * @param firm whether it is significant; others are drawn hollow
      */
     record Estimate(double value, Interval interval, boolean firm) {
-        /** Nothing is known. */
+        /** An unknown value. */
         static final Estimate NONE = new Estimate(Double.NaN, Interval.UNKNOWN, false);
     }
 

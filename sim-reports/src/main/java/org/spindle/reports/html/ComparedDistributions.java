@@ -35,7 +35,7 @@ final class ComparedDistributions {
         runs = results.stream().map(RunMetrics::new).toList();
     }
 
-    /** A variant for each class of requests that the baseline and another have. */
+    /** Returns a variant for each class of requests that the baseline and another have. */
     Optional<Figure> figure() {
         List<Figure.Variant> variants = new ArrayList<>();
         for (String requestClass : classes()) {
@@ -97,7 +97,7 @@ final class ComparedDistributions {
                 .filter(metric -> !metric.values().histogram().isEmpty());
     }
 
-    /** {@code  B against A: p50 −1.2 ms (−10 %), ...} */
+    /** Returns a text such as {@code  B against A: p50 −1.2 ms (−10 %), ...} */
     private String difference(String label, DistributionMetric baseline, DistributionMetric other) {
         List<String> parts = new ArrayList<>();
         for (Percentile percentile : NAMED) {

@@ -21,14 +21,14 @@ final class ComparisonFigures {
     private static final int MOST_ROWS = 25;
 
     private final Comparison comparison;
-    private final ComparisonWords words;
+    private final ComparisonText words;
 
-    ComparisonFigures(Comparison comparison, ComparisonWords words) {
+    ComparisonFigures(Comparison comparison, ComparisonText words) {
         this.comparison = comparison;
         this.words = words;
     }
 
-    /** Notable changes first, then a variant for each metric; absent if nothing has a relative change. */
+    /** Returns the notable changes, then a variant for each metric; empty if nothing has a relative change. */
     Optional<Figure> changes() {
         List<ComparedMetric> drawable = comparison.rows().stream()
                 .filter(row -> row.others().stream().anyMatch(other -> Double.isFinite(other.change())))

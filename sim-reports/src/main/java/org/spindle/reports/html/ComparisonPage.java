@@ -22,7 +22,7 @@ final class ComparisonPage {
     private static final int MOST_ROWS = 2_000;
 
     private final Comparison comparison;
-    private final ComparisonWords words;
+    private final ComparisonText words;
     private final PageFrame page;
     private final Html html;
     private final List<ComparedMetric> notable;
@@ -32,7 +32,7 @@ final class ComparisonPage {
     ComparisonPage(Comparison comparison, String command, List<RunResult> runs) {
         this.runs = List.copyOf(runs);
         this.comparison = comparison;
-        this.words = new ComparisonWords(comparison);
+        this.words = new ComparisonText(comparison);
         this.page = new PageFrame(title(comparison), command, List.of());
         this.html = page.html();
         this.notable = words.notable();
@@ -59,7 +59,7 @@ final class ComparisonPage {
         figures();
         changes();
         all();
-        page.section("reproduce", "How to get this comparison again");
+        page.section("reproduce", "How to reproduce this comparison");
         page.command();
         page.endSection();
         return page.end("");

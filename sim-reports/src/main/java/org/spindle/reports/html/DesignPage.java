@@ -64,7 +64,7 @@ final class DesignPage {
         results();
         utilisations();
         comparisons();
-        page.section("reproduce", "How to get this again");
+        page.section("reproduce", "How to reproduce this page");
         page.command();
         page.endSection();
         return page.end("");

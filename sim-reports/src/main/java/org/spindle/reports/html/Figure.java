@@ -20,7 +20,7 @@ record Figure(Chart kind, String id, String of, String picker, String key, List<
         return new Figure(kind, kind.id(), "", "", "", List.of(new Variant("", chart)));
     }
 
-    /** A chart of a plugin, which provides the question itself. */
+    /** Returns a chart of a plugin, which provides the question itself. */
     String title() {
         if (kind == Chart.OF_PLUGIN) {
             return of;

@@ -31,7 +31,7 @@ final class HostCharts {
         metrics = new RunMetrics(result);
     }
 
-    /** The use of the time of tasks, with and without the parts that storage cannot change. */
+    /** Returns the use of the time of tasks, with and without the parts that storage cannot change. */
     Optional<Figure> taskTimes() {
         Map<String, Double> parts = new LinkedHashMap<>();
         addTo(parts, "false idle", "task-false-idle");
@@ -84,7 +84,7 @@ final class HostCharts {
         return metrics.distribution(HOST, RunMetrics.ALL, name).filter(found -> found.count() > 0);
     }
 
-    /** Mean response and service times of a run with tasks. */
+    /** Returns the mean response and service times of a run with tasks. */
     Optional<Figure> responseAndService() {
         Optional<DistributionMetric> response =
                 metrics.distribution(RunMetrics.SYSTEM, RunMetrics.ALL, "response-time");
@@ -105,7 +105,7 @@ final class HostCharts {
                         List.of(response.get().mean(), service.get().mean()))));
     }
 
-    /** Shares of requests by their criticality in the driver. */
+    /** Returns the shares of requests by their criticality in the driver. */
     Optional<Figure> criticalityMix() {
         double all = 0;
         for (String each : CLASSES) {
@@ -132,7 +132,7 @@ final class HostCharts {
         return metrics.any(HOST, name).map(RunMetrics::average).orElse(0.0);
     }
 
-    /** The time from issue to need of requests, in classes that double. */
+    /** Returns the time from issue to need of requests, in classes that double. */
     Optional<Figure> timeLimits() {
         return mean("time-limit")
                 .filter(metric -> !metric.values().histogram().isEmpty())

@@ -29,17 +29,17 @@ final class Html {
         return this;
     }
 
-    /** An element that holds only text. */
+    /** Appends an element that holds only text. */
     Html element(String tag, String content, String... attributes) {
         return open(tag, attributes).text(content).close();
     }
 
-    /** A number as shown, with the exact one beside it for machines. */
+    /** Appends a number as shown, with the exact one as an attribute for scripts. */
     Html number(double exact, String shown) {
         return Double.isFinite(exact) ? element("data", shown, "value", Decimals.exact(exact)) : text("–");
     }
 
-    /** Text that is HTML already, or the content of a script or style element. */
+    /** Appends text that is HTML already, or the content of a script or style element. */
     Html raw(String html) {
         text.append(html);
         return this;
@@ -55,7 +55,7 @@ final class Html {
         return this;
     }
 
-    /** The text so far. */
+    /** Returns the text so far. */
     @Override
     public String toString() {
         if (!open.isEmpty()) {

@@ -29,13 +29,13 @@ final class HtmlTable {
         return this;
     }
 
-    /** A column of text. */
+    /** Adds a column of text. */
     HtmlTable head(String title) {
         html.element("th", title, "scope", "col");
         return this;
     }
 
-    /** A column of numbers. */
+    /** Adds a column of numbers. */
     HtmlTable numberHead(String title) {
         html.element("th", title, "scope", "col", "class", "number");
         return this;
@@ -52,13 +52,13 @@ final class HtmlTable {
         return this;
     }
 
-    /** A cell of running text. */
+    /** Adds a cell of running text. */
     HtmlTable prose(String text) {
         html.element("td", text, "class", "prose");
         return this;
     }
 
-    /** A number and the half width of its interval, if that is known. */
+    /** Adds a cell with a number and the half width of its interval, if that is known. */
     HtmlTable cell(double exact, String shown, double halfWidth, String shownHalfWidth) {
         html.open("td", "class", "number").number(exact, shown);
         if (Double.isFinite(exact) && Double.isFinite(halfWidth)) {

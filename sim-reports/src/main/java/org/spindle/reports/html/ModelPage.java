@@ -53,7 +53,7 @@ final class ModelPage {
         if (simulated != null) {
             system(simulated);
         }
-        page.section("reproduce", "How to get this again");
+        page.section("reproduce", "How to reproduce this page");
         page.command();
         page.endSection();
         return page.end("");

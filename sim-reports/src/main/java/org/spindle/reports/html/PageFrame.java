@@ -38,7 +38,7 @@ final class PageFrame {
         scripts.add(START);
     }
 
-    /** The HTML of the page. */
+    /** Returns the HTML of the page. */
     Html html() {
         return html;
     }

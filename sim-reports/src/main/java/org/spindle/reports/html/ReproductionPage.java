@@ -33,11 +33,11 @@ final class ReproductionPage {
         facts();
         page.content();
         page.failures("Targets that fail", failing());
-        page.failures("Targets that hold although they are recorded as known to fail", surprises());
+        page.failures("Targets that hold although they are recorded as known to fail", unexpectedPasses());
         evidence();
         targets();
         sources();
-        page.section("reproduce", "How to get these verdicts again");
+        page.section("reproduce", "How to reproduce these verdicts");
         page.command();
         page.endSection();
         return page.end("");
@@ -94,9 +94,9 @@ final class ReproductionPage {
                 .toList();
     }
 
-    private List<String> surprises() {
+    private List<String> unexpectedPasses() {
         return verdicts.stream()
-                .filter(Verdict::failsNoMore)
+                .filter(Verdict::passesUnexpectedly)
                 .map(verdict -> "%s / %s: %s".formatted(verdict.id(), verdict.target(), verdict.finding()))
                 .toList();
     }

@@ -17,32 +17,32 @@ final class Resources {
         return read("report.css");
     }
 
-    /** The script of the page's interactive functions. */
+    /** Returns the script of the page's interactive functions. */
     static String script() {
         return read("report.js");
     }
 
-    /** The script that draws the charts; must precede {@link #script}. */
+    /** Returns the script that draws the charts; must precede {@link #script}. */
     static String charts() {
         return read("charts.js");
     }
 
-    /** The script that exports charts and sorts tables; must precede {@link #script}. */
+    /** Returns the script that exports charts and sorts tables; must precede {@link #script}. */
     static String tools() {
         return read("tools.js");
     }
 
-    /** The script that makes the charts of a sweep; between {@link #script} and its start. */
+    /** Returns the script that makes the charts of a sweep; between {@link #script} and its start. */
     static String sweep() {
         return read("sweep.js");
     }
 
-    /** The script that filters verdicts; between {@link #script} and its start. */
+    /** Returns the script that filters verdicts; between {@link #script} and its start. */
     static String verdicts() {
         return read("verdicts.js");
     }
 
-    /** The source expression by which a content-security policy admits exactly this inline text. */
+    /** Returns the source expression by which a content-security policy admits exactly this inline text. */
     static String policyHash(String content) {
         try {
             byte[] digest = MessageDigest.getInstance("SHA-256").digest(content.getBytes(StandardCharsets.UTF_8));

@@ -47,7 +47,7 @@ final class RunCharts {
         this.time = TimeAxis.of(result);
     }
 
-    /** The distribution of response times, by class. */
+    /** Returns the distribution of response times, by class. */
     Optional<Figure> responseTimes() {
         List<DistributionMetric> classes = metrics.classes(RunMetrics.SYSTEM, RESPONSE).stream()
                 .filter(metric -> !metric.values().histogram().isEmpty())
@@ -87,7 +87,7 @@ final class RunCharts {
         return Optional.of(new Figure(kind, kind.id(), "", "Class of request", "class", List.copyOf(variants)));
     }
 
-    /** The parts of the mean response, by class. */
+    /** Returns the parts of the mean response, by class. */
     Optional<Figure> whereTimeWent() {
         List<DistributionMetric> classes = metrics.classes(RunMetrics.SYSTEM, RESPONSE);
         ResponseParts parts = new ResponseParts(metrics);
@@ -126,8 +126,8 @@ final class RunCharts {
                         List.copyOf(shown))));
     }
 
-    /** One chart for each time series of the result that no section draws. */
-    List<Figure> overTime(DrawnCourses drawn) {
+    /** Returns one chart for each time series of the result that no section draws. */
+    List<Figure> overTime(DrawnSeries drawn) {
         List<Figure> figures = new ArrayList<>();
         for (int number = 0; number < series.size(); number++) {
             Series each = series.get(number);
@@ -169,7 +169,7 @@ final class RunCharts {
         return List.copyOf(figures);
     }
 
-    /** The number of cylinders that the arm crossed, in classes that double. */
+    /** Returns the number of cylinders that the arm crossed, in classes that double. */
     Optional<Figure> seekDistances() {
         return metrics.distribution(RunMetrics.SYSTEM, RunMetrics.ALL, "seek-distance")
                 .filter(metric -> !metric.values().histogram().isEmpty())
@@ -205,7 +205,7 @@ final class RunCharts {
                         List.copyOf(values)));
     }
 
-    /** The number of requests by their outcome in the devices' buffers. */
+    /** Returns the number of requests by their outcome in the devices' buffers. */
     Optional<Figure> bufferOutcomes() {
         List<DistributionMetric> outcomes = metrics.classes(RunMetrics.SYSTEM, RESPONSE).stream()
                 .filter(metric -> OUTCOMES.contains(metric.requestClass()))
@@ -223,7 +223,7 @@ final class RunCharts {
                         outcomes.stream().map(metric -> (double) metric.count()).toList())));
     }
 
-    /** The share of values up to each, in per cent, as a line of that name. */
+    /** Returns the share of values up to each, in per cent, as a line of that name. */
     static DrawnLine cumulative(String name, DistributionMetric metric) {
         long total = metric.values().histogram().stream()
                 .mapToLong(Metric.Bucket::count)

@@ -140,10 +140,10 @@ final class RunPage {
         page.beginFigures();
         figures.responseTimes().ifPresent(page::figure);
         figures.whereTimeWent().ifPresent(page::figure);
-        ResponseCourseCharts course = new ResponseCourseCharts(result);
+        ResponseSeriesCharts course = new ResponseSeriesCharts(result);
         course.percentiles().ifPresent(page::figure);
         course.map().ifPresent(page::figure);
-        figures.overTime(new DrawnCourses(sections)).forEach(page::figure);
+        figures.overTime(new DrawnSeries(sections)).forEach(page::figure);
         figures.seekDistances().ifPresent(page::figure);
         figures.bufferOutcomes().ifPresent(page::figure);
         HostCharts host = new HostCharts(result);
@@ -181,7 +181,7 @@ final class RunPage {
     }
 
     private void configuration() {
-        page.section("reproduce", "How to get this page again");
+        page.section("reproduce", "How to reproduce this page");
         page.command();
         html.element("p", "The same version, scenario and seed give the same numbers on every machine.");
         page.beginFacts();

@@ -14,7 +14,7 @@ final class ScenarioFacts {
 
     private ScenarioFacts() {}
 
-    /** Names and values in the order of display; none if the text is not a scenario. */
+    /** Returns names and values in the order of display; none if the text is not a scenario. */
     static Map<String, String> of(String effectiveYaml) {
         Map<String, String> facts = new LinkedHashMap<>();
         if (!(parsed(effectiveYaml) instanceof Map<?, ?> scenario)) {
@@ -65,7 +65,7 @@ final class ScenarioFacts {
                 .collect(Collectors.joining(", "));
     }
 
-    /** The type, with the file of a trace or the pattern of arrivals. */
+    /** Returns the type, with the file of a trace or the pattern of arrivals. */
     private static String workload(@Nullable Object workload) {
         if (!(workload instanceof Map<?, ?> keys)) {
             return String.valueOf(workload);

@@ -43,7 +43,7 @@ final class SpeedPage {
         }
         page.endSection();
         commits();
-        page.section("reproduce", "How to get this page again");
+        page.section("reproduce", "How to reproduce this page");
         page.command();
         page.endSection();
         return page.end("");

@@ -19,7 +19,7 @@ final class SweepColumns {
 
     /** The key of a figure among those of its point. */
     record Key(String component, String requestClass, String name, String unit, Stat stat) {
-        /** {@code mean response-time}. */
+        /** Returns a name such as {@code mean response-time}. */
         String words() {
             return stat == Stat.VALUE ? name : stat.label() + " " + name;
         }
@@ -48,7 +48,7 @@ final class SweepColumns {
         }
     }
 
-    /** In the order in which they first appear. */
+    /** Returns the keys in the order in which they first appear. */
     List<Key> keys() {
         return List.copyOf(columns.keySet());
     }
@@ -77,13 +77,13 @@ final class SweepColumns {
                 + (key.stat() == Stat.MEAN || key.stat() == Stat.VALUE ? 0 : 1);
     }
 
-    /** The figure at a point, by the index of the point in the sweep. */
+    /** Returns the figure at a point, by the index of the point in the sweep. */
     Optional<PointMetric> at(Key key, int point) {
         PointMetric[] column = columns.get(key);
         return column == null ? Optional.empty() : Optional.ofNullable(column[point]);
     }
 
-    /** Indexes of the points that have the figure, from the least to the greatest figure. */
+    /** Returns the indices of the points that have the figure, from the least to the greatest figure. */
     List<Integer> ranked(Key key) {
         PointMetric[] column = columns.getOrDefault(key, new PointMetric[0]);
         return IntStream.range(0, column.length)
@@ -93,7 +93,7 @@ final class SweepColumns {
                 .toList();
     }
 
-    /** The headline by which points are ranked. There must be one. */
+    /** Returns the headline by which points are ranked. There must be one. */
     Key ranking() {
         List<Key> headlines = headlines();
         return headlines.stream()
@@ -102,7 +102,7 @@ final class SweepColumns {
                 .orElse(headlines.get(0));
     }
 
-    /** The main figures: response time and throughput; the first few in a sweep without them. */
+    /** Returns the main figures: response time and throughput; the first few in a sweep without them. */
     List<Key> headlines() {
         List<Key> known = columns.keySet().stream()
                 .filter(key -> key.component().equals(RunMetrics.SYSTEM)

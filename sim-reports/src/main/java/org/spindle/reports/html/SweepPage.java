@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.spindle.reports.Decimals;
-import org.spindle.reports.FitWords;
-import org.spindle.reports.RankingWords;
+import org.spindle.reports.FitText;
+import org.spindle.reports.RankingText;
 import org.spindle.sweep.CurveFits;
 import org.spindle.sweep.CurveFits.FittedCurve;
 import org.spindle.sweep.Ranking;
@@ -66,7 +66,7 @@ final class SweepPage {
         explore();
         fits();
         points();
-        page.section("reproduce", "How to get this page again");
+        page.section("reproduce", "How to reproduce this page");
         page.command();
         html.element("p", "The same version, scenario and seed give the same numbers on every machine.");
         page.endSection();
@@ -145,7 +145,7 @@ final class SweepPage {
                 .toList();
     }
 
-    /** Each note once, with its points. */
+    /** Returns each note once, with its points. */
     private List<String> notes() {
         Map<String, List<Integer>> points = new LinkedHashMap<>();
         for (Point point : sweep.points()) {
@@ -198,15 +198,15 @@ final class SweepPage {
             standing.load().values().forEach(rows::cell);
             RankedPoint second = standing.second();
             PointMetric best = standing.best().figure();
-            rows.cell(RankingWords.values(standing.best().axes(), ranking.alternatives()))
+            rows.cell(RankingText.values(standing.best().axes(), ranking.alternatives()))
                     .cell(
                             best.mean(),
                             decimals.format(best.mean()),
                             best.halfWidth(),
                             decimals.halfWidth(best.halfWidth()))
-                    .cell(standing.percentBelow(), RankingWords.below(standing))
-                    .cell(second == null ? "–" : RankingWords.values(second.axes(), ranking.alternatives()))
-                    .cell(RankingWords.verdict(standing));
+                    .cell(standing.percentBelow(), RankingText.below(standing))
+                    .cell(second == null ? "–" : RankingText.values(second.axes(), ranking.alternatives()))
+                    .cell(RankingText.verdict(standing));
             html.close().line();
         }
         rows.end();
@@ -247,12 +247,12 @@ final class SweepPage {
             return;
         }
         page.section("fits", "Fitted curves");
-        HtmlTable rows = new HtmlTable(html).begin(FitWords.title(fitted));
-        FitWords.HEADS.forEach(rows::head);
+        HtmlTable rows = new HtmlTable(html).begin(FitText.title(fitted));
+        FitText.HEADS.forEach(rows::head);
         rows.body();
         for (FittedCurve curve : fitted.curves()) {
             html.open("tr");
-            FitWords.cells(curve).forEach(rows::cell);
+            FitText.cells(curve).forEach(rows::cell);
             html.close().line();
         }
         rows.end();

@@ -5,7 +5,7 @@ import org.spindle.result.RunResult;
 /** The most suitable unit for a span of simulated time. */
 record TimeAxis(String unit, double nanoseconds) {
 
-    /** The same for all charts of a run, so that they can be compared. */
+    /** Returns the axis for all charts of a run, the same so that they can be compared. */
     static TimeAxis of(RunResult result) {
         return of(result.series().stream()
                 .mapToDouble(each -> (double) each.intervalNs() * each.points().size())

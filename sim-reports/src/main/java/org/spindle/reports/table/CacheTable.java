@@ -26,15 +26,15 @@ public final class CacheTable {
 
     /** Adds the text. */
     public void print(StringBuilder to) {
-        AccessCounts asked = result.asked();
+        AccessCounts accessCounts = result.accessCounts();
         if (result.sample() < 1) {
             to.append("  sample of ")
                     .append(percent(result.sample()))
                     .append(" of the entries; figures marked ± are estimates\n");
         }
-        to.append("  ").append(Decimals.alone(asked.accesses())).append(" accesses");
-        to.append(" (").append(Decimals.alone(asked.reads())).append(" reads, ");
-        to.append(Decimals.alone(asked.writes())).append(" writes)");
+        to.append("  ").append(Decimals.alone(accessCounts.accesses())).append(" accesses");
+        to.append(" (").append(Decimals.alone(accessCounts.reads())).append(" reads, ");
+        to.append(Decimals.alone(accessCounts.writes())).append(" writes)");
         if (result.warmUpAccesses() > 0) {
             to.append(" after a warm-up of ").append(Decimals.alone(result.warmUpAccesses()));
         }
@@ -70,22 +70,22 @@ public final class CacheTable {
 
     private List<String> row(CacheFigures cache) {
         AccessCounts misses = cache.misses();
-        AccessCounts asked = result.asked();
+        AccessCounts accessCounts = result.accessCounts();
         List<String> row = new ArrayList<>(List.of(cache.policy(), size(cache.bytes()), ratio(cache.missRatio())));
         if (isSample()) {
             row.add(ratio(cache.halfWidth()));
         } else {
-            row.add(ratio(quotient(misses.requests(), asked.requests())));
-            row.add(ratio(quotient(misses.bytes(), asked.bytes())));
-            row.add(ratio(quotient(misses.reads(), asked.reads())));
-            row.add(ratio(quotient(misses.writes(), asked.writes())));
+            row.add(ratio(quotient(misses.requests(), accessCounts.requests())));
+            row.add(ratio(quotient(misses.bytes(), accessCounts.bytes())));
+            row.add(ratio(quotient(misses.reads(), accessCounts.reads())));
+            row.add(ratio(quotient(misses.writes(), accessCounts.writes())));
             row.add(String.valueOf(misses.accesses()));
             row.add(String.valueOf(misses.evictions()));
             row.add(String.valueOf(misses.dirtyEvictions()));
         }
         row.add(size(cache.memoryBytes()));
         if (showsSpeed) {
-            double all = asked.accesses() + result.warmUpAccesses();
+            double all = accessCounts.accesses() + result.warmUpAccesses();
             row.add(String.format(Locale.ROOT, "%.1f", all / cache.cpuSeconds() / 1e6));
         }
         return row;

@@ -42,7 +42,7 @@ public final class ComparisonCsv {
 
     private ComparisonCsv() {}
 
-    /** Lines ended by carriage return and line feed, a header first. */
+    /** Returns lines ended by carriage return and line feed, a header first. */
     public static String of(Comparison comparison) {
         Set<String> axes = new LinkedHashSet<>();
         comparison.rows().forEach(row -> axes.addAll(row.axes().keySet()));

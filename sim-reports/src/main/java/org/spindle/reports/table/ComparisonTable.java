@@ -41,7 +41,7 @@ public final class ComparisonTable {
         several = comparison.subjects().size() > 2;
     }
 
-    /** Lines ended by a line feed. */
+    /** Returns lines ended by a line feed. */
     public static String render(Comparison comparison) {
         ComparisonTable table = new ComparisonTable(comparison);
         table.subjects();
@@ -209,12 +209,12 @@ public final class ComparisonTable {
         return sign + percent + (half == null ? "" : " ±" + rounded(100 * half, 1)) + " %";
     }
 
-    /** Two digits of the half width, at most six of the mean. */
+    /** Returns the places that show two digits of the half width and at most six of the mean. */
     private static int places(double mean, double halfWidth) {
         return halfWidth == 0 ? placesFor(4, mean) : Math.min(placesFor(6, mean), placesFor(2, halfWidth));
     }
 
-    /** The number of decimal places that show this many significant digits. */
+    /** Returns the number of decimal places that show this many significant digits. */
     private static int placesFor(int digits, double value) {
         BigDecimal exact = BigDecimal.valueOf(value);
         int magnitude = value == 0 ? 0 : exact.precision() - exact.scale() - 1;
@@ -225,7 +225,7 @@ public final class ComparisonTable {
         return new BigDecimal(value).setScale(places, RoundingMode.HALF_EVEN);
     }
 
-    /** This many significant digits; integers in full. */
+    /** Rounds to a number of significant digits; integers are returned in full. */
     private static BigDecimal significant(double value, int digits) {
         if (value == Math.rint(value) && Math.abs(value) < 1e9) {
             return BigDecimal.valueOf((long) value);

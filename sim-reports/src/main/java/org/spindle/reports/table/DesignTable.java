@@ -14,7 +14,7 @@ public final class DesignTable {
 
     private DesignTable() {}
 
-    /** Lines ended by a line feed. */
+    /** Returns lines ended by a line feed. */
     public static String render(Proposals proposals) {
         StringBuilder text = new StringBuilder();
         if (!proposals.evaluations().isEmpty()) {
@@ -85,7 +85,7 @@ public final class DesignTable {
         columns.print(text);
     }
 
-    /** Model and simulation of each organisation. */
+    /** Returns the figures of model and simulation of each organisation. */
     public static String render(List<ModelValidation> comparisons) {
         StringBuilder text = new StringBuilder();
         for (ModelValidation comparison : comparisons) {

@@ -13,7 +13,7 @@ public final class ModelTable {
     private ModelTable() {}
 
     /**
-     * Lines ended by a line feed.
+     * Returns lines ended by a line feed.
      *
      * @param simulated null if nothing was simulated
      */

@@ -3,7 +3,7 @@ package org.spindle.reports.table;
 import java.util.ArrayList;
 import java.util.List;
 import org.spindle.reports.Decimals;
-import org.spindle.reports.RankingWords;
+import org.spindle.reports.RankingText;
 import org.spindle.sweep.Ranking;
 import org.spindle.sweep.Ranking.RankedPoint;
 import org.spindle.sweep.Ranking.Standing;
@@ -13,7 +13,7 @@ public final class RankingTable {
 
     private RankingTable() {}
 
-    /** The lines, each ended by a line feed; none if there are fewer than two points. */
+    /** Returns the lines, each ended by a line feed; none if there are fewer than two points. */
     public static String render(Ranking ranking) {
         List<RankedPoint> places = ranking.ranked();
         StringBuilder text = new StringBuilder();
@@ -49,11 +49,11 @@ public final class RankingTable {
         for (Standing standing : standings) {
             List<String> row = new ArrayList<>(standing.load().values());
             RankedPoint second = standing.second();
-            row.add(RankingWords.values(standing.best().axes(), ranking.alternatives()));
+            row.add(RankingText.values(standing.best().axes(), ranking.alternatives()));
             row.add(decimals.format(standing.best().figure().mean()));
-            row.add(RankingWords.below(standing));
-            row.add(second == null ? "–" : RankingWords.values(second.axes(), ranking.alternatives()));
-            row.add(RankingWords.verdict(standing));
+            row.add(RankingText.below(standing));
+            row.add(second == null ? "–" : RankingText.values(second.axes(), ranking.alternatives()));
+            row.add(RankingText.verdict(standing));
             table.row(row);
         }
         table.appendTo(text);
@@ -63,6 +63,6 @@ public final class RankingTable {
         text.append(word).append(" point: ");
         text.append(Decimals.alone(place.figure().mean()));
         text.append(ranking.unit().isEmpty() ? "" : " " + ranking.unit());
-        text.append(" at ").append(RankingWords.choice(place.axes())).append('\n');
+        text.append(" at ").append(RankingText.choice(place.axes())).append('\n');
     }
 }

@@ -23,7 +23,7 @@ public final class RunTable {
     private RunTable() {}
 
     /**
-     * The table of the text of a result.json, lines ended by a line feed.
+     * Returns the table of the text of a result.json, lines ended by a line feed.
      *
      * @throws org.spindle.result.ResultException if it is not a result
      */
@@ -31,7 +31,7 @@ public final class RunTable {
         return render(ResultText.read(resultJson));
     }
 
-    /** The table of a run, lines ended by a line feed. */
+    /** Returns the table of a run, lines ended by a line feed. */
     public static String render(RunResult result) {
         RunMetrics metrics = new RunMetrics(result);
         StringBuilder text = new StringBuilder();

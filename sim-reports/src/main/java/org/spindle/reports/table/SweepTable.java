@@ -73,7 +73,7 @@ public final class SweepTable {
         return null;
     }
 
-    /** The table, the ranking of the points and the notes, lines ended by a line feed. */
+    /** Returns the table, the ranking of the points and the notes, lines ended by a line feed. */
     public String render() {
         StringBuilder text = new StringBuilder();
         text.append(stat.label()).append(" response time").append(unit.isEmpty() ? "" : ", " + unit);

@@ -107,7 +107,7 @@ class RunChartsTest {
                 List.of(1.0, Double.NaN, 3.0, 4.0, 5.0, 6.0));
         var result = Results.of(List.of(), List.of(), List.of(queue));
         var chart = (LineChart)
-                chart(new RunCharts(result).overTime(DrawnCourses.NONE).get(0));
+                chart(new RunCharts(result).overTime(DrawnSeries.NONE).get(0));
         DrawnLine line = chart.lines().get(0);
         assertThat(chart.x().unit()).isEqualTo("min");
         assertThat(line.points().get(1).y()).isNaN();

@@ -9,7 +9,7 @@ import org.spindle.analytic.ValidRange;
  * @param trackBytes greater than 0
  * @param revolution in milliseconds, greater than 0
  * @param gapBytes of each record or block, 0 or more
- * @param itemsEach number of items in one record or block, 1 or more
+ * @param payloadBytes key and data of a record, or data of a block, greater than 0
  * @param itemsEach items that one record or block holds, 1 or more
  */
 public record KeySearch(double trackBytes, double revolution, double gapBytes, double payloadBytes, int itemsEach) {

@@ -15,7 +15,10 @@ record Bounds(@Nullable Double from, @Nullable Double to) {
         if (from == null && to == null) {
             problems.report("", "there is no bound", "write from, to, or both");
         } else if (from != null && to != null && to < from) {
-            problems.report("to", Shown.number(to) + " is less than from, " + Shown.number(from), "a larger value");
+            problems.report(
+                    "to",
+                    FigureFormat.number(to) + " is less than from, " + FigureFormat.number(from),
+                    "a larger value");
         }
     }
 
@@ -26,10 +29,10 @@ record Bounds(@Nullable Double from, @Nullable Double to) {
 
     String shown(String unit) {
         if (from == null) {
-            return "at most " + Shown.number(to == null ? Double.NaN : to) + unit;
+            return "at most " + FigureFormat.number(to == null ? Double.NaN : to) + unit;
         }
         return to == null
-                ? "at least " + Shown.number(from) + unit
-                : Shown.number(from) + " to " + Shown.number(to) + unit;
+                ? "at least " + FigureFormat.number(from) + unit
+                : FigureFormat.number(from) + " to " + FigureFormat.number(to) + unit;
     }
 }

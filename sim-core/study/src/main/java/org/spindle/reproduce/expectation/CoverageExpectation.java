@@ -70,9 +70,10 @@ record CoverageExpectation(
         int needed = needed(replications);
         return Judgement.of(
                 inside >= needed,
-                Shown.number(expected) + " " + unit + " inside at least " + needed + " of " + replications
+                FigureFormat.number(expected) + " " + unit + " inside at least " + needed + " of " + replications
                         + " intervals",
-                "inside " + inside + " of " + replications + "; mean " + Shown.number(sum / replications) + " " + unit,
+                "inside " + inside + " of " + replications + "; mean " + FigureFormat.number(sum / replications) + " "
+                        + unit,
                 "the intervals miss the known mean too often");
     }
 

@@ -57,7 +57,9 @@ record CrossoverExpectation(
                         : "crossing at "
                                 + String.join(
                                         ", ",
-                                        crossings.stream().map(Shown::number).toList()),
+                                        crossings.stream()
+                                                .map(FigureFormat::number)
+                                                .toList()),
                 crossings.size() == 1
                         ? "it lies outside the bounds"
                         : crossings.isEmpty()

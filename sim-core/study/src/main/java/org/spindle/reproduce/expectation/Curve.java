@@ -39,7 +39,7 @@ final class Curve {
             text.append(text.isEmpty() ? "" : ", ")
                     .append(point.on(along))
                     .append(": ")
-                    .append(Shown.number(point.mean(figure)));
+                    .append(FigureFormat.number(point.mean(figure)));
         }
         return text.append(figure.unit(points.get(0).runs().get(0))).toString();
     }

@@ -24,7 +24,8 @@ record EqualChangesExpectation(
 
         @Doc("The point after the other change.") Map<String, String> withAfter,
 
-        @Doc("Largest difference of the two changes, as a fraction of the figure before: 0.02 for two percent points.")
+        @Doc(
+                "Largest difference of the two changes, as a fraction of the figure before: 0.02 for two percentage points.")
         @Range(min = "0")
         double absolute)
         implements Expectation {
@@ -48,9 +49,10 @@ record EqualChangesExpectation(
         double other = change(figure, observed.only(withBefore), observed.only(withAfter));
         return Judgement.of(
                 Math.abs(one - other) <= absolute,
-                "equal changes within " + Shown.number(100 * absolute) + " percent points",
-                Shown.percent(one) + " from " + observed.only(before).shown(figure) + ", " + Shown.percent(other)
-                        + " from " + observed.only(withBefore).shown(figure),
+                "equal changes within " + FigureFormat.number(100 * absolute) + " percentage points",
+                FigureFormat.percent(one) + " from " + observed.only(before).shown(figure) + ", "
+                        + FigureFormat.percent(other) + " from "
+                        + observed.only(withBefore).shown(figure),
                 "the changes differ by more than that");
     }
 

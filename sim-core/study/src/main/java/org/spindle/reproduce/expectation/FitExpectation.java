@@ -100,7 +100,7 @@ record FitExpectation(
         Bounds bounds = new Bounds(from, to);
         String expected = parameter + " " + bounds.shown("") + " of "
                 + Form.labelled(form).formula()
-                + (determination > 0 ? ", R^2 at least " + Shown.number(determination) : "");
+                + (determination > 0 ? ", R^2 at least " + FigureFormat.number(determination) : "");
         if (fit == null || index >= fit.parameters().length) {
             return Judgement.of(false, expected, shown(x, y), "no curve of this form fits");
         }
@@ -108,8 +108,8 @@ record FitExpectation(
         return Judgement.of(
                 bounds.hold(found) && fit.determination() >= determination,
                 expected,
-                parameter + " = " + Shown.number(found) + ", R^2 = " + Shown.number(fit.determination()) + " for "
-                        + shown(x, y),
+                parameter + " = " + FigureFormat.number(found) + ", R^2 = " + FigureFormat.number(fit.determination())
+                        + " for " + shown(x, y),
                 bounds.hold(found)
                         ? "the curve explains too little of the variance"
                         : "the parameter lies outside the bounds");
@@ -119,9 +119,9 @@ record FitExpectation(
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < x.length; i++) {
             text.append(i == 0 ? "" : ", ")
-                    .append(Shown.number(x[i]))
+                    .append(FigureFormat.number(x[i]))
                     .append(": ")
-                    .append(Shown.number(y[i]));
+                    .append(FigureFormat.number(y[i]));
         }
         return text.toString();
     }

@@ -56,7 +56,7 @@ record Gains(
         /** Returns all gains as text. */
         String shown() {
             return byValue.entrySet().stream()
-                    .map(each -> each.getKey() + " " + Shown.percent(each.getValue()))
+                    .map(each -> each.getKey() + " " + FigureFormat.percent(each.getValue()))
                     .collect(Collectors.joining(", "));
         }
     }
@@ -81,7 +81,7 @@ record Gains(
         return Judgement.of(
                 bounds.hold(gain),
                 which + " gain " + bounds.shown(""),
-                Shown.number(gain) + " of " + found.shown(),
+                FigureFormat.number(gain) + " of " + found.shown(),
                 "the " + which + " lies outside the bounds");
     }
 

@@ -25,7 +25,7 @@ record GreaterGainExpectation(
 
         @Doc("The point after it.") Map<String, String> thanAfter,
 
-        @Doc("Least difference of the gains, as a fraction of the figure before: 0.02 for two percent points.")
+        @Doc("Least difference of the gains, as a fraction of the figure before: 0.02 for two percentage points.")
         @Default("0")
         @Range(min = "0")
         double margin)
@@ -50,9 +50,10 @@ record GreaterGainExpectation(
         double smaller = gain(figure, observed.only(thanBefore), observed.only(thanAfter));
         return Judgement.of(
                 greater > smaller + margin,
-                "greater gain" + (margin > 0 ? " by " + Shown.number(100 * margin) + " percent points" : ""),
-                Shown.percent(greater) + " of " + observed.only(before).shown(figure) + " and " + Shown.percent(smaller)
-                        + " of " + observed.only(thanBefore).shown(figure),
+                "greater gain" + (margin > 0 ? " by " + FigureFormat.number(100 * margin) + " percentage points" : ""),
+                FigureFormat.percent(greater) + " of " + observed.only(before).shown(figure) + " and "
+                        + FigureFormat.percent(smaller) + " of "
+                        + observed.only(thanBefore).shown(figure),
                 "it is not greater");
     }
 

@@ -88,7 +88,8 @@ record IntervalGroupsExpectation(
                 .map(group -> "{" + String.join(", ", group) + "}")
                 .toList();
         List<String> got = intervals.stream()
-                .map(each -> each.label() + ": " + Shown.number(each.low()) + " to " + Shown.number(each.high()))
+                .map(each -> each.label() + ": " + FigureFormat.number(each.low()) + " to "
+                        + FigureFormat.number(each.high()))
                 .toList();
         return Judgement.of(
                 reasons.isEmpty(),

@@ -55,7 +55,7 @@ record KneeExpectation(
         return Judgement.of(
                 one.isPresent() && one.getAsDouble() < latest,
                 "knee of " + Point.label(first) + " below that of " + Point.label(second)
-                        + (margin > 0 ? " by " + Shown.percent(margin) : ""),
+                        + (margin > 0 ? " by " + FigureFormat.percent(margin) : ""),
                 shown(one) + " and " + shown(other),
                 "the knee is not below");
     }
@@ -75,6 +75,6 @@ record KneeExpectation(
     }
 
     private String shown(OptionalDouble knee) {
-        return knee.isPresent() ? "knee at " + along + " " + Shown.number(knee.getAsDouble()) : "no knee";
+        return knee.isPresent() ? "knee at " + along + " " + FigureFormat.number(knee.getAsDouble()) : "no knee";
     }
 }

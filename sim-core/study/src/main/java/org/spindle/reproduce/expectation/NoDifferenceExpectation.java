@@ -49,9 +49,10 @@ record NoDifferenceExpectation(
         double p = difference.pValue();
         return Judgement.of(
                 p >= level,
-                "no difference at the level " + Shown.number(level),
-                Shown.number(difference.mean()) + " ± " + Shown.brief(difference.halfWidth(level))
-                        + figure.unit(one.runs().get(0)) + ", p = " + Shown.brief(p) + " (paired t over " + replications
+                "no difference at the level " + FigureFormat.number(level),
+                FigureFormat.number(difference.mean()) + " ± " + FigureFormat.brief(difference.halfWidth(level))
+                        + figure.unit(one.runs().get(0)) + ", p = " + FigureFormat.brief(p) + " (paired t over "
+                        + replications
                         + " replications)",
                 "the difference is significant");
     }

@@ -54,12 +54,12 @@ record OrderingExpectation(
             boolean above = after > before && after - before >= margin * Math.abs(before);
             if (!above) {
                 reason = order.get(i) + " is not above " + order.get(i - 1)
-                        + (margin > 0 ? " by " + Shown.percent(margin) : "");
+                        + (margin > 0 ? " by " + FigureFormat.percent(margin) : "");
             }
         }
         return Judgement.of(
                 reason.isEmpty(),
-                String.join(" < ", order) + (margin > 0 ? ", each by " + Shown.percent(margin) : ""),
+                String.join(" < ", order) + (margin > 0 ? ", each by " + FigureFormat.percent(margin) : ""),
                 curve.shown(figure),
                 reason);
     }

@@ -57,10 +57,11 @@ record Point(Map<String, String> axes, List<RunRow> runs) {
         String unit = figure.unit(runs.get(0));
         double mean = mean(figure);
         if (values.length < 2 || !Double.isFinite(mean)) {
-            return Shown.number(mean) + unit;
+            return FigureFormat.number(mean) + unit;
         }
         double halfWidth = MeanEstimate.of(values).halfWidth(LEVEL);
-        return Shown.number(mean) + " ± " + Shown.brief(halfWidth) + unit + " (" + values.length + " replications)";
+        return FigureFormat.number(mean) + " ± " + FigureFormat.brief(halfWidth) + unit + " (" + values.length
+                + " replications)";
     }
 
     /** Returns its axes without those chosen. */

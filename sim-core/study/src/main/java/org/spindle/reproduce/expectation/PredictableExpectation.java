@@ -75,10 +75,10 @@ record PredictableExpectation(
         }
         return Judgement.of(
                 within >= share * mixed.size(),
-                "at least " + Shown.number(100 * share) + " % of " + mixed.size() + " predictions within "
-                        + Shown.number(100 * relative) + " %",
-                within + " of " + mixed.size() + ", the worst off by " + Shown.brief(100 * largest) + " % (" + worst
-                        + ")",
-                "it is " + Shown.brief(100.0 * within / mixed.size()) + " %");
+                "at least " + FigureFormat.number(100 * share) + " % of " + mixed.size() + " predictions within "
+                        + FigureFormat.number(100 * relative) + " %",
+                within + " of " + mixed.size() + ", the worst off by " + FigureFormat.brief(100 * largest) + " % ("
+                        + worst + ")",
+                "it is " + FigureFormat.brief(100.0 * within / mixed.size()) + " %");
     }
 }

@@ -54,7 +54,7 @@ record RatioExpectation(
         return Judgement.of(
                 bounds.hold(ratio),
                 "ratio " + bounds.shown(""),
-                Shown.number(ratio) + " = " + point.shown(above) + " / " + basePoint.shown(below),
+                FigureFormat.number(ratio) + " = " + point.shown(above) + " / " + basePoint.shown(below),
                 "the ratio lies outside the bounds");
     }
 }

@@ -54,8 +54,8 @@ record SaturationExpectation(
                 bounds.hold(onset),
                 "saturated from " + along + " " + bounds.shown(""),
                 saturated
-                        ? "saturated from " + along + " " + Shown.number(onset)
-                        : "not saturated up to " + along + " " + Shown.number(last),
+                        ? "saturated from " + along + " " + FigureFormat.number(onset)
+                        : "not saturated up to " + along + " " + FigureFormat.number(last),
                 saturated ? "saturation begins outside the bounds" : "the queue grows at no point");
     }
 }

@@ -31,7 +31,7 @@ record Tolerance(@Nullable Double absolute, @Nullable Double relative) {
 
     String shown(String unit) {
         return absolute != null
-                ? Shown.number(absolute) + unit
-                : Shown.number(100 * (relative == null ? Double.NaN : relative)) + " %";
+                ? FigureFormat.number(absolute) + unit
+                : FigureFormat.number(100 * (relative == null ? Double.NaN : relative)) + " %";
     }
 }

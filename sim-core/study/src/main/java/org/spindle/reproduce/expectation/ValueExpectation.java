@@ -43,9 +43,9 @@ record ValueExpectation(
         String unit = figure.unit(point.runs().get(0));
         return Judgement.of(
                 tolerance.holds(got, expected),
-                Shown.number(expected) + unit + " within " + tolerance.shown(unit),
+                FigureFormat.number(expected) + unit + " within " + tolerance.shown(unit),
                 point.shown(figure),
-                "it is off by " + Shown.brief(Math.abs(got - expected)) + unit + ", "
-                        + Shown.brief(100 * Math.abs(got - expected) / Math.abs(expected)) + " %");
+                "it is off by " + FigureFormat.brief(Math.abs(got - expected)) + unit + ", "
+                        + FigureFormat.brief(100 * Math.abs(got - expected) / Math.abs(expected)) + " %");
     }
 }

@@ -6,8 +6,8 @@ import java.util.Arrays;
 
 /**
  * The access graph: the weight of an edge from one unit to another grows with the number of reads of the second after
- * the first, and with their closeness (Hsu 2003, section 4.6.2). Weights are aged from interval to interval as equation
- * 4.2 says, and kept times &tau; / &beta;, so that those of the first interval are whole numbers.
+ * the first, and with their closeness (Hsu 2003, section 4.6.2). Weights are aged from interval to interval by equation
+ * 4.2, and stored multiplied by &tau; / &beta;, so that those of the first interval are whole numbers.
  *
  * <p>A unit read again within its own context has no edge to itself.
  */
@@ -147,7 +147,7 @@ public final class AccessGraph {
 
     /**
      * Bottom pruning: removes the tenth of the vertices whose heaviest edge is lightest, with their edges, and the lightest tenth of
-     * the edges. Of equal ones those that appeared first go.
+     * the edges. Of equal ones those that appeared first are removed.
      */
     private void prune() {
         prunings++;

@@ -8,7 +8,7 @@ public final class AccessUnit {
 
     private static final int LENGTH_BITS = 23;
 
-    /** The longest extent that a unit can stand for, in sectors: 4 GiB less a sector. */
+    /** The longest extent that a unit can represent, in sectors: 4 GiB less a sector. */
     public static final long MOST_SECTORS = (1L << LENGTH_BITS) - 1;
 
     /** One past the highest address that a unit can begin at: 256 TiB. */

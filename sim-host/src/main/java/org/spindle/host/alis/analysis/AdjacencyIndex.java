@@ -57,7 +57,7 @@ final class AdjacencyIndex {
         return heaviest[vertex];
     }
 
-    /** Returns how many edges there are; they are numbered by vertex, then by neighbour. */
+    /** Returns the number of edges, which are numbered by vertex, then by neighbour. */
     int edges() {
         return neighbours.length;
     }

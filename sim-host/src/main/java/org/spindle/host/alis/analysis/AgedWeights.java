@@ -5,8 +5,8 @@ import java.util.Arrays;
 
 /**
  * Weights by key that are incremented, and aged together. Recent additions are in a hash map, which is periodically
- * merged into the older ones, a form that takes much less memory. The order of additions is kept, so that sums are
- * those of any other map.
+ * merged into the older ones, which use much less memory. The order of additions is preserved, so that sums have the
+ * same rounding as with a single map.
  */
 final class AgedWeights {
 
@@ -33,7 +33,7 @@ final class AgedWeights {
     }
 
     /**
-     * @param leastRecent entries that the hash map may have however few there are in all
+     * @param leastRecent entries that the hash map may have, whatever the total number
      */
     AgedWeights(int leastRecent) {
         this.leastRecent = leastRecent;

@@ -21,7 +21,7 @@ public final class Analyzer {
      * @param usesHeat false for run clustering alone
      * @param storageSectors of the storage that is reorganised
      * @param areaSectors room for copies
-     * @param runShare most of the room that runs may take, from 0 to 1
+     * @param runShare maximum share of the room for runs, from 0 to 1
      */
     public Analyzer(
             HeatRules heatRules,

@@ -14,7 +14,7 @@ public record AreaLayout(List<long[]> runs, UnitOrder heatUnits, long heatUnitSe
     /** An empty area. */
     public static final AreaLayout EMPTY = new AreaLayout(List.of(), UnitOrder.EMPTY, 1);
 
-    /** Returns how many sectors the runs take. */
+    /** Returns the number of sectors of the runs. */
     public long runSectors() {
         long sectors = 0;
         for (long[] run : runs) {
@@ -25,7 +25,7 @@ public record AreaLayout(List<long[]> runs, UnitOrder heatUnits, long heatUnitSe
         return sectors;
     }
 
-    /** Returns how many units of runs there are. */
+    /** Returns the number of units of runs. */
     public int runUnits() {
         return runs.stream().mapToInt(run -> run.length).sum();
     }

@@ -1,7 +1,7 @@
 package org.spindle.host.alis.analysis;
 
 /**
- * How the access graph is built.
+ * The parameters of the construction of the access graph.
  *
  * @param beta weight of the present interval
  * @param mostBytes modelled size above which it is pruned

@@ -3,8 +3,8 @@ package org.spindle.host.alis.analysis;
 import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 
 /**
- * For each unit the one that most often was referred to next after it, and the one next before it: the edges of greatest weight of an
- * access graph of context size 1. Of equal ones that which appeared first.
+ * For each unit the unit most often referenced immediately after it, and that most often referenced immediately before it: the edges
+ * of greatest weight of an access graph of context size 1. Of equal ones the first to appear.
  */
 final class NeighbourLinks {
 

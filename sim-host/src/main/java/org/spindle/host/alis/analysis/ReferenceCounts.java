@@ -42,7 +42,7 @@ public final class ReferenceCounts {
         return alpha * scaled.get(unit);
     }
 
-    /** Returns how many units have a count. */
+    /** Returns the number of units that have a count. */
     public int units() {
         return scaled.size();
     }
@@ -50,7 +50,7 @@ public final class ReferenceCounts {
     /**
      * Returns the units with the highest counts, by falling count, then by rising address.
      *
-     * @param most how many at most
+     * @param most maximum number of units
      */
     public long[] hottest(long most) {
         SortedWeights all = scaled.settled();
@@ -73,7 +73,7 @@ public final class ReferenceCounts {
     /**
      * Returns the same units by rising address.
      *
-     * @param most how many at most
+     * @param most maximum number of units
      * @param end units from this one on are left out, though they count among the most
      */
     SortedKeys hottestByAddress(long most, long end) {

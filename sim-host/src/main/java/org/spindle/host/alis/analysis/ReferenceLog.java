@@ -15,7 +15,7 @@ public final class ReferenceLog {
     private int size;
 
     /**
-     * Appends a request. One that no {@link AccessUnit} can stand for is left out.
+     * Appends a request, unless no {@link AccessUnit} can represent it.
      *
      * @return whether it is in the log
      */

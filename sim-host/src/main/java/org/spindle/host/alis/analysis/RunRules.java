@@ -3,7 +3,7 @@ package org.spindle.host.alis.analysis;
 /**
  * The rules of run discovery (Hsu 2003, section 4.6.2).
  *
- * @param edgeThreshold least weight by which a unit joins a run, in parts of what it would be if the sequence occurred
+ * @param edgeThreshold least weight by which a unit joins a run, as a fraction of its weight if the sequence occurred
  *     once in each interval
  * @param minimumLength units of the shortest run that is kept, at least 2
  * @param drop a run ends where the weight falls below this share of the one before; 0 for no such rule

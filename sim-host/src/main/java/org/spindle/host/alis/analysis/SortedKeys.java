@@ -35,7 +35,7 @@ public final class SortedKeys {
         this.pages = pages;
     }
 
-    /** Returns how many numbers there are. */
+    /** Returns the number of stored numbers. */
     public int size() {
         return size;
     }
@@ -65,7 +65,7 @@ public final class SortedKeys {
             return key;
         }
 
-        /** Returns how many numbers are below the present one; the number of all if there is none. */
+        /** Returns the number of numbers below the present one; the number of all if there is none. */
         public int index() {
             return index;
         }

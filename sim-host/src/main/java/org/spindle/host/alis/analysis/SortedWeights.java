@@ -59,7 +59,7 @@ final class SortedWeights {
         return new Cursor();
     }
 
-    /** Returns how the weights rank: by their codes, 0 for the greatest, equal ones alike. */
+    /** Returns the rank of each weight by its code: 0 for the greatest; equal weights have equal ranks. */
     int[] ranks() {
         int[] falling = new int[weights.length];
         Arrays.setAll(falling, i -> i);
@@ -72,7 +72,7 @@ final class SortedWeights {
         return ranks;
     }
 
-    /** Returns how many keys have the weight of each rank. */
+    /** Returns the number of keys for each rank of weight. */
     int[] keysByRank(int[] ranks) {
         int[] count = new int[ranks.length];
         for (int i = 0; i < keys.size(); i++) {

@@ -52,7 +52,7 @@ public final class UnitOrder {
         return units;
     }
 
-    /** Returns how many units there are. */
+    /** Returns the number of units. */
     public int count() {
         return units.size();
     }

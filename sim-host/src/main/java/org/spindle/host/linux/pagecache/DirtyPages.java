@@ -37,7 +37,7 @@ final class DirtyPages implements EventHandler {
         pages = new long[memory.size()];
     }
 
-    /** Whether so many pages are dirty or being written back that a write has to wait. */
+    /** Returns whether so many pages are dirty or being written back that a write has to wait. */
     boolean isBeyondLimit() {
         return memory.dirty() + memory.writing() >= config.dirtyLimit();
     }

@@ -80,7 +80,7 @@ final class PageMemory implements Reclaim.Frames {
         return frame;
     }
 
-    /** Whether a frame is clean and not being read or written. */
+    /** Returns whether a frame is clean and not being read or written. */
     @Override
     public boolean isFree(int frame) {
         return (states[frame] & (READING | DIRTY | WRITING)) == 0;

@@ -61,7 +61,7 @@ public final class OnDemandReadAhead implements ReadAhead {
         read();
     }
 
-    /** Whether a page is the one accessed last or the next one. */
+    /** Returns whether a page is the one accessed last or the next one. */
     private boolean follows(long page) {
         long last = position < 0 ? -1 : position / pageBytes;
         return page >= last && page - last <= 1;

@@ -59,7 +59,7 @@ public final class TwoWindowReadAhead implements ReadAhead {
         }
     }
 
-    /** Whether a missing page lies in the windows: it has been read ahead and evicted since. */
+    /** Returns whether a missing page lies in the windows: it has been read ahead and evicted since. */
     private boolean isReadAhead(long page) {
         return page >= start && page < start + size + aheadSize;
     }

@@ -70,7 +70,7 @@ public final class QueueWatch {
     }
 
     /**
-     * Called when a dispatched request is complete; adds its time to the tables of the disk.
+     * Processes the completion of a dispatched request; adds its time to the tables of the disk.
      *
      * @return nanoseconds from dispatch to now; negative if the request is neither a read nor a write
      */

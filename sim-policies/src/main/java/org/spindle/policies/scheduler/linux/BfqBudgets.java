@@ -47,7 +47,7 @@ final class BfqBudgets {
         return timeout;
     }
 
-    /** Counts the begin of a turn. */
+    /** Counts the start of a turn. */
     void countTurn() {
         turns = (turns * 7 + 256) / 8;
     }

@@ -230,7 +230,7 @@ final class BfqLatency {
         queue.entity.hasChanged = true;
     }
 
-    /** Handles the begin of a queue's turn: the time that a soft real-time queue has waited for its turn does not count. */
+    /** Handles the start of a queue's turn: the time that a soft real-time queue has waited for its turn does not count. */
     void turnBegun(BfqQueue queue) {
         BfqRaising raising = queue.raising;
         long now = clock.ticks();

@@ -2,7 +2,7 @@ package org.spindle.policies.scheduler.linux;
 
 import org.jspecify.annotations.Nullable;
 
-/** The turn of the queue in service: its begin, the waits within it, its end. */
+/** The turn of the queue in service: its start, the waits within it, its end. */
 final class BfqTurns {
 
     private static final long NOT_WAITING = Long.MAX_VALUE;

@@ -19,7 +19,7 @@ final class PlaceOrderSearch {
     private static final double PICOS_PER_MILLI = 1e9;
     private static final double FIRST_BOUND = 100_000 * PICOS_PER_MILLI;
 
-    /** Time, in picoseconds, of a read whose beginning only is in the buffer: 10<sup>-9</sup> ms. */
+    /** Time, in picoseconds, of a read of which only the beginning is in the buffer: 10<sup>-9</sup> ms. */
     private static final double PARTIAL_HIT = 1;
 
     private final Estimate estimate;

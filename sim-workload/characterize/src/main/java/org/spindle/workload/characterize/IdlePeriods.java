@@ -17,14 +17,15 @@ import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.characterize.fit.Counted;
 
 /**
- * Sequences of intervals with few requests: their lengths, the distances between them, and the expected rest of a
- * period by the time elapsed (Hsu 2003, section 2.6.3, figures 2.13 to 2.15, A.3 and A.5, equations 2.5 and 2.6).
+ * Sequences of intervals with few requests: their lengths, the distances between them, and the expected remaining
+ * length of a period by the time elapsed (Hsu 2003, section 2.6.3, figures 2.13 to 2.15, A.3 and A.5, equations 2.5 and 2.6).
  */
 public final class IdlePeriods implements TraceAnalysis {
 
     private static final double NANOS_PER_SECOND = 1e9;
 
-    @Doc("Periods with few requests: their lengths, distances, autocorrelation, expected rest and hazard rate.")
+    @Doc(
+            "Periods with few requests: their lengths, distances, autocorrelation, expected remaining length and hazard rate.")
     public record Config(
             @Doc("Length of the intervals that are classified as idle or not.") @Default("10 s")
             Time interval,
@@ -231,7 +232,7 @@ public final class IdlePeriods implements TraceAnalysis {
     private void drawOutlook(AnalysisReport to) {
         long[] sorted = lengths.toLongArray();
         Arrays.sort(sorted);
-        SingleLineChart rest = new SingleLineChart("expected rest");
+        SingleLineChart rest = new SingleLineChart("expected remaining length");
         List<Line> hazards = new ArrayList<>();
         for (long x = 1; x < sorted[sorted.length - 1]; x = Math.max(x + 1, x + x / 8)) {
             rest.add(x * seconds, expectedRest(sorted, x) * seconds);
@@ -249,7 +250,7 @@ public final class IdlePeriods implements TraceAnalysis {
                 "expected-idle-time",
                 "Mean remaining length of an idle period by the time elapsed.",
                 elapsed,
-                Axis.log("expected rest", "s"));
+                Axis.log("expected remaining length", "s"));
         to.lines(
                 "idle-hazard",
                 "Probability that an idle period ends within a given time, by the time elapsed.",

@@ -11,7 +11,7 @@ public final class ReadsAndWrites implements TraceAnalysis {
     @Doc("Reads, writes, their ratio by requests and bytes, and the fraction that a process waits for.")
     public record Config() {}
 
-    private static final class Sort {
+    private static final class OperationTotals {
         private long requests;
         private long bytes;
         private long known;
@@ -27,8 +27,8 @@ public final class ReadsAndWrites implements TraceAnalysis {
         }
     }
 
-    private final Sort reads = new Sort();
-    private final Sort writes = new Sort();
+    private final OperationTotals reads = new OperationTotals();
+    private final OperationTotals writes = new OperationTotals();
     private long guessed;
     private long metadata;
 

@@ -185,7 +185,7 @@ public final class WorkingSets implements TraceAnalysis {
         to.lines(
                 "working-sets",
                 "Blocks referenced in each window: all, read, and written.",
-                Axis.linear("begin of window", "s"),
+                Axis.linear("start of window", "s"),
                 Axis.linear("working set", "MiB"),
                 List.of(new Line("all", sizeCurve), new Line("read", readCurve), new Line("written", writtenCurve)));
         addRepeatedReferences(to, windows);

@@ -7,7 +7,7 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.workload.synthetic.GeneratedTrace;
-import org.spindle.workload.synthetic.Surroundings;
+import org.spindle.workload.synthetic.GeneratorContext;
 import org.spindle.workload.synthetic.SyntheticWorkload;
 import org.spindle.workload.synthetic.Target;
 
@@ -54,7 +54,7 @@ public record TraceModel(
     }
 
     /** Devices of exactly sufficient size. */
-    private record Devices(List<Target> targets, Function<String, RandomStream> streams) implements Surroundings {
+    private record Devices(List<Target> targets, Function<String, RandomStream> streams) implements GeneratorContext {
 
         @Override
         public List<String> devices() {
@@ -67,7 +67,7 @@ public record TraceModel(
             return to == null ? Long.MAX_VALUE / Size.SECTOR : to.sectors();
         }
 
-        /** Not needed: a fitted model has no configured parts. */
+        /** Returns no factory of parts: a fitted model has no configured parts. */
         @Override
         public Parts parts() {
             return Parts.NONE;

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spindle.analytic.fit.Form;
 import org.spindle.analytic.fit.LeastSquares.Fit;
-import org.spindle.characterisation.Analysed;
+import org.spindle.characterisation.AnalysisResult;
 
 /** The distributions of Hsu 2003, section 2.4, fitted to points and times generated with known parameters. */
 class FitTest {
@@ -43,7 +43,7 @@ class FitTest {
 
     @Test
     void exponentialTimesAreFoundExponential() {
-        Analysed found = arrivals(false);
+        AnalysisResult found = arrivals(false);
         assertThat(TestTrace.figure(found, "exponential-mean")).isCloseTo(2, within(0.02));
         assertThat(TestTrace.figure(found, "exponential-distance")).isLessThan(0.005);
         assertThat(TestTrace.figure(found, "lognormal-distance")).isGreaterThan(0.03);
@@ -52,7 +52,7 @@ class FitTest {
 
     @Test
     void lognormalTimesAreFoundLognormal() {
-        Analysed found = arrivals(true);
+        AnalysisResult found = arrivals(true);
         assertThat(TestTrace.figure(found, "lognormal-mu")).isCloseTo(0.5, within(0.02));
         assertThat(TestTrace.figure(found, "lognormal-sigma")).isCloseTo(1.5, within(0.02));
         assertThat(TestTrace.figure(found, "lognormal-distance")).isLessThan(0.005);
@@ -60,7 +60,7 @@ class FitTest {
     }
 
     /** Times in ms: exponential with mean 2, or e to the power of a normal number with mean 0.5 and deviation 1.5. */
-    private static Analysed arrivals(boolean lognormal) {
+    private static AnalysisResult arrivals(boolean lognormal) {
         UniformRandomProvider random = RandomSource.XO_RO_SHI_RO_128_PP.create(7);
         ZigguratSampler.Exponential exponential = ZigguratSampler.Exponential.of(random, 2);
         ZigguratSampler.NormalizedGaussian normal = ZigguratSampler.NormalizedGaussian.of(random);

@@ -7,7 +7,7 @@ import java.util.List;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.apache.commons.rng.simple.RandomSource;
 import org.junit.jupiter.api.Test;
-import org.spindle.characterisation.Analysed;
+import org.spindle.characterisation.AnalysisResult;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.request.Operation;
@@ -19,7 +19,7 @@ class HandWorkedTest {
     private static final long B = 4096;
     private static final Size BLOCK = new Size(B);
 
-    private static void figures(Analysed found, Object... namesAndValues) {
+    private static void figures(AnalysisResult found, Object... namesAndValues) {
         for (int i = 0; i < namesAndValues.length; i += 2) {
             assertThat(TestTrace.figure(found, (String) namesAndValues[i]))
                     .as((String) namesAndValues[i])
@@ -33,7 +33,7 @@ class HandWorkedTest {
      */
     @Test
     void dependencies() {
-        Analysed found = new TestTrace(new Dependencies(new Dependencies.Config(BLOCK, 2)))
+        AnalysisResult found = new TestTrace(new Dependencies(new Dependencies.Config(BLOCK, 2)))
                 .write(0, 0, B)
                 .read(0, 0, B)
                 .write(0, B, B)
@@ -50,7 +50,7 @@ class HandWorkedTest {
     /** Equation 2.7: windows {0,1,2}, {1,2,3}, none, {3}. Overlap 2/3, and 1 of the last with the last but one in use. */
     @Test
     void workingSets() {
-        Analysed found = new TestTrace(new WorkingSets(new WorkingSets.Config(Time.ofNanos(SECOND), BLOCK)))
+        AnalysisResult found = new TestTrace(new WorkingSets(new WorkingSets.Config(Time.ofNanos(SECOND), BLOCK)))
                 .read(0, 0, 2 * B)
                 .write(1, 2 * B, B)
                 .write(SECOND, B, B)
@@ -65,7 +65,7 @@ class HandWorkedTest {
 
     @Test
     void footprint() {
-        Analysed found = new TestTrace(new Footprint(new Footprint.Config(BLOCK)))
+        AnalysisResult found = new TestTrace(new Footprint(new Footprint.Config(BLOCK)))
                 .read(0, 0, 2 * B)
                 .write(0, B, 2 * B)
                 .write(0, B, B)
@@ -78,7 +78,7 @@ class HandWorkedTest {
     /** Section 2.5.3: a completes at 10, b at 20; c at 10 finds only b, d at 30 finds c. */
     @Test
     void queueDepth() {
-        Analysed found = new TestTrace(new QueueDepth(new QueueDepth.Config()))
+        AnalysisResult found = new TestTrace(new QueueDepth(new QueueDepth.Config()))
                 .request(Operation.READ, 0, 0, B, 10)
                 .request(Operation.WRITE, 5, 0, B, 15)
                 .request(Operation.READ, 10, 0, B, 25)
@@ -90,7 +90,7 @@ class HandWorkedTest {
 
     @Test
     void busyPeriods() {
-        Analysed found = new TestTrace(new BusyPeriods(new BusyPeriods.Config()))
+        AnalysisResult found = new TestTrace(new BusyPeriods(new BusyPeriods.Config()))
                 .request(Operation.READ, 0, 0, B, 10_000_000)
                 .request(Operation.READ, 5_000_000, 0, B, 15_000_000)
                 .request(Operation.READ, 30_000_000, 0, B, 10_000_000)
@@ -104,7 +104,7 @@ class HandWorkedTest {
      */
     @Test
     void idlePeriods() {
-        Analysed found = new TestTrace(new IdlePeriods(new IdlePeriods.Config(Time.ofNanos(SECOND), 2, 20)))
+        AnalysisResult found = new TestTrace(new IdlePeriods(new IdlePeriods.Config(Time.ofNanos(SECOND), 2, 20)))
                 .read(0, 0, B)
                 .read(1, 0, B)
                 .read(2 * SECOND, 0, B)
@@ -128,7 +128,7 @@ class HandWorkedTest {
 
     @Test
     void runs() {
-        Analysed found = new TestTrace(new Sequentiality(new Sequentiality.Config()))
+        AnalysisResult found = new TestTrace(new Sequentiality(new Sequentiality.Config()))
                 .read(0, 0, B)
                 .request(Operation.READ, 0, 1, 7 * B, B, -1)
                 .read(0, B, B)
@@ -142,7 +142,7 @@ class HandWorkedTest {
     /** Section 2.5.2: 3 requests of 4 KiB in the second second are 12 KiB/s; 100 MIPS and 1 GiB. */
     @Test
     void intensity() {
-        Analysed found = new TestTrace(
+        AnalysisResult found = new TestTrace(
                         new Intensity(new Intensity.Config(List.of(Time.ofNanos(SECOND)), 100.0, new Size(1L << 30))))
                 .read(0, 0, B)
                 .read(SECOND, 0, B)
@@ -186,9 +186,11 @@ class HandWorkedTest {
         for (int i = 0; i < 70_000; i++) {
             trace.request(Operation.READ, i * SECOND, i % 2, 0, i % 8 < 4 ? B : 2 * B, -1);
         }
-        Analysed found = trace.report();
+        AnalysisResult found = trace.report();
         figures(found, "devices", 2, "correlation-2-s", 1);
-        assertThat(found.figures()).extracting(Analysed.Figure::name).containsExactly("devices", "correlation-2-s");
+        assertThat(found.figures())
+                .extracting(AnalysisResult.Figure::name)
+                .containsExactly("devices", "correlation-2-s");
         assertThat(found.notes())
                 .containsExactly("The trace has more than 65536 intervals of 1 s; intervals of 2 s are used instead.");
     }
@@ -196,7 +198,7 @@ class HandWorkedTest {
     /** Gaps of 0.3 s end an on period, those of 0.1 s do not. */
     @Test
     void onAndOffPeriods() {
-        Analysed found = new TestTrace(
+        AnalysisResult found = new TestTrace(
                         new OnOffPeriods(new OnOffPeriods.Config(OnOffPeriods.By.DEVICE, Time.ofMillis(200), 5, 0.1)))
                 .read(0, 0, B)
                 .read(SECOND / 10, 0, B)
@@ -226,7 +228,7 @@ class HandWorkedTest {
     /** Three intervals hold 1, 0 and 3 blocks: 3 of 4/3 on average is 2.25. */
     @Test
     void provisioning() {
-        Analysed found = new TestTrace(new Burstiness(new Burstiness.Config(List.of(Time.ofNanos(SECOND)))))
+        AnalysisResult found = new TestTrace(new Burstiness(new Burstiness.Config(List.of(Time.ofNanos(SECOND)))))
                 .read(0, 0, B)
                 .read(2 * SECOND, 0, 3 * B)
                 .read(3 * SECOND, 0, B)
@@ -236,7 +238,7 @@ class HandWorkedTest {
 
     @Test
     void aTraceWithoutTimesIsNoted() {
-        Analysed found = new TestTrace(new InterarrivalTimes(new InterarrivalTimes.Config()))
+        AnalysisResult found = new TestTrace(new InterarrivalTimes(new InterarrivalTimes.Config()))
                 .read(-1, 0, B)
                 .report();
         assertThat(found.figures()).isEmpty();

@@ -1,7 +1,7 @@
 package org.spindle.workload.characterize;
 
-import org.spindle.characterisation.Analysed;
 import org.spindle.characterisation.AnalysisRecorder;
+import org.spindle.characterisation.AnalysisResult;
 import org.spindle.spi.analysis.TraceAnalysis;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceRecord;
@@ -40,13 +40,13 @@ final class TestTrace {
         return this;
     }
 
-    Analysed report() {
+    AnalysisResult report() {
         AnalysisRecorder findings = new AnalysisRecorder();
         analysis.report(findings);
         return findings.of("test", "");
     }
 
-    static double figure(Analysed analysed, String name) {
+    static double figure(AnalysisResult analysed, String name) {
         return analysed.figures().stream()
                 .filter(each -> each.name().equals(name))
                 .findFirst()

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.spindle.characterisation.Analysed;
 import org.spindle.characterisation.AnalysisRecorder;
+import org.spindle.characterisation.AnalysisResult;
 import org.spindle.spi.analysis.TraceAnalysis;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.trace.TraceRecord;
@@ -74,7 +74,7 @@ class SelfSimilarEstimatesTest {
     private static double hurst(TraceAnalysis analysis) {
         AnalysisRecorder findings = new AnalysisRecorder();
         analysis.report(findings);
-        Analysed found = findings.of("self-similarity", "");
+        AnalysisResult found = findings.of("self-similarity", "");
         return found.figures().stream()
                 .filter(each -> each.name().equals("hurst"))
                 .findFirst()

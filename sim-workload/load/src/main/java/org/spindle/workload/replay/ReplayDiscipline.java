@@ -90,7 +90,7 @@ public sealed interface ReplayDiscipline {
 
     /** No times. */
     @TypeName("as-fast-as-possible")
-    @Doc("All requests are sent at the start, in the order of the trace, and wait in the queues of the system, and in"
-            + " memory. Recorded times are not used.")
+    @Doc("All requests are sent at the start, in the order of the trace, and wait in the queues of the system; all are"
+            + " held in memory. Recorded times are not used.")
     record AsFastAsPossible() implements ReplayDiscipline {}
 }

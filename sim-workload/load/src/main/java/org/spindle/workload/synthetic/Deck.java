@@ -3,13 +3,13 @@ package org.spindle.workload.synthetic;
 import java.util.stream.IntStream;
 import org.spindle.spi.sim.RandomStream;
 
-/** Draws cards from a shuffled deck, and from a new one when it is used up; shares are exact in each deck. */
-final class Deck implements Cards {
+/** Draws without replacement from a deck, a set in which each alternative occurs by its share; a used-up deck is replaced by a new one. */
+final class Deck implements AlternativeDraw {
 
     private final long[] copies;
     private final WeightTree left;
 
-    /** @param cards number of cards in a deck, at least 1; shares are rounded to it by largest remainders */
+    /** @param cards number of draws from a deck, at least 1; shares are rounded to it by largest remainders */
     Deck(double[] shares, long cards) {
         double sum = 0;
         for (double share : shares) {

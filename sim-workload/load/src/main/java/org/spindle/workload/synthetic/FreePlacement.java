@@ -16,7 +16,7 @@ final class FreePlacement implements Placement {
     }
 
     @Override
-    public void begin(Spot into, TargetRegion extent, int kind, long sectors) {
+    public void begin(GeneratedAccess into, TargetRegion extent, int kind, long sectors) {
         into.device = extent.device();
         into.sector = extent.first() + draw.place(extent, sectors) * extent.alignment();
     }

@@ -8,24 +8,24 @@ import org.spindle.spi.trace.TraceRecord;
 /** The requests of a synthetic workload as a trace of a system in which no request waits for another. */
 public final class GeneratedTrace implements TraceReader {
 
-    private final SpotSource spots;
-    private final Surroundings surroundings;
+    private final AccessGenerator accesses;
+    private final GeneratorContext context;
     private final ArrivalProcess arrivals;
     private final long requests;
-    private final Spot spot = new Spot();
+    private final GeneratedAccess access = new GeneratedAccess();
     private final ArrivalTime time = new ArrivalTime();
     private long read;
 
     /** @throws IllegalArgumentException if requests do not fit on the devices, or their arrivals depend on completions */
-    public GeneratedTrace(SyntheticWorkload config, Surroundings surroundings) {
+    public GeneratedTrace(SyntheticWorkload config, GeneratorContext context) {
         if (!(config.arrivals().config() instanceof OpenPattern open)) {
             throw new IllegalArgumentException("arrivals: those of type "
                     + config.arrivals().type() + " depend on completions; use another type, such as open");
         }
-        this.surroundings = surroundings;
+        this.context = context;
         requests = config.requests();
-        spots = new SpotSource(config, surroundings);
-        arrivals = open.process(surroundings.random("arrivals"), surroundings.parts());
+        accesses = new AccessGenerator(config, context);
+        arrivals = open.process(context.random("arrivals"), context.parts());
     }
 
     @Override
@@ -34,14 +34,14 @@ public final class GeneratedTrace implements TraceReader {
             return false;
         }
         read++;
-        spots.next(spot);
+        accesses.next(access);
         into.clear();
         into.arrival = time.after(arrivals.nextGap());
-        into.device = spot.device;
-        into.deviceName = surroundings.devices().get(spot.device);
-        into.operation = spot.read ? Operation.READ : Operation.WRITE;
-        into.offset = spot.sector * Size.SECTOR;
-        into.length = spot.sectors * Size.SECTOR;
+        into.device = access.device;
+        into.deviceName = context.devices().get(access.device);
+        into.operation = access.read ? Operation.READ : Operation.WRITE;
+        into.offset = access.sector * Size.SECTOR;
+        into.length = access.sectors * Size.SECTOR;
         return true;
     }
 

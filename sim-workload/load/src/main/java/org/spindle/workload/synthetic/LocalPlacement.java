@@ -27,7 +27,7 @@ final class LocalPlacement implements Placement {
     }
 
     @Override
-    public void begin(Spot into, TargetRegion extent, int kind, long sectors) {
+    public void begin(GeneratedAccess into, TargetRegion extent, int kind, long sectors) {
         into.device = extent.device();
         into.sector = extent.first() + place(extent, extent.room(sectors)) * extent.alignment();
         previous[extent.index()] = into.sector;

@@ -40,7 +40,7 @@ public sealed interface Periods {
             return shortest() * StrictMath.pow(1 - random.nextDouble(), -1 / shape);
         }
 
-        /** Uniform up to the shortest period and Pareto distributed beyond it, with shape - 1 and weight 1/shape. */
+        /** Draws from a uniform distribution up to the shortest period and a Pareto distribution beyond it, with shape - 1 and weight 1/shape. */
         @Override
         public double drawRest(RandomStream random) {
             double u = 1 - random.nextDouble();

@@ -4,7 +4,7 @@ package org.spindle.workload.synthetic;
 interface Placement {
 
     /** Chooses the address of a request that begins a run. */
-    void begin(Spot into, TargetRegion extent, int kind, long sectors);
+    void begin(GeneratedAccess into, TargetRegion extent, int kind, long sectors);
 
     /** Returns whether a request may continue a run at a sector; if so, it counts as sent. */
     boolean continues(TargetRegion extent, long sector, int kind, long sectors);
@@ -18,7 +18,7 @@ interface Placement {
      * @param atOnce whether to meet a demand as closely as possible if none can be met exactly yet
      * @return false if none can be met
      */
-    default boolean placeReuse(Spot into, int kind, long sectors, boolean atOnce) {
+    default boolean placeReuse(GeneratedAccess into, int kind, long sectors, boolean atOnce) {
         return false;
     }
 }

@@ -16,8 +16,8 @@ final class StackPlacement implements Placement {
     private static final int MOST_WAITING = 1 << 20;
 
     private final RecencyStack stack;
-    private final FreshSpace[] spaces;
-    private final Cards ranges;
+    private final SpaceAllocator[] spaces;
+    private final AlternativeDraw ranges;
     private final long[] bounds;
     private final long block;
 
@@ -38,7 +38,7 @@ final class StackPlacement implements Placement {
                 .mapToLong(range ->
                         Math.max(1, range.within().bytes() / config.block().bytes()))
                 .toArray();
-        ranges = Cards.independent(config.distances().stream()
+        ranges = AlternativeDraw.independent(config.distances().stream()
                 .mapToDouble(AddressPattern.Distance::share)
                 .toArray());
         long[] weights = kinds.stream()
@@ -49,9 +49,9 @@ final class StackPlacement implements Placement {
             largest = Math.max(largest, weight);
         }
         stack = new RecencyStack(weights, bounds[bounds.length - 1] + largest);
-        spaces = new FreshSpace[extents.size()];
+        spaces = new SpaceAllocator[extents.size()];
         for (TargetRegion extent : extents) {
-            FreshSpace space = new FreshSpace(extent, block, largest * block);
+            SpaceAllocator space = new SpaceAllocator(extent, block, largest * block);
             if (space.regionSize() < largest * block) {
                 throw new IllegalArgumentException("kinds: a request of " + largest * block
                         + " sectors does not fit into the " + space.regionSize() + " of a device; use smaller ones");
@@ -65,7 +65,7 @@ final class StackPlacement implements Placement {
     }
 
     @Override
-    public void begin(Spot into, TargetRegion extent, int kind, long sectors) {
+    public void begin(GeneratedAccess into, TargetRegion extent, int kind, long sectors) {
         into.device = extent.device();
         into.sector = spaces[extent.index()].allocate(allocated(sectors), random);
         stack.push(into.device, into.sector, kind);
@@ -88,7 +88,7 @@ final class StackPlacement implements Placement {
     }
 
     @Override
-    public boolean placeReuse(Spot into, int kind, long sectors, boolean atOnce) {
+    public boolean placeReuse(GeneratedAccess into, int kind, long sectors, boolean atOnce) {
         long itself = allocated(sectors) / block - 1;
         long distance = reachable(kind, itself);
         if (distance == Demands.NONE && (atOnce || demands.size() > MOST_WAITING)) {

@@ -12,7 +12,7 @@ public final class SyntheticFactory implements WorkloadFactory<SyntheticWorkload
 
     @Override
     public Workload create(SyntheticWorkload config, WorkloadContext context) {
-        Surroundings surroundings = new Surroundings() {
+        GeneratorContext generator = new GeneratorContext() {
 
             @Override
             public List<String> devices() {
@@ -34,7 +34,7 @@ public final class SyntheticFactory implements WorkloadFactory<SyntheticWorkload
                 return context.random(purpose);
             }
         };
-        SyntheticRequests requests = new SyntheticRequests(config, new SpotSource(config, surroundings), context);
+        SyntheticRequests requests = new SyntheticRequests(config, new AccessGenerator(config, generator), context);
         return new GeneratedWorkload(requests, config.requests(), config.arrivals(), context);
     }
 }

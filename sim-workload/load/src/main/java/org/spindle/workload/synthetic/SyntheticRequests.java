@@ -8,14 +8,14 @@ import org.spindle.spi.workload.WorkloadContext;
 final class SyntheticRequests implements RequestStream {
 
     private final long requests;
-    private final SpotSource spots;
+    private final AccessGenerator accesses;
     private final WorkloadContext context;
-    private final Spot spot = new Spot();
+    private final GeneratedAccess access = new GeneratedAccess();
     private long drawn;
 
-    SyntheticRequests(SyntheticWorkload config, SpotSource spots, WorkloadContext context) {
+    SyntheticRequests(SyntheticWorkload config, AccessGenerator accesses, WorkloadContext context) {
         requests = config.requests();
-        this.spots = spots;
+        this.accesses = accesses;
         this.context = context;
     }
 
@@ -26,13 +26,13 @@ final class SyntheticRequests implements RequestStream {
 
     @Override
     public Request next() {
-        spots.next(spot);
-        String refusal = context.refusal(spot.device, spot.sector, spot.sectors);
+        accesses.next(access);
+        String refusal = context.refusal(access.device, access.sector, access.sectors);
         if (refusal != null) {
             throw context.failure("generated request " + drawn + " for device "
-                    + context.devices().get(spot.device) + ": " + refusal + "; see kinds, alignment and devices");
+                    + context.devices().get(access.device) + ": " + refusal + "; see kinds, alignment and devices");
         }
-        Operation operation = spot.read ? Operation.READ : Operation.WRITE;
-        return context.newRequest().reset(drawn++, spot.device, operation, spot.sector, spot.sectors);
+        Operation operation = access.read ? Operation.READ : Operation.WRITE;
+        return context.newRequest().reset(drawn++, access.device, operation, access.sector, access.sectors);
     }
 }

@@ -9,7 +9,7 @@
  *
  * <p>Address patterns are a closed set. The mix of kinds, sequential runs and addresses are decided together, request
  * by request: a pattern that reuses data accessed before has to report whether it can meet a demand for a kind and a
- * direction now or must defer it to a later request, so that the mix stays exact ({@code SpotSource}), and the key
+ * direction now or must defer it to a later request, so that the mix stays exact ({@code AccessGenerator}), and the key
  * {@code reuse} of a kind is refused unless the pattern records accesses. An interface without that would exclude
  * {@code stack-distance}; with it, it would fix the algorithm of the generator. The sizes of {@code random} and the
  * numbers of requests in runs and batches are closed too: they are whole blocks or counts, whose bounds are checked

@@ -81,7 +81,7 @@ public final class Conversion {
         }
         note("lost", Change.LOST, notes);
         note("rounded or renumbered", Change.CHANGED, notes);
-        note("made up", Change.ADDED, notes);
+        note("filled in, as the trace lacks them", Change.ADDED, notes);
         return notes;
     }
 

@@ -31,7 +31,7 @@ public final class PlaceByReading {
         try {
             skip(calls, reader);
         } catch (TraceException e) {
-            // A reader that damage has ended still has a place.
+            // A reader that was ended by damage still has a position.
         }
     }
 

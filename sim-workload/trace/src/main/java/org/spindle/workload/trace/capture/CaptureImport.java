@@ -38,7 +38,7 @@ final class CaptureImport {
         foreign = new ForeignTime(keepForeign, scope.cpus());
     }
 
-    void see(CaptureLine line) {
+    void accept(CaptureLine line) {
         if (first < 0) {
             boolean begins = line.process() == scope.root()
                     || line.event().equals("sched_waking") && line.field("pid") == scope.root();

@@ -36,7 +36,7 @@ final class CaptureScope {
         return cpus;
     }
 
-    void see(CaptureLine line) {
+    void accept(CaptureLine line) {
         cpus = Math.max(cpus, line.cpu() + 1);
         seen.add(line.event());
         if (line.isCall()) {

@@ -44,7 +44,7 @@ public final class LinuxCapture {
      */
     public ImportFigures convert(String task, @Nullable String device, boolean keepForeign, OutputStream to) {
         CaptureScope scope = new CaptureScope(device);
-        read(scope::see);
+        read(scope::accept);
         if (scope.root() < 0) {
             throw new TraceException(file + ": has no system call (sys_...), so that the process of the task is"
                     + " unknown; also capture the events of raw or named system calls");
@@ -58,7 +58,7 @@ public final class LinuxCapture {
         CaptureImport follower = new CaptureImport(scope, meant, keepForeign);
         lost = new LostEvents();
         passedOver = 0;
-        read(follower::see);
+        read(follower::accept);
         write(follower, scope, task, to);
         return follower.figures(lost, passedOver);
     }

@@ -4,9 +4,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Events that a capture says are not in it: {@code CPU:n [LOST n EVENTS]} of ftrace, {@code CPU:n [n EVENTS DROPPED]} of
- * {@code trace-cmd report}, both also without the number, and the first lines of ftrace, whose second number is that of
- * the events that were written.
+ * Counts the events that a capture reports as lost: {@code CPU:n [LOST n EVENTS]} of ftrace, {@code CPU:n [n EVENTS
+ * DROPPED]} of {@code trace-cmd report}, both also without the number, and the first lines of ftrace, whose second number
+ * is the number of events that were written.
  */
 final class LostEvents {
 
@@ -19,7 +19,7 @@ final class LostEvents {
     private long counted;
     private long uncounted;
 
-    /** Returns whether a line says so, and counts what it says. */
+    /** Returns whether a line reports lost events; adds their number to the counts. */
     boolean reports(String line) {
         Matcher written = WRITTEN.matcher(line);
         if (written.matches()) {
@@ -39,12 +39,12 @@ final class LostEvents {
         return true;
     }
 
-    /** Events that were lost. */
+    /** Returns the number of events reported as lost. */
     long counted() {
         return counted;
     }
 
-    /** Places at which nobody knows how many were. */
+    /** Returns the number of places where the capture reports losses without their number. */
     long uncounted() {
         return uncounted;
     }

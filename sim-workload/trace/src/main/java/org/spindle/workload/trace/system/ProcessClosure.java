@@ -28,11 +28,11 @@ public final class ProcessClosure {
     /** Pairs of process and request. */
     private final LongArrayList needs = new LongArrayList();
 
-    private final Rendezvous keys = new Rendezvous();
-    private final Rendezvous semaphores = new Rendezvous();
+    private final WaitObject keys = new WaitObject();
+    private final WaitObject semaphores = new WaitObject();
 
     /** The waiters and the wakers of numbered keys or semaphores. */
-    private static final class Rendezvous {
+    private static final class WaitObject {
         private final Long2ObjectOpenHashMap<LongOpenHashSet> waiters = new Long2ObjectOpenHashMap<>();
         private final Long2ObjectOpenHashMap<LongOpenHashSet> wakers = new Long2ObjectOpenHashMap<>();
     }
@@ -56,8 +56,8 @@ public final class ProcessClosure {
                 depend(needs.getLong(i), issuer);
             }
         }
-        meet(keys);
-        meet(semaphores);
+        depend(keys);
+        depend(semaphores);
     }
 
     private void declare(ProcessStart start) {
@@ -92,7 +92,7 @@ public final class ProcessClosure {
         }
     }
 
-    private void meet(Rendezvous place) {
+    private void depend(WaitObject place) {
         place.waiters.forEach((subject, waiting) -> {
             LongOpenHashSet waking = place.wakers.get((long) subject);
             if (waking != null) {

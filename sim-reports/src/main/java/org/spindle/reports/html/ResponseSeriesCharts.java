@@ -1,0 +1,89 @@
+package org.spindle.reports.html;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.spindle.reports.Decimals;
+import org.spindle.reports.html.ChartSpec.Axis;
+import org.spindle.reports.html.ChartSpec.Cell;
+import org.spindle.reports.html.ChartSpec.DrawnLine;
+import org.spindle.reports.html.ChartSpec.Point;
+import org.spindle.result.ResponseCourse;
+import org.spindle.result.RunResult;
+import org.spindle.result.Series;
+
+/** The charts of response times over simulated time. Absent if the result does not have them. */
+final class ResponseSeriesCharts {
+
+    private static final double MILLISECOND = 1e6;
+
+    /** A logarithmic axis cannot show 0: shorter times are shown as this. */
+    private static final double LEAST_MS = 1e-3;
+
+    private final ResponseCourse course;
+    private final TimeAxis time;
+
+    ResponseSeriesCharts(RunResult result) {
+        course = result.responses();
+        time = TimeAxis.of(result);
+    }
+
+    /** Returns the percentiles and the maximum over time. */
+    Optional<Figure> percentiles() {
+        if (course.isEmpty()) {
+            return Optional.empty();
+        }
+        List<DrawnLine> lines = new ArrayList<>();
+        for (Series series : course.series()) {
+            lines.add(line(series));
+        }
+        return Optional.of(Figure.of(
+                Chart.RESPONSE_PERCENTILES,
+                new ChartSpec.LineChart(
+                        "The response time that 50, 90 and 99 %% of the requests completed in each interval of %s did not exceed, and the longest, on a logarithmic axis."
+                                .formatted(interval()),
+                        time.axis(),
+                        Axis.log("response time", "ms"),
+                        true,
+                        List.copyOf(lines),
+                        List.of())));
+    }
+
+    /** Returns the number of requests by time of completion and response time. */
+    Optional<Figure> map() {
+        if (course.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Cell> cells = new ArrayList<>();
+        for (int i = 0; i < course.intervals().size(); i++) {
+            for (ResponseCourse.Cell cell : course.intervals().get(i).cells()) {
+                double low = Math.max(LEAST_MS, cell.leastNs() / MILLISECOND);
+                cells.add(new Cell(i, low, cell.limitNs() / MILLISECOND, cell.requests()));
+            }
+        }
+        return Optional.of(Figure.of(
+                Chart.RESPONSE_MAP,
+                new ChartSpec.HeatMap(
+                        "Requests completed in each interval of %s by their response time, on a logarithmic axis; the colour is their number."
+                                .formatted(interval()),
+                        time.axis(),
+                        Axis.log("response time", "ms"),
+                        course.intervalNs() / time.nanoseconds(),
+                        "requests",
+                        List.copyOf(cells))));
+    }
+
+    private String interval() {
+        return Decimals.alone(course.intervalNs() / time.nanoseconds()) + " " + time.unit() + " of simulated time";
+    }
+
+    private DrawnLine line(Series series) {
+        double interval = series.intervalNs() / time.nanoseconds();
+        List<Point> points = new ArrayList<>();
+        for (int i = 0; i < series.points().size(); i++) {
+            points.add(new Point(i * interval, series.points().get(i)));
+        }
+        String stat = series.name().substring(series.name().lastIndexOf('-') + 1);
+        return new DrawnLine(stat, List.copyOf(points), List.of(), Double.NaN, points.size() * interval);
+    }
+}
