@@ -6,6 +6,7 @@ import org.spindle.spi.Component;
 import org.spindle.spi.Parts;
 import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.device.DeviceContext;
+import org.spindle.spi.device.SharedObjects;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.scheduler.PositionOracle;
@@ -21,6 +22,7 @@ final class DeviceHost implements DeviceContext {
     private final StackEnvironment environment;
     private final Interconnect interconnect;
     private final QueueSchedulers schedulers;
+    private final SharedObjects shared;
     private final @Nullable LinkConfig configured;
     private final String place;
     private final Metrics metrics;
@@ -29,6 +31,7 @@ final class DeviceHost implements DeviceContext {
     private @Nullable QueuePairLink queuePairs;
 
     /**
+     * @param shared by all devices of the run
      * @param configured the device's link in the scenario; null if none is configured
      */
     DeviceHost(
@@ -36,11 +39,13 @@ final class DeviceHost implements DeviceContext {
             StackEnvironment environment,
             Interconnect interconnect,
             QueueSchedulers schedulers,
+            SharedObjects shared,
             @Nullable LinkConfig configured) {
         this.name = name;
         this.environment = environment;
         this.interconnect = interconnect;
         this.schedulers = schedulers;
+        this.shared = shared;
         this.configured = configured;
         place = "devices." + name;
         metrics = environment.metrics().of(name);
@@ -94,6 +99,11 @@ final class DeviceHost implements DeviceContext {
                     + name + " or write {type: queue-pairs}, or choose a device that is connected by conversations");
         }
         return configured instanceof LinkConfig.QueuePairs pairs ? pairs : LinkConfig.QueuePairs.DEFAULT;
+    }
+
+    @Override
+    public SharedObjects shared() {
+        return shared;
     }
 
     @Override

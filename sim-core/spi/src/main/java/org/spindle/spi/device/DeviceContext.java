@@ -54,6 +54,11 @@ public interface DeviceContext {
      */
     RequestScheduler scheduler(Component scheduler, long sectors, @Nullable PositionOracle positions);
 
+    /** Returns the objects that the devices of the run have in common. */
+    default SharedObjects shared() {
+        return SharedObjects.NONE;
+    }
+
     /** Returns the factory of the parts that the device is configured with. */
     default Parts parts() {
         return Parts.NONE;

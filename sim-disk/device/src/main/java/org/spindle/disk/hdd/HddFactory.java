@@ -2,22 +2,16 @@ package org.spindle.disk.hdd;
 
 import jakarta.inject.Inject;
 import java.util.EnumSet;
-import java.util.Map;
 import java.util.Set;
-import java.util.WeakHashMap;
 import org.spindle.disk.assembly.LaterDrive;
 import org.spindle.disk.hdd.spec.HddCompat;
 import org.spindle.disk.hdd.spec.HddConfig;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.device.DeviceFactory;
-import org.spindle.spi.sim.EventLoop;
 
 /** Makes mechanical drives. */
 public final class HddFactory implements DeviceFactory<HddConfig> {
-
-    /** By run. */
-    private final Map<EventLoop, DrivesOfRun> shared = new WeakHashMap<>();
 
     @Inject
     public HddFactory() {}
@@ -26,13 +20,8 @@ public final class HddFactory implements DeviceFactory<HddConfig> {
     public Device create(HddConfig config, DeviceContext context) {
         Set<HddCompat> compat = compat(config);
         HddConfig later = LaterDrive.of(config, compat);
-        return new DriveAssembly(later, compat, context, sharedIn(context.events())).drive();
-    }
-
-    private DrivesOfRun sharedIn(EventLoop run) {
-        synchronized (shared) {
-            return shared.computeIfAbsent(run, added -> new DrivesOfRun());
-        }
+        DrivesOfRun shared = context.shared().of(DrivesOfRun.class, DrivesOfRun::new);
+        return new DriveAssembly(later, compat, context, shared).drive();
     }
 
     private static Set<HddCompat> compat(HddConfig config) {
