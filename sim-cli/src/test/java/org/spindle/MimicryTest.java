@@ -13,9 +13,11 @@ import org.spindle.host.virtualdisk.VirtualDisks;
 import org.spindle.policies.scheduler.linux.Anonymous;
 import org.spindle.policies.scheduler.linux.CfqConfig;
 import org.spindle.policies.scheduler.linux.CfqFactory;
+import org.spindle.policies.scheduler.linux.KernelClock;
 import org.spindle.policies.scheduler.linux.NoopConfig;
 import org.spindle.policies.scheduler.linux.NoopFactory;
 import org.spindle.policies.scheduler.linux.ProcessQueueOrder;
+import org.spindle.policies.scheduler.linux.ProcessTunables;
 import org.spindle.spi.Component;
 import org.spindle.spi.Kind;
 import org.spindle.spi.Parts;
@@ -72,8 +74,7 @@ class MimicryTest implements VirtualDiskListener {
                                         Time.ofMillis(8),
                                         false,
                                         true,
-                                        Anonymous.REFUSE,
-                                        1000),
+                                        new ProcessTunables(Anonymous.REFUSE, new KernelClock(1000))),
                                 context);
     }
 

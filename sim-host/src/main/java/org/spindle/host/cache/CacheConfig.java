@@ -4,11 +4,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
 import org.spindle.spi.cache.PrefetchFactory;
-import org.spindle.spi.cache.ReplacementFactory;
 import org.spindle.spi.cache.WriteBackFactory;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Implied;
+import org.spindle.spi.config.Inline;
 import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
@@ -37,18 +37,7 @@ public record CacheConfig(
         @Doc("Whether several reads may use the same data at once.") @Default("true")
         boolean sharedReadLocks,
 
-        @Doc("Most that is worked on at once for one request; longer ones go piece by piece.")
-        @Range(min = "512 B")
-        @Nullable
-        Size largestRequest,
-
-        @Doc("Replacement policy: which line is evicted for another.") @OfKind(ReplacementFactory.class) @Default("lru")
-        Component replacement,
-
-        @Doc("Treatment of a dirty victim: strict-order (wait for its destage) or prefer-clean (start its destage and"
-                + " take another).")
-        @Default("prefer-clean")
-        Allocation allocation,
+        @Inline LineUse use,
 
         @Doc("Write scheme: through-synchronous, through (complete before the data is below), or back.")
         @Default("back")
@@ -98,14 +87,7 @@ public record CacheConfig(
     @Override
     public void validate(Problems problems) {
         LineShape.check(size, line, granularity, lockGranularity, problems);
-        if (largestRequest != null && largestRequest.bytes() % Size.SECTOR != 0) {
-            problems.report(
-                    "largestRequest", largestRequest + " is not a whole number of sectors", "a multiple of 512 B");
-        }
-        if (writeBack != null && (flush.period() != null || flush.idle() != null)) {
-            problems.report(
-                    "writeBack", "it contradicts flush, another form of the same setting", "remove one of the two");
-        }
+        flush.checkAlone(writeBack, problems);
         if (prefetch != null && (readPrefetch != Prefetch.NONE || writePrefetch != Prefetch.NONE)) {
             problems.report(
                     "prefetch",

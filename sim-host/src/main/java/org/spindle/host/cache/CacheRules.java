@@ -3,7 +3,6 @@ package org.spindle.host.cache;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
-import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 
 /**
@@ -40,16 +39,16 @@ record CacheRules(
         Set<CacheCompat> compat) {
 
     static CacheRules of(CacheConfig config) {
-        LineShape shape = LineShape.of(config.line(), config.granularity(), config.lockGranularity());
+        LineShape shape =
+                LineShape.of(config.line(), config.granularity(), config.lockGranularity());
         Integer gather = config.gather();
-        Size largest = config.largestRequest();
         return new CacheRules(
                 shape,
                 Math.toIntExact(config.size().bytes() / config.line().bytes()),
-                largest == null ? Long.MAX_VALUE : largest.sectors(),
+                config.use().largestSectors(),
                 config.sharedReadLocks(),
-                config.replacement(),
-                config.allocation(),
+                config.use().replacement(),
+                config.use().allocation(),
                 config.writeScheme(),
                 config.readPrefetch(),
                 config.writePrefetch(),
@@ -64,15 +63,15 @@ record CacheRules(
     }
 
     static CacheRules of(DeviceCacheConfig config, int lines) {
-        LineShape shape = LineShape.of(config.line(), config.granularity(), config.lockGranularity());
-        Size largest = config.largestRequest();
+        LineShape shape =
+                LineShape.of(config.line(), config.granularity(), config.lockGranularity());
         return new CacheRules(
                 shape,
                 lines,
-                largest == null ? Long.MAX_VALUE : largest.sectors(),
+                config.use().largestSectors(),
                 true,
-                config.replacement(),
-                config.allocation(),
+                config.use().replacement(),
+                config.use().allocation(),
                 config.writeScheme(),
                 Prefetch.NONE,
                 Prefetch.NONE,

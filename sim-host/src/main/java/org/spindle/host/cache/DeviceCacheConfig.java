@@ -4,11 +4,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
 import org.spindle.spi.cache.PrefetchFactory;
-import org.spindle.spi.cache.ReplacementFactory;
 import org.spindle.spi.cache.WriteBackFactory;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Implied;
+import org.spindle.spi.config.Inline;
 import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
@@ -43,18 +43,7 @@ public record DeviceCacheConfig(
         @Doc("Granularity of locks; a line if absent.") @Range(min = "512 B") @Nullable
         Size lockGranularity,
 
-        @Doc("Most that is worked on at once for one request; longer ones go piece by piece.")
-        @Range(min = "512 B")
-        @Nullable
-        Size largestRequest,
-
-        @Doc("Replacement policy: which line is evicted for another.") @OfKind(ReplacementFactory.class) @Default("lru")
-        Component replacement,
-
-        @Doc("Treatment of a dirty victim: strict-order (wait for its destage) or prefer-clean (start its destage and"
-                + " take another).")
-        @Default("prefer-clean")
-        Allocation allocation,
+        @Inline LineUse use,
 
         @Doc(
                 "When writes go to the slow device too: through-synchronous, through (after they are complete), or back (when"
@@ -97,14 +86,7 @@ public record DeviceCacheConfig(
                     "name two different ones, or none");
         }
         LineShape.check(size == null ? line : size, line, granularity, lockGranularity, problems);
-        if (largestRequest != null && largestRequest.bytes() % Size.SECTOR != 0) {
-            problems.report(
-                    "largestRequest", largestRequest + " is not a whole number of sectors", "a multiple of 512 B");
-        }
-        if (writeBack != null && (flush.period() != null || flush.idle() != null)) {
-            problems.report(
-                    "writeBack", "it contradicts flush, another form of the same setting", "remove one of the two");
-        }
+        flush.checkAlone(writeBack, problems);
         if (compat.contains(DeviceCacheCompat.IDENTITY_MAPPING) && (writeBack != null || prefetch != null)) {
             problems.report(
                     writeBack != null ? "writeBack" : "prefetch",

@@ -1,8 +1,10 @@
 package org.spindle.host.cache;
 
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 
@@ -23,4 +25,13 @@ public record Flushing(
                 + " other until a request arrives; if absent, idle time is not used.")
         @Range(min = "0 ms", max = "1000 d")
         @Nullable
-        Time idle) {}
+        Time idle) {
+
+    /** Reports a write-back policy in addition to these destages. */
+    void checkAlone(@Nullable Component writeBack, Problems problems) {
+        if (writeBack != null && (period != null || idle != null)) {
+            problems.report(
+                    "writeBack", "it contradicts flush, another form of the same setting", "remove one of the two");
+        }
+    }
+}

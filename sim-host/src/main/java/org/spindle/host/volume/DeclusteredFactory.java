@@ -21,11 +21,11 @@ public final class DeclusteredFactory implements LayerFactory<DeclusteredConfig>
                 context,
                 "declustered",
                 config.stripeUnits(),
-                config.protection().spares());
+                config.volume().protection().spares());
         Rows rows = new Rows(
-                config.unit().sectors(), below.capacity(config.capacity().useSmallest()));
+                config.stripe().sectors(), below.capacity(config.volume().capacity().useSmallest()));
         below.requireAligned(rows.unit());
         VolumeLayout layout = new DeclusteredLayout(BlockDesigns.of(below.members(), config.stripeUnits()), rows);
-        return VolumeAssembly.parity(context, layout, config.writes(), ParityOptions.NONE, config.protection());
+        return VolumeAssembly.parity(context, layout, config.volume().writes(), ParityOptions.NONE, config.volume().protection());
     }
 }

@@ -16,12 +16,7 @@ public record ParityVolume(
         @Default("volume")
         Addressing addressing,
 
-        @Doc("How partial stripes are written.") @Default("{}")
-        ParityWrites writes,
-
-        @Inline Protection protection,
-
-        @Inline Capacity capacity,
+        @Inline CheckedVolume checked,
 
         @Doc("Behaviours of DiskSim to reproduce; none by default.") @Default("[]")
         List<ParityCompat> compat)
@@ -29,7 +24,7 @@ public record ParityVolume(
 
     @Override
     public void validate(Problems problems) {
-        if (!protection.fail().isEmpty() && ParityCompat.NO_LOCKS.isIn(compat)) {
+        if (!checked.protection().fail().isEmpty() && ParityCompat.NO_LOCKS.isIn(compat)) {
             problems.report(
                     "compat",
                     "devices cannot fail without locks, as updates and rebuilds of a stripe would corrupt each other",

@@ -1,12 +1,12 @@
 package org.spindle.host.volume;
 
 import java.util.List;
+import org.spindle.host.volume.layout.StripeUnit;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Inline;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
-import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
 
 @Doc("A volume striped over columns of members with equal contents (RAID 10). Copy k of column c is member"
@@ -17,8 +17,7 @@ public record Raid10Config(
         @Range(min = "2")
         int copies,
 
-        @Doc("Stripe unit: contiguous data on one member.") @Default("64 KiB") @Range(min = "512 B")
-        Size unit,
+        @Inline StripeUnit stripe,
 
         @Doc(
                 "Address spaces for requests: volume (one address space), slices (as many equal slices of it as there are columns).")
@@ -38,7 +37,6 @@ public record Raid10Config(
 
     @Override
     public void validate(Problems problems) {
-        WholeSectors.check("unit", unit, problems);
         if (addressing == Addressing.MEMBERS) {
             problems.report(
                     "addressing",

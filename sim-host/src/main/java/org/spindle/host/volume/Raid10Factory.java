@@ -26,7 +26,7 @@ public final class Raid10Factory implements LayerFactory<Raid10Config> {
                     + (columns + 1) * config.copies() + " members, or other copies");
         }
         Rows rows = new Rows(
-                config.unit().sectors(), below.capacity(config.capacity().useSmallest()));
+                config.stripe().sectors(), below.capacity(config.capacity().useSmallest()));
         below.requireAligned(rows.unit());
         VolumeLayout layout = new ColumnLayout(columns, config.copies(), rows);
         if (config.addressing() == Addressing.SLICES) {

@@ -17,18 +17,18 @@ public final class Raid4Factory implements LayerFactory<Raid4Config> {
     @Override
     public Layer create(Raid4Config config, LayerContext context) {
         MemberUnits below = new MemberUnits(
-                context, "raid-4", 3, config.volume().protection().spares());
+                context, "raid-4", 3, config.volume().checked().protection().spares());
         Rows rows = new Rows(
-                config.unit().sectors(),
-                below.capacity(config.volume().capacity().useSmallest()));
+                config.stripe().sectors(),
+                below.capacity(config.volume().checked().capacity().useSmallest()));
         below.requireAligned(rows.unit());
         ParityLayout members = new ParityLayout(below.members(), 1, rows, null, 1);
         VolumeLayout layout = config.volume().addressing().over(members, rows.unit(), 0);
         return VolumeAssembly.parity(
                 context,
                 layout,
-                config.volume().writes(),
+                config.volume().checked().writes(),
                 ParityOptions.of(config.volume().compat()),
-                config.volume().protection());
+                config.volume().checked().protection());
     }
 }

@@ -17,18 +17,18 @@ public final class Raid5Factory implements LayerFactory<Raid5Config> {
     @Override
     public Layer create(Raid5Config config, LayerContext context) {
         MemberUnits below = new MemberUnits(
-                context, "raid-5", 3, config.volume().protection().spares());
+                context, "raid-5", 3, config.volume().checked().protection().spares());
         Rows rows = new Rows(
-                config.unit().sectors(),
-                below.capacity(config.volume().capacity().useSmallest()));
+                config.stripe().sectors(),
+                below.capacity(config.volume().checked().capacity().useSmallest()));
         below.requireAligned(rows.unit());
         ParityLayout members = new ParityLayout(below.members(), 1, rows, config.rotation(), config.rowsPerTurn());
         VolumeLayout layout = config.volume().addressing().over(members, rows.unit(), config.rowsPerTurn());
         return VolumeAssembly.parity(
                 context,
                 layout,
-                config.volume().writes(),
+                config.volume().checked().writes(),
                 ParityOptions.of(config.volume().compat()),
-                config.volume().protection());
+                config.volume().checked().protection());
     }
 }

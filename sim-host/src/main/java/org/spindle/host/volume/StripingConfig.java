@@ -1,6 +1,7 @@
 package org.spindle.host.volume;
 
 import java.util.List;
+import org.spindle.host.volume.layout.StripeUnit;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Inline;
@@ -28,7 +29,7 @@ public record StripingConfig(
 
     @Override
     public void validate(Problems problems) {
-        WholeSectors.check("unit", unit, problems);
+        StripeUnit.check(unit, problems);
         if (addressing == Addressing.MEMBERS || addressing == Addressing.SLICES && unit.bytes() == 0) {
             problems.report(
                     "addressing",

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.spindle.host.volume.layout.CheckRotation;
+import org.spindle.host.volume.layout.StripeUnit;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.layer.Layer;
@@ -55,7 +56,7 @@ final class Configs {
                 .create(
                         new Raid10Config(
                                 copies,
-                                Size.ofSectors(unit),
+                                new StripeUnit(Size.ofSectors(unit)),
                                 addressing,
                                 read,
                                 faults.protection(),
@@ -74,9 +75,9 @@ final class Configs {
         return context -> new Raid4Factory()
                 .create(
                         new Raid4Config(
-                                Size.ofSectors(unit),
+                                new StripeUnit(Size.ofSectors(unit)),
                                 new ParityVolume(
-                                        addressing, writes, faults.protection(), new Capacity(false), List.of(compat))),
+                                        addressing, new CheckedVolume(writes, faults.protection(), new Capacity(false)), List.of(compat))),
                         context);
     }
 
@@ -91,11 +92,11 @@ final class Configs {
         return context -> new Raid5Factory()
                 .create(
                         new Raid5Config(
-                                Size.ofSectors(unit),
+                                new StripeUnit(Size.ofSectors(unit)),
                                 parityUnit == null ? null : Size.ofSectors(parityUnit),
                                 rotation,
                                 new ParityVolume(
-                                        addressing, writes, faults.protection(), new Capacity(false), List.of(compat))),
+                                        addressing, new CheckedVolume(writes, faults.protection(), new Capacity(false)), List.of(compat))),
                         context);
     }
 
@@ -108,7 +109,7 @@ final class Configs {
         return context -> new Raid6Factory()
                 .create(
                         new Raid6Config(
-                                Size.ofSectors(unit), rotation, writes, faults.protection(), new Capacity(false)),
+                                new StripeUnit(Size.ofSectors(unit)), rotation, new CheckedVolume(writes, faults.protection(), new Capacity(false))),
                         context);
     }
 
@@ -116,7 +117,7 @@ final class Configs {
         return context -> new DeclusteredFactory()
                 .create(
                         new DeclusteredConfig(
-                                Size.ofSectors(unit), stripeUnits, writes, faults.protection(), new Capacity(false)),
+                                new StripeUnit(Size.ofSectors(unit)), stripeUnits, new CheckedVolume(writes, faults.protection(), new Capacity(false))),
                         context);
     }
 }

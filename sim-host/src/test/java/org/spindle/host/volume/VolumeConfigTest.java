@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.spindle.host.volume.layout.CheckRotation;
+import org.spindle.host.volume.layout.StripeUnit;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
@@ -23,14 +24,13 @@ class VolumeConfigTest {
 
     private static Raid5Config raid5(Size unit, @Nullable Size parityUnit, List<Failure> fail, ParityCompat... compat) {
         return new Raid5Config(
-                unit,
+                new StripeUnit(unit),
                 parityUnit,
                 CheckRotation.LEFT_SYMMETRIC,
                 new ParityVolume(
                         Addressing.VOLUME,
-                        ParityWrites.DEFAULT,
-                        new Protection(0, fail, Rebuilding.DEFAULT),
-                        ANY,
+                        new CheckedVolume(
+                                ParityWrites.DEFAULT, new Protection(0, fail, Rebuilding.DEFAULT), ANY),
                         List.of(compat)));
     }
 
@@ -39,7 +39,7 @@ class VolumeConfigTest {
     }
 
     private static Raid10Config raid10(Addressing addressing) {
-        return new Raid10Config(2, UNIT, addressing, ReadChoice.PRIMARY, Protection.NONE, ANY, List.of());
+        return new Raid10Config(2, new StripeUnit(UNIT), addressing, ReadChoice.PRIMARY, Protection.NONE, ANY, List.of());
     }
 
     private static Raid3Config raid3(List<Failure> fail, InterleavedCompat... compat) {
@@ -52,7 +52,7 @@ class VolumeConfigTest {
                 Arguments.of(raid5(UNIT, Size.ofSectors(256), List.of(), ParityCompat.DISKSIM), ""),
                 Arguments.of(raid5(UNIT, Size.ofSectors(200), List.of()), "parityUnit"),
                 Arguments.of(raid5(UNIT, new Size(0), List.of()), "parityUnit"),
-                Arguments.of(raid5(new Size(1000), null, List.of()), "unit"),
+                Arguments.of(new StripeUnit(new Size(1000)), "unit"),
                 Arguments.of(raid5(UNIT, null, FAILS, ParityCompat.NO_LOCKS).volume(), "compat"),
                 Arguments.of(raid5(UNIT, null, FAILS, ParityCompat.DISKSIM).volume(), "compat"),
                 Arguments.of(raid5(UNIT, null, FAILS, ParityCompat.SPLIT_PAIRS), ""),

@@ -87,6 +87,7 @@ public class ReplacementBenchmark extends Benchmarked {
                 + policy + "}}}, workload: {type: random, requests: 1, arrivals: {type: closed}}}");
         return ((CacheConfig)
                         requireNonNull(scenario.layers().get("cache")).layer().config())
+                .use()
                 .replacement();
     }
 

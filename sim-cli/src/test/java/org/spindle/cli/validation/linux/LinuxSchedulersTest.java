@@ -18,6 +18,7 @@ import org.spindle.policies.scheduler.linux.Anonymous;
 import org.spindle.policies.scheduler.linux.BfqConfig;
 import org.spindle.policies.scheduler.linux.BfqFactory;
 import org.spindle.policies.scheduler.linux.DeadlineTunables;
+import org.spindle.policies.scheduler.linux.KernelClock;
 import org.spindle.policies.scheduler.linux.KyberConfig;
 import org.spindle.policies.scheduler.linux.KyberFactory;
 import org.spindle.policies.scheduler.linux.MqDeadlineConfig;
@@ -25,6 +26,7 @@ import org.spindle.policies.scheduler.linux.MqDeadlineFactory;
 import org.spindle.policies.scheduler.linux.NoneConfig;
 import org.spindle.policies.scheduler.linux.NoneFactory;
 import org.spindle.policies.scheduler.linux.ProcessQueueOrder;
+import org.spindle.policies.scheduler.linux.ProcessTunables;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.scheduler.RequestScheduler;
@@ -77,14 +79,13 @@ class LinuxSchedulersTest {
                                         false,
                                         true,
                                         true,
-                                        Anonymous.REFUSE,
-                                        Replay.HZ),
+                                        new ProcessTunables(Anonymous.REFUSE, new KernelClock(Replay.HZ))),
                                 context);
             case "kyber" ->
                 context -> new KyberFactory()
                         .create(
                                 new KyberConfig(
-                                        Time.ofMillis(2), Time.ofMillis(10), Time.ofMillis(5000), 75, Replay.HZ),
+                                        Time.ofMillis(2), Time.ofMillis(10), Time.ofMillis(5000), 75, new KernelClock(Replay.HZ)),
                                 context);
             default -> throw new IllegalArgumentException(scheduler);
         };

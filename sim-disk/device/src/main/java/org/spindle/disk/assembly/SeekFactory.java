@@ -46,17 +46,17 @@ public final class SeekFactory {
         }
         if (seek instanceof Seek.Linear l) {
             return new LinearSeek(
-                    l.singleCylinder().millis(),
-                    l.average().millis(),
-                    l.fullStroke().millis(),
+                    l.times().singleCylinder().millis(),
+                    l.times().average().millis(),
+                    l.times().fullStroke().millis(),
                     cylinders,
                     compat);
         }
         if (seek instanceof Seek.ThreePoint t) {
             return new ThreeParameterSeek(
-                    t.singleCylinder().millis(),
-                    t.average().millis(),
-                    t.fullStroke().millis(),
+                    t.times().singleCylinder().millis(),
+                    t.times().average().millis(),
+                    t.times().fullStroke().millis(),
                     cylinders,
                     compat);
         }
@@ -65,11 +65,11 @@ public final class SeekFactory {
                     ? HplSeek.NO_SINGLE_CYLINDER_TIME
                     : h.singleCylinder().millis();
             return new HplSeek(
-                    h.boundary(),
-                    h.rootConstant().millis(),
-                    h.rootFactor().millis(),
-                    h.linearConstant().millis(),
-                    h.linearFactor().millis(),
+                    h.parts().boundary(),
+                    h.parts().rootConstant().millis(),
+                    h.parts().rootFactor().millis(),
+                    h.parts().linearConstant().millis(),
+                    h.parts().linearFactor().millis(),
                     single,
                     compat);
         }
@@ -77,11 +77,11 @@ public final class SeekFactory {
             double[] firstTen =
                     f.firstTen().stream().mapToDouble(t -> t.millis()).toArray();
             HplSeek beyond = new HplSeek(
-                    f.boundary(),
-                    f.rootConstant().millis(),
-                    f.rootFactor().millis(),
-                    f.linearConstant().millis(),
-                    f.linearFactor().millis(),
+                    f.parts().boundary(),
+                    f.parts().rootConstant().millis(),
+                    f.parts().rootFactor().millis(),
+                    f.parts().linearConstant().millis(),
+                    f.parts().linearFactor().millis(),
                     HplSeek.NO_SINGLE_CYLINDER_TIME);
             return new FirstTenHplSeek(firstTen, beyond);
         }

@@ -46,7 +46,7 @@ final class ExclusiveBus implements Bus, EventHandler {
         this.attached = attached;
         highestFirst = config.compat().contains(BusCompat.HIGHEST_SLOT_FIRST);
         arbitration = config.arbitrationTime().nanos();
-        sectorTimes = config.sectorTimes();
+        sectorTimes = config.pace().sectorTimes();
         clients = new BusClient[attached];
         slots = new int[attached];
         since = new long[attached];

@@ -1,13 +1,11 @@
 package org.spindle.disk.bus;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
-import org.spindle.spi.config.Problems;
+import org.spindle.spi.config.Inline;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
-import org.spindle.spi.config.Validated;
 
 @Doc("A bus that one client owns at a time, such as SCSI.")
 public record ExclusiveBusConfig(
@@ -17,18 +15,10 @@ public record ExclusiveBusConfig(
         @Doc("Arbitration time: from a free bus to its new owner.") @Default("0 ms") @Range(min = "0 ms")
         Time arbitrationTime,
 
-        @Doc("Time per 512 bytes from device to host.") @Default("0 ms") @Range(min = "0 ms")
-        Time readSectorTime,
-
-        @Doc("Time per 512 bytes from host to device.") @Default("0 ms") @Range(min = "0 ms")
-        Time writeSectorTime,
-
-        @Doc("Protocol of the bus, in place of the sector times.") @Nullable
-        BusProtocol protocol,
+        @Inline PaceConfig pace,
 
         @Doc("Known defects of another simulator to be reproduced; none by default.") @Default("[]")
-        List<BusCompat> compat)
-        implements Validated {
+        List<BusCompat> compat) {
 
     /** Arbitration among waiting clients. */
     public enum Arbitration {
@@ -43,15 +33,5 @@ public record ExclusiveBusConfig(
     public enum BusCompat {
         /** Slot priority prefers the client attached last. */
         HIGHEST_SLOT_FIRST
-    }
-
-    /** Returns the sector times in both directions. */
-    SectorTimes sectorTimes() {
-        return SectorTimes.of(readSectorTime, writeSectorTime, protocol);
-    }
-
-    @Override
-    public void validate(Problems problems) {
-        SectorTimes.validate(readSectorTime, writeSectorTime, protocol, problems);
     }
 }

@@ -28,7 +28,7 @@ final class InterleavedBus implements Bus, EventHandler {
 
     InterleavedBus(InterleavedBusConfig config, int attached, EventLoop events, Metrics metrics) {
         this.events = events;
-        sectorTimes = config.sectorTimes();
+        sectorTimes = config.pace().sectorTimes();
         owning = new int[attached];
         shares = config.shared() ? new EqualShares(metrics) : null;
         used = metrics.level("users", "clients", "Clients that use the bus at the same time");

@@ -43,10 +43,10 @@ record StepTimes(long trackPicos, long cylinderPicos) {
             return constant.time().picos();
         }
         if (seek instanceof Seek.Linear linear) {
-            return linear.singleCylinder().picos();
+            return linear.times().singleCylinder().picos();
         }
         if (seek instanceof Seek.ThreePoint three) {
-            return three.singleCylinder().picos();
+            return three.times().singleCylinder().picos();
         }
         if (seek instanceof Seek.FirstTenHpl measured) {
             return firstTen(measured);
@@ -65,11 +65,11 @@ record StepTimes(long trackPicos, long cylinderPicos) {
                 ? HplSeek.NO_SINGLE_CYLINDER_TIME
                 : hpl.singleCylinder().millis();
         return new HplSeek(
-                        hpl.boundary(),
-                        hpl.rootConstant().millis(),
-                        hpl.rootFactor().millis(),
-                        hpl.linearConstant().millis(),
-                        hpl.linearFactor().millis(),
+                        hpl.parts().boundary(),
+                        hpl.parts().rootConstant().millis(),
+                        hpl.parts().rootFactor().millis(),
+                        hpl.parts().linearConstant().millis(),
+                        hpl.parts().linearFactor().millis(),
                         single)
                 .seekPicos(1);
     }
@@ -78,11 +78,11 @@ record StepTimes(long trackPicos, long cylinderPicos) {
         double[] times =
                 measured.firstTen().stream().mapToDouble(time -> time.millis()).toArray();
         HplSeek beyond = new HplSeek(
-                measured.boundary(),
-                measured.rootConstant().millis(),
-                measured.rootFactor().millis(),
-                measured.linearConstant().millis(),
-                measured.linearFactor().millis(),
+                measured.parts().boundary(),
+                measured.parts().rootConstant().millis(),
+                measured.parts().rootFactor().millis(),
+                measured.parts().linearConstant().millis(),
+                measured.parts().linearFactor().millis(),
                 HplSeek.NO_SINGLE_CYLINDER_TIME);
         return new FirstTenHplSeek(times, beyond).seekPicos(1);
     }

@@ -21,7 +21,7 @@ class BusProtocolTest {
     @CsvSource({"0, 15", "1, 16", "50, 20", "50.001, 21", "59, 21", "60, 21"})
     void aClockedSlaveTakesWholeCycles(double slaveNanos, int cycles) {
         Synchronous bus = synchronous(slaveNanos, false, Master.DEVICE);
-        assertThat(SectorTimes.of(Time.ZERO, Time.ZERO, bus))
+        assertThat(new PaceConfig(Time.ZERO, Time.ZERO, bus).sectorTimes())
                 .isEqualTo(new SectorTimes(32 * 150_000L, 32 * 10_000L * cycles));
     }
 
@@ -33,7 +33,7 @@ class BusProtocolTest {
     @CsvSource({"DEVICE, false, 15, 21", "DEVICE, true, 15, 17", "HOST, false, 21, 15", "HOST, true, 17, 15"})
     void onlyReadsWaitOrAreSplit(Master master, boolean split, int toHost, int toDevice) {
         Synchronous bus = synchronous(60, split, master);
-        assertThat(SectorTimes.of(Time.ZERO, Time.ZERO, bus))
+        assertThat(new PaceConfig(Time.ZERO, Time.ZERO, bus).sectorTimes())
                 .isEqualTo(new SectorTimes(32 * 10_000L * toHost, 32 * 10_000L * toDevice));
     }
 
@@ -43,7 +43,7 @@ class BusProtocolTest {
     void aHandshakeTakesFourCrossingsPerWord(Master master, int toHost, int toDevice) {
         Asynchronous bus = new Asynchronous(
                 Time.ofNanos(10), new Size(2), Time.ofNanos(20), Time.ofNanos(40), Time.ofNanos(5), master);
-        assertThat(SectorTimes.of(Time.ZERO, Time.ZERO, bus))
+        assertThat(new PaceConfig(Time.ZERO, Time.ZERO, bus).sectorTimes())
                 .isEqualTo(new SectorTimes(256_000L * toHost, 256_000L * toDevice));
     }
 

@@ -41,7 +41,7 @@ class BusTest {
 
     private Bus exclusive(Arbitration arbitration, BusCompat... compat) {
         return new ExclusiveBus(
-                new ExclusiveBusConfig(arbitration, Time.ofNanos(10), Time.ZERO, Time.ZERO, null, List.of(compat)),
+                new ExclusiveBusConfig(arbitration, Time.ofNanos(10), new PaceConfig(Time.ZERO, Time.ZERO, null), List.of(compat)),
                 ATTACHED,
                 events,
                 new TestMetrics());
@@ -93,7 +93,7 @@ class BusTest {
     @CsvSource({"true, 3000", "false, 1000"})
     void interleavesItsClients(boolean shared, long third) {
         InterleavedBus bus = new InterleavedBus(
-                new InterleavedBusConfig(Time.ofNanos(1), Time.ofNanos(2), null, shared),
+                new InterleavedBusConfig(new PaceConfig(Time.ofNanos(1), Time.ofNanos(2), null), shared),
                 ATTACHED,
                 events,
                 new TestMetrics());

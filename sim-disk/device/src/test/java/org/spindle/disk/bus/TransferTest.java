@@ -276,7 +276,7 @@ class TransferTest {
     void theBusCountsItsTransfers() {
         TestMetrics metrics = new TestMetrics();
         Bus bus = new InterleavedBus(
-                new InterleavedBusConfig(Time.ofNanos(MICRO), Time.ofNanos(MICRO), null, true),
+                new InterleavedBusConfig(new PaceConfig(Time.ofNanos(MICRO), Time.ofNanos(MICRO), null), true),
                 2,
                 lots.events,
                 metrics);

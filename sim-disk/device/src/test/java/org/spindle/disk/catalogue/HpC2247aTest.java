@@ -60,11 +60,11 @@ class HpC2247aTest {
         return new FirstTenHplSeek(
                 firstTen,
                 new HplSeek(
-                        seek.boundary(),
-                        seek.rootConstant().millis(),
-                        seek.rootFactor().millis(),
-                        seek.linearConstant().millis(),
-                        seek.linearFactor().millis(),
+                        seek.parts().boundary(),
+                        seek.parts().rootConstant().millis(),
+                        seek.parts().rootFactor().millis(),
+                        seek.parts().linearConstant().millis(),
+                        seek.parts().linearFactor().millis(),
                         HplSeek.NO_SINGLE_CYLINDER_TIME));
     }
 

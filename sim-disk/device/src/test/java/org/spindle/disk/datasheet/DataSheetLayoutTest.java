@@ -234,11 +234,11 @@ class DataSheetLayoutTest {
         List<Time> ten = List.of(ms, more, more, more, more, more, more, more, more, more);
         List<Seek> seeks = List.of(
                 new Seek.Constant(ms),
-                new Seek.Linear(ms, more, more),
-                new Seek.ThreePoint(ms, more, more),
-                new Seek.Hpl(10, zero, ms, zero, more, Time.ofMillis(-1)),
-                new Seek.Hpl(10, zero, more, zero, more, ms),
-                new Seek.FirstTenHpl(ten, 11, zero, more, zero, more),
+                new Seek.Linear(new Seek.ThreeTimes(ms, more, more)),
+                new Seek.ThreePoint(new Seek.ThreeTimes(ms, more, more)),
+                new Seek.Hpl(new Seek.RootAndLine(10, zero, ms, zero, more), Time.ofMillis(-1)),
+                new Seek.Hpl(new Seek.RootAndLine(10, zero, more, zero, more), ms),
+                new Seek.FirstTenHpl(ten, new Seek.RootAndLine(11, zero, more, zero, more)),
                 new Seek.Table(List.of(new Seek.Point(1, ms), new Seek.Point(2, more))),
                 new Seek.DataSheet(ms, more, more));
         for (Seek seek : seeks) {

@@ -19,6 +19,6 @@ public final class DeclusteredLayoutFactory implements VolumeLayoutFactory<Declu
         }
         return new DeclusteredLayout(
                 BlockDesigns.of(context.members(), config.stripeUnits()),
-                Rows.of(config.unit(), context.memberSectors()));
+                new Rows(config.stripe().sectors(), context.memberSectors()));
     }
 }

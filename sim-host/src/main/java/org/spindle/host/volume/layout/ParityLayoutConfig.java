@@ -2,13 +2,12 @@ package org.spindle.host.volume.layout;
 
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Inline;
 import org.spindle.spi.config.Range;
-import org.spindle.spi.config.Size;
 
 @Doc("A stripe in each row, over all members, with check units that rotate from row to row.")
 public record ParityLayoutConfig(
-        @Doc("Stripe unit: contiguous data on one member.") @Default("64 KiB") @Range(min = "512 B")
-        Size unit,
+        @Inline StripeUnit stripe,
 
         @Doc("Number of check units in each row.") @Default("1") @Range(min = "1", max = "2")
         int checks,

@@ -18,7 +18,7 @@ public final class ParityLayoutFactory implements VolumeLayoutFactory<ParityLayo
             throw new IllegalArgumentException("a layout with " + config.checks() + " check units needs at least "
                     + minimum + " members, but has " + context.members() + "; add " + (minimum - context.members()));
         }
-        Rows rows = Rows.of(config.unit(), context.memberSectors());
+        Rows rows = new Rows(config.stripe().sectors(), context.memberSectors());
         return new ParityLayout(context.members(), config.checks(), rows, config.rotation(), 1);
     }
 }

@@ -1,6 +1,5 @@
 package org.spindle.host.volume.layout;
 
-import org.spindle.spi.config.Size;
 
 /**
  * The rows of a member. The last one is shorter if the capacity is not a multiple of the unit.
@@ -14,20 +13,6 @@ public record Rows(long unit, long capacity) {
         if (unit < 1 || capacity < 1) {
             throw new IllegalArgumentException("rows of " + unit + " sectors on a member of " + capacity + " sectors");
         }
-    }
-
-    /**
-     * Returns the rows of a layout that is configured by the size of its units.
-     *
-     * @param capacity sectors of a member, at least 1
-     * @throws IllegalArgumentException if a unit is not a whole number of sectors
-     */
-    static Rows of(Size unit, long capacity) {
-        if (unit.bytes() % Size.SECTOR != 0) {
-            throw new IllegalArgumentException(
-                    "a unit of " + unit + " is not a whole number of sectors; use a multiple of " + Size.SECTOR + " B");
-        }
-        return new Rows(unit.sectors(), capacity);
     }
 
     /** Returns the number of rows, including a shorter last one. */

@@ -15,7 +15,7 @@ class BuiltInLayoutsTest {
     class Striped extends LayoutContract {
         @Override
         protected VolumeLayout create(LayoutContext context) {
-            return new StripedLayoutFactory().create(new StripedLayoutConfig(UNIT, 1), context);
+            return new StripedLayoutFactory().create(new StripedLayoutConfig(new StripeUnit(UNIT), 1), context);
         }
     }
 
@@ -23,7 +23,7 @@ class BuiltInLayoutsTest {
     class StripedMirrors extends LayoutContract {
         @Override
         protected VolumeLayout create(LayoutContext context) {
-            return new StripedLayoutFactory().create(new StripedLayoutConfig(UNIT, 2), context);
+            return new StripedLayoutFactory().create(new StripedLayoutConfig(new StripeUnit(UNIT), 2), context);
         }
 
         @Override
@@ -37,7 +37,7 @@ class BuiltInLayoutsTest {
         @Override
         protected VolumeLayout create(LayoutContext context) {
             return new ParityLayoutFactory()
-                    .create(new ParityLayoutConfig(UNIT, 1, CheckRotation.LEFT_SYMMETRIC), context);
+                    .create(new ParityLayoutConfig(new StripeUnit(UNIT), 1, CheckRotation.LEFT_SYMMETRIC), context);
         }
     }
 
@@ -46,7 +46,7 @@ class BuiltInLayoutsTest {
         @Override
         protected VolumeLayout create(LayoutContext context) {
             return new ParityLayoutFactory()
-                    .create(new ParityLayoutConfig(UNIT, 2, CheckRotation.RIGHT_ASYMMETRIC), context);
+                    .create(new ParityLayoutConfig(new StripeUnit(UNIT), 2, CheckRotation.RIGHT_ASYMMETRIC), context);
         }
     }
 
@@ -54,7 +54,7 @@ class BuiltInLayoutsTest {
     class Declustered extends LayoutContract {
         @Override
         protected VolumeLayout create(LayoutContext context) {
-            return new DeclusteredLayoutFactory().create(new DeclusteredLayoutConfig(UNIT, 3), context);
+            return new DeclusteredLayoutFactory().create(new DeclusteredLayoutConfig(new StripeUnit(UNIT), 3), context);
         }
     }
 }

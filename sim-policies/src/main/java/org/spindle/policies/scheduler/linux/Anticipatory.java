@@ -42,8 +42,8 @@ final class Anticipatory implements RequestScheduler {
 
     Anticipatory(AnticipatoryConfig config, EventLoop events) {
         this.events = events;
-        anonymous = config.anonymous();
-        clock = new Jiffies(config.hz());
+        anonymous = config.processes().anonymous();
+        clock = config.processes().clock().jiffies();
         longestThinkTime = clock.of(LONGEST_THINK_TIME) - 1;
         batchExpire = new long[] {clock.of(config.writeBatchExpire()), clock.of(config.readBatchExpire())};
         sweeps = new AnticipatorySweep[] {

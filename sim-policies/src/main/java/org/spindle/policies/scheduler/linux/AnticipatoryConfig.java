@@ -2,6 +2,7 @@ package org.spindle.policies.scheduler.linux;
 
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Inline;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 
@@ -34,9 +35,4 @@ public record AnticipatoryConfig(
         @Range(min = "0 ms", max = "1 s")
         Time anticExpire,
 
-        @Doc("How to handle requests without a process: refuse, or shared (as if one process had issued them).")
-        @Default("refuse")
-        Anonymous anonymous,
-
-        @Doc("Ticks of the kernel's clock per second (CONFIG_HZ).") @Default("1000") @Range(min = "24", max = "1200")
-        int hz) {}
+        @Inline ProcessTunables processes) {}

@@ -23,7 +23,7 @@ final class BfqParts {
     final BfqShares shares;
 
     BfqParts(BfqConfig config) {
-        clock = new BfqClock(config.hz());
+        clock = new BfqClock(config.processes().clock().hz());
         device = new BfqDevice(config.rotational());
         service = new BfqService(weights, clock);
         rate = new BfqPeakRate(config.rotational(), clock);
@@ -35,7 +35,7 @@ final class BfqParts {
         BfqIdling idling = new BfqIdling(config, device, weights);
         turns = new BfqTurns(service, budgets, weights, latency, idling, device, injection, clock);
         cooperation = new BfqCooperation(device, service, weights, idling, latency, bursts, turns, clock);
-        queues = new BfqQueues(config.anonymous(), cooperation, latency, bursts, budgets, clock);
+        queues = new BfqQueues(config.processes().anonymous(), cooperation, latency, bursts, budgets, clock);
         shares = new BfqShares(service, weights, queues);
         arrivals = new BfqArrivals(
                 device, service, weights, budgets, latency, idling, injection, bursts, turns, rate, clock);

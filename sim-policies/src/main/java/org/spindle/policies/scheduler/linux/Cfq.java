@@ -47,7 +47,7 @@ final class Cfq implements RequestScheduler {
         this.events = events;
         times = new CfqTimes(config);
         sweep = new CfqSweep(config);
-        queues = new CfqQueues("cfq", config.anonymous());
+        queues = new CfqQueues("cfq", config.processes().anonymous());
         lastSyncEnd = now() - times.second;
     }
 

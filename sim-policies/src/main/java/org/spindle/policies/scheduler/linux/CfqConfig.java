@@ -51,12 +51,7 @@ public record CfqConfig(
         @Default("true")
         boolean rotational,
 
-        @Doc("How to handle requests without a process: refuse, or shared (as if one process had issued them).")
-        @Default("refuse")
-        Anonymous anonymous,
-
-        @Doc("Ticks of the kernel's clock per second (CONFIG_HZ).") @Default("1000") @Range(min = "24", max = "1200")
-        int hz)
+        @Inline ProcessTunables processes)
         implements Validated {
 
     @Override

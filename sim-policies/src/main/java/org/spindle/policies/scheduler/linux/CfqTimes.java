@@ -24,11 +24,11 @@ final class CfqTimes {
     private final long[] expire;
 
     CfqTimes(CfqConfig config) {
-        clock = new Jiffies(config.hz());
+        clock = config.processes().clock().jiffies();
         idle = clock.of(config.sliceIdle());
         shortIdle = clock.of(SHORT_IDLE);
         idleClassDelay = clock.of(IDLE_CLASS_DELAY);
-        second = config.hz();
+        second = config.processes().clock().hz();
         slice = new long[] {clock.of(config.sliceAsync()), clock.of(config.sliceSync())};
         expire = new long[] {
             clock.of(config.order().fifoExpireAsync()), clock.of(config.order().fifoExpireSync())

@@ -34,7 +34,7 @@ final class Kyber implements RequestScheduler {
 
     Kyber(KyberConfig config, SchedulerContext context) {
         events = context.events();
-        clock = new Jiffies(config.hz());
+        clock = config.clock().jiffies();
         asyncPercent = config.asyncPercent();
         cpu = context.requestSchema().attribute("cpu", "The processor on which the request was issued, from 0.");
         long[] targets = {
@@ -42,7 +42,7 @@ final class Kyber implements RequestScheduler {
             config.writeLat().nanos(),
             config.discardLat().nanos()
         };
-        depths = new KyberDepths(targets, config.hz());
+        depths = new KyberDepths(targets, config.clock().hz());
         for (int i = 0; i < lists.length; i++) {
             lists[i] = new CpuLists();
         }

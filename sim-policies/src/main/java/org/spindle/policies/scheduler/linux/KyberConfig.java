@@ -2,6 +2,7 @@ package org.spindle.policies.scheduler.linux;
 
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Inline;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 
@@ -23,5 +24,4 @@ public record KyberConfig(
         @Range(min = "1", max = "100")
         int asyncPercent,
 
-        @Doc("Ticks of the kernel's clock per second (CONFIG_HZ).") @Default("1000") @Range(min = "24", max = "1200")
-        int hz) {}
+        @Inline KernelClock clock) {}

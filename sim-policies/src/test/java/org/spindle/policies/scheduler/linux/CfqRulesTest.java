@@ -33,8 +33,7 @@ class CfqRulesTest {
                 Time.ofMillis(8),
                 true,
                 true,
-                Anonymous.REFUSE,
-                1000));
+                new ProcessTunables(Anonymous.REFUSE, new KernelClock(1000))));
         assertThat(times.slice(sync, urgency)).isEqualTo(millis);
     }
 

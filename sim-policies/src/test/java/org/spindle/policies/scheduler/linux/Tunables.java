@@ -27,7 +27,7 @@ public final class Tunables {
 
     public static RequestScheduler kyber(SchedulerContext context) {
         return new KyberFactory()
-                .create(new KyberConfig(Time.ofMillis(2), Time.ofMillis(10), Time.ofMillis(5000), 75, 1000), context);
+                .create(new KyberConfig(Time.ofMillis(2), Time.ofMillis(10), Time.ofMillis(5000), 75, new KernelClock(1000)), context);
     }
 
     public static RequestScheduler cfq(Anonymous anonymous, boolean lowLatency, SchedulerContext context) {
@@ -48,8 +48,7 @@ public final class Tunables {
                                 Time.ofMillis(8),
                                 lowLatency,
                                 true,
-                                anonymous,
-                                1000),
+                                new ProcessTunables(anonymous, new KernelClock(1000))),
                         context);
     }
 
@@ -62,8 +61,7 @@ public final class Tunables {
                 false,
                 lowLatency,
                 true,
-                anonymous,
-                hz);
+                new ProcessTunables(anonymous, new KernelClock(hz)));
     }
 
     public static RequestScheduler bfq(Anonymous anonymous, boolean lowLatency, SchedulerContext context) {
@@ -79,8 +77,7 @@ public final class Tunables {
                                 Time.ofMillis(500),
                                 Time.ofMillis(125),
                                 Time.ofMillis(6),
-                                anonymous,
-                                1000),
+                                new ProcessTunables(anonymous, new KernelClock(1000))),
                         context);
     }
 }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Inline;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.TypeName;
@@ -18,40 +19,16 @@ public sealed interface Seek {
 
     @TypeName("linear")
     @Doc("Piecewise linear through single cylinder, a third of the stroke and the full stroke.")
-    record Linear(
-            @Doc("Time to the next cylinder.") @Range(min = "0 ms")
-            Time singleCylinder,
-
-            @Doc("Average time.") @Range(min = "0 ms") Time average,
-
-            @Doc("Time across all cylinders.") @Range(min = "0 ms")
-            Time fullStroke)
-            implements Seek {}
+    record Linear(@Inline ThreeTimes times) implements Seek {}
 
     @TypeName("three-point")
     @Doc("Square root and linear parts through single-cylinder, average and full-stroke times (Lee's curve).")
-    record ThreePoint(
-            @Doc("Time to the next cylinder.") @Range(min = "0 ms")
-            Time singleCylinder,
-
-            @Doc("Average time.") @Range(min = "0 ms") Time average,
-
-            @Doc("Time across all cylinders.") @Range(min = "0 ms")
-            Time fullStroke)
-            implements Seek {}
+    record ThreePoint(@Inline ThreeTimes times) implements Seek {}
 
     @TypeName("hpl")
     @Doc("Square root below a distance, linear from there on (Ruemmler and Wilkes 1994).")
     record Hpl(
-            @Doc("Distance from which the linear part holds, in cylinders.") @Range(min = "1")
-            int boundary,
-
-            @Doc("Constant of the square-root part.") Time rootConstant,
-            @Doc("Factor of the square root.") Time rootFactor,
-            @Doc("Constant of the linear part.") Time linearConstant,
-
-            @Doc("Factor of the distance in the linear part.")
-            Time linearFactor,
+            @Inline RootAndLine parts,
 
             @Doc("Time to the next cylinder; by the square-root part if negative.") @Default("-1 ms")
             Time singleCylinder)
@@ -62,15 +39,7 @@ public sealed interface Seek {
     record FirstTenHpl(
             @Doc("Times for distances 1 to 10.") List<Time> firstTen,
 
-            @Doc("Distance from which the linear part holds, in cylinders.") @Range(min = "1")
-            int boundary,
-
-            @Doc("Constant of the square-root part.") Time rootConstant,
-            @Doc("Factor of the square root.") Time rootFactor,
-            @Doc("Constant of the linear part.") Time linearConstant,
-
-            @Doc("Factor of the distance in the linear part.")
-            Time linearFactor)
+            @Inline RootAndLine parts)
             implements Seek {}
 
     @TypeName("table")
@@ -95,6 +64,30 @@ public sealed interface Seek {
             @Doc("Time across all cylinders.") @Range(min = "0 ms")
             Time fullStroke)
             implements Seek {}
+
+    /** The common keys of curves through three times. */
+    @Doc("Times to the next cylinder, over a third of the stroke and over all of it.")
+    record ThreeTimes(
+            @Doc("Time to the next cylinder.") @Range(min = "0 ms")
+            Time singleCylinder,
+
+            @Doc("Average time.") @Range(min = "0 ms") Time average,
+
+            @Doc("Time across all cylinders.") @Range(min = "0 ms")
+            Time fullStroke) {}
+
+    /** The common keys of curves with two parts. */
+    @Doc("A square-root and a linear part.")
+    record RootAndLine(
+            @Doc("Distance from which the linear part holds, in cylinders.") @Range(min = "1")
+            int boundary,
+
+            @Doc("Constant of the square-root part.") Time rootConstant,
+            @Doc("Factor of the square root.") Time rootFactor,
+            @Doc("Constant of the linear part.") Time linearConstant,
+
+            @Doc("Factor of the distance in the linear part.")
+            Time linearFactor) {}
 
     @Doc("A measured time.")
     record Point(
