@@ -1,6 +1,7 @@
 package org.spindle.flash.profile;
 
 import java.util.Arrays;
+import org.spindle.flash.front.ReusedNumbers;
 
 /** Waiting and executing operations of dies, by number; numbers are reused. */
 final class DieOperations {
@@ -29,21 +30,15 @@ final class DieOperations {
 
     long[] arrayDone = new long[64];
     long[] moved = new long[64];
-    /** The next in a queue, or the next free number. */
+    /** The next in a queue. */
     int[] next = new int[64];
 
-    private int free = NONE;
-    private int made;
+    private final ReusedNumbers numbers = new ReusedNumbers();
 
     int take(byte newKind, int onDie, int newOwner, int newBytes, long newNanos) {
-        int op = free;
-        if (op == NONE) {
-            op = made++;
-            if (op == kind.length) {
-                grow();
-            }
-        } else {
-            free = next[op];
+        int op = numbers.take();
+        if (op == kind.length) {
+            grow();
         }
         kind[op] = newKind;
         die[op] = onDie;
@@ -55,8 +50,7 @@ final class DieOperations {
     }
 
     void release(int op) {
-        next[op] = free;
-        free = op;
+        numbers.release(op);
     }
 
     private void grow() {

@@ -1,6 +1,7 @@
 package org.spindle.flash.ssd;
 
 import java.util.Arrays;
+import org.spindle.flash.front.ReusedNumbers;
 
 /** Waiting and executing operations on the flash, by number; numbers are reused. */
 final class FlashOperations {
@@ -33,24 +34,18 @@ final class FlashOperations {
     long[] started = new long[64];
     long[] commanded = new long[64];
     long[] arrayDone = new long[64];
-    /** The next in a queue, or the next free number. */
+    /** The next in a queue. */
     int[] next = new int[64];
     /** The next of those that other planes carry out at once. */
     int[] mate = new int[64];
 
-    private int free = NONE;
-    private int made;
+    private final ReusedNumbers numbers = new ReusedNumbers();
     private long numbered;
 
     int take(OperationClass newKind, int newPlane, int newPage, int newOwner, int newSectors, boolean newSlc) {
-        int op = free;
-        if (op == NONE) {
-            op = made++;
-            if (op == page.length) {
-                grow();
-            }
-        } else {
-            free = next[op];
+        int op = numbers.take();
+        if (op == page.length) {
+            grow();
         }
         kind[op] = newKind;
         plane[op] = newPlane;
@@ -71,8 +66,7 @@ final class FlashOperations {
     }
 
     void release(int op) {
-        next[op] = free;
-        free = op;
+        numbers.release(op);
     }
 
     private void grow() {

@@ -1,6 +1,7 @@
 package org.spindle.flash.ssd;
 
 import java.util.Arrays;
+import org.spindle.flash.front.ReusedNumbers;
 
 /**
  * Jobs for a page of a command, of the data cache or of the map, by number; numbers are reused. A job stores the times
@@ -37,18 +38,12 @@ final class PageJobs {
     long[] since = new long[64];
     int[] next = new int[64];
     private long[] spent = new long[64 * Part.COUNT];
-    private int free = NONE;
-    private int made;
+    private final ReusedNumbers numbers = new ReusedNumbers();
 
     int take(byte newKind, int newOwner, int newLogical, long newMask, long now) {
-        int job = free;
-        if (job == NONE) {
-            job = made++;
-            if (job == kind.length) {
-                grow();
-            }
-        } else {
-            free = next[job];
+        int job = numbers.take();
+        if (job == kind.length) {
+            grow();
         }
         kind[job] = newKind;
         owner[job] = newOwner;
@@ -62,8 +57,7 @@ final class PageJobs {
     }
 
     void release(int job) {
-        next[job] = free;
-        free = job;
+        numbers.release(job);
     }
 
     int sectors(int job) {
