@@ -115,7 +115,7 @@ final class CompareCommand implements Callable<Integer> {
             WholeFile.write(csv, out -> out.append(ComparisonCsv.of(comparison)));
         }
         if (report != null) {
-            List<RunResult> runs = comparison.subjects().get(0).kind() == Comparison.Kind.RUN
+            List<RunResult> runs = comparison.subjects().get(0).kind() == Comparison.SubjectKind.RUN
                     ? places.stream().map(ResultDirectory::read).toList()
                     : List.of();
             WholeFile.write(report, out -> ComparisonReport.write(comparison, Shell.command(spec), runs, out));

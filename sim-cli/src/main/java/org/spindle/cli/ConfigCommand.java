@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.spindle.cli.command.ExitCode;
 import org.spindle.config.EffectiveConfig;
-import org.spindle.config.EffectiveConfig.Row;
+import org.spindle.config.EffectiveConfig.EffectiveKey;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -84,10 +84,10 @@ final class ConfigCommand implements Runnable {
             return ExitCode.OK;
         }
 
-        private static void table(List<Row> rows, PrintWriter out) {
+        private static void table(List<EffectiveKey> rows, PrintWriter out) {
             List<String[]> cells = new ArrayList<>();
             cells.add(new String[] {"key", "value", "default", "origin"});
-            for (Row row : rows) {
+            for (EffectiveKey row : rows) {
                 String shownDefault = row.defaultValue() == null ? "-" : row.defaultValue();
                 cells.add(new String[] {
                     row.key().toString(),

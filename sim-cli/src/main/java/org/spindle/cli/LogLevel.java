@@ -44,7 +44,7 @@ enum LogLevel {
             root.removeHandler(handler);
         }
         Handler handler = new ConsoleHandler();
-        handler.setFormatter(new Line());
+        handler.setFormatter(new LogLine());
         handler.setLevel(level);
         root.addHandler(handler);
         root.setLevel(level);
@@ -62,7 +62,7 @@ enum LogLevel {
     }
 
     /** A record in a line, as logback.xml writes those of SLF4J. */
-    private static final class Line extends Formatter {
+    private static final class LogLine extends Formatter {
 
         @Override
         public String format(LogRecord record) {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.spindle.config.EffectiveConfig.Row;
+import org.spindle.config.EffectiveConfig.EffectiveKey;
 import org.spindle.config.KeyPath;
 import org.spindle.config.Loaded;
 import org.spindle.disk.hdd.spec.DriveAdvice;
@@ -26,7 +26,7 @@ final class ScenarioAdvice {
         Map<String, List<String>> devices = new LinkedHashMap<>();
         Set<String> defaults = scenario.effective().rows().stream()
                 .filter(row -> row.origin().isDefault())
-                .map(Row::key)
+                .map(EffectiveKey::key)
                 .map(KeyPath::toString)
                 .collect(Collectors.toSet());
         scenario.value().devices().forEach((name, device) -> {

@@ -11,6 +11,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A simple name of a top-level class has one meaning in the whole program. */
 class SimpleNamesTest {
@@ -28,5 +30,14 @@ class SimpleNamesTest {
                         mapping(JavaClass::getPackageName, toCollection(TreeSet::new))));
         packages.values().removeIf(homes -> homes.size() == 1);
         assertThat(packages.keySet()).isEqualTo(STILL_SHARED);
+    }
+
+    /** Words that mean one thing in the whole program, so that no type inside another may have them as its name. */
+    @ParameterizedTest
+    @ValueSource(strings = {"Extent", "Layout", "Kind", "Place", "Line", "Choice", "Row"})
+    void noNestedClassSharesTheNameOfAnother(String name) {
+        assertThat(ShippedClasses.ALL.stream()
+                        .filter(type -> type.getSimpleName().equals(name)))
+                .hasSize(1);
     }
 }

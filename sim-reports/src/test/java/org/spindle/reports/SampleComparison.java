@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.spindle.compare.Comparison;
+import org.spindle.compare.Comparison.ComparedMetric;
 import org.spindle.compare.Comparison.Difference;
 import org.spindle.compare.Comparison.Figure;
-import org.spindle.compare.Comparison.Kind;
-import org.spindle.compare.Comparison.Row;
 import org.spindle.compare.Comparison.Subject;
+import org.spindle.compare.Comparison.SubjectKind;
 
 /** Makes an invented comparison from a seed, for tests of the page. */
 public final class SampleComparison {
@@ -20,7 +20,7 @@ public final class SampleComparison {
     /** Two sweeps and a baseline; {@code name} is used for everything that users name. */
     public static Comparison of(String name) {
         SplittableRandom random = new SplittableRandom(11);
-        List<Row> rows = new ArrayList<>();
+        List<ComparedMetric> rows = new ArrayList<>();
         for (String rate : List.of("40", "80", "120")) {
             for (String requestClass : List.of("all", "read", "write")) {
                 for (String stat : List.of("mean", "p99")) {
@@ -28,7 +28,7 @@ public final class SampleComparison {
                     axes.put("workload.arrivals.rate", rate);
                     axes.put("workload.name", name);
                     double baseline = Double.parseDouble(rate) / 8 * (stat.equals("p99") ? 5 : 1);
-                    rows.add(new Row(
+                    rows.add(new ComparedMetric(
                             axes,
                             "system",
                             requestClass,
@@ -43,7 +43,7 @@ public final class SampleComparison {
                 }
             }
         }
-        rows.add(new Row(
+        rows.add(new ComparedMetric(
                 Map.of(),
                 "disk0",
                 "all",
@@ -57,9 +57,9 @@ public final class SampleComparison {
         return new Comparison(
                 0.05,
                 List.of(
-                        new Subject("A", "results/fcfs", Kind.SWEEP, List.of()),
-                        new Subject("B", "results/sstf", Kind.SWEEP, List.of("One of 90 runs failed.")),
-                        new Subject("C", "results/" + name, Kind.SWEEP, List.of())),
+                        new Subject("A", "results/fcfs", SubjectKind.SWEEP, List.of()),
+                        new Subject("B", "results/sstf", SubjectKind.SWEEP, List.of("One of 90 runs failed.")),
+                        new Subject("C", "results/" + name, SubjectKind.SWEEP, List.of())),
                 List.of("Only A has points of workload.arrivals.rate = 160."),
                 rows);
     }

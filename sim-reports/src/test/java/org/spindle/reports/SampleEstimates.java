@@ -35,8 +35,8 @@ public final class SampleEstimates {
                 120,
                 Double.POSITIVE_INFINITY,
                 List.of(
-                        new ModelResult.Line(name, true, 60, 10, 0.2, 0.6, 19),
-                        new ModelResult.Line("bus0", false, 120, 9, 0, 1.08, Double.POSITIVE_INFINITY)),
+                        new ModelResult.StationLoad(name, true, 60, 10, 0.2, 0.6, 19),
+                        new ModelResult.StationLoad("bus0", false, 120, 9, 0, 1.08, Double.POSITIVE_INFINITY)),
                 "bus0",
                 List.of(name + ": arrivals are not Poisson"));
     }
@@ -92,7 +92,7 @@ public final class SampleEstimates {
         return List.of(new ModelValidation(
                 name,
                 List.of(
-                        new ModelValidation.Line("I/Os per second at saturation", "1/s", 1675, 1670, null),
-                        new ModelValidation.Line("response time", "ms", 40, 41, 0.5))));
+                        new ModelValidation.ComparedFigure("I/Os per second at saturation", "1/s", 1675, 1670, null),
+                        new ModelValidation.ComparedFigure("response time", "ms", 40, 41, 0.5))));
     }
 }

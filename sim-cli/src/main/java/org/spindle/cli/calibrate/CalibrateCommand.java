@@ -38,7 +38,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "calibrate",
         description = {
-            "Fits a device to measurements of random reads and writes by fio, or to a trace that records completions of accesses,",
+            "Fits a device to measurements of random reads and writes by fio, or to a trace that records completions"
+                    + " of accesses,",
             "and reports how well it agrees with them.",
             "Every second measurement is held out of the fit, to show how well the device does where it was not fitted."
         },
@@ -46,7 +47,7 @@ import picocli.CommandLine.Spec;
 public final class CalibrateCommand implements Callable<Integer> {
 
     /** Devices that can be fitted. */
-    enum Kind {
+    enum ModelKind {
         TABLE,
         SSD_PROFILE,
         BLACK_BOX;
@@ -99,14 +100,15 @@ public final class CalibrateCommand implements Callable<Integer> {
             names = "--scenario",
             paramLabel = "FILE",
             description =
-                    "Scenario whose times are fitted to the times that its trace has recorded, of the first half of the requests.")
+                    "Scenario whose times are fitted to the times that its trace has recorded, of the first half of"
+                            + " the requests.")
     private @Nullable Path scenario;
 
     @Option(
             names = "--fit",
             paramLabel = "PATH",
-            description =
-                    "Time of the scenario to be fitted, with * for any part of a name; times of one path share a factor; may be repeated.")
+            description = "Time of the scenario to be fitted, with * for any part of a name; times of one path share a"
+                    + " factor; may be repeated.")
     private List<String> fits = new ArrayList<>();
 
     @Option(
@@ -125,7 +127,8 @@ public final class CalibrateCommand implements Callable<Integer> {
             names = "--held-out",
             paramLabel = "FILE",
             description =
-                    "Trace that is not fitted but compared with the device; by default the second half of each; may be repeated.")
+                    "Trace that is not fitted but compared with the device; by default the second half of each; may be"
+                            + " repeated.")
     private List<Path> heldOutTraces = new ArrayList<>();
 
     @Option(
@@ -158,7 +161,8 @@ public final class CalibrateCommand implements Callable<Integer> {
         if (scenario == null || !fitsTimes() || !files.isEmpty() || capacity != null || fitsAll || isFormatNamed()) {
             throw new UsageException(
                     "--as scenario needs --scenario FILE and --fit PATH, or --fit-each, and takes no measurements, no"
-                            + " --capacity, no --format and no --fit-all\n  name the trace in the workload of the scenario");
+                            + " --capacity, no --format and no --fit-all\n"
+                            + "  name the trace in the workload of the scenario");
         }
         new ScenarioCalibration(startup.start(), scenario, sets, fits, fitsOfEach)
                 .run(spec.commandLine().getOut(), out);
@@ -172,7 +176,7 @@ public final class CalibrateCommand implements Callable<Integer> {
         return !fits.isEmpty() || !fitsOfEach.isEmpty();
     }
 
-    private void calibrateDevice(Kind kind) {
+    private void calibrateDevice(ModelKind kind) {
         if (capacity == null || files.isEmpty() || scenario != null || fitsTimes() || !sets.isEmpty()) {
             throw new UsageException(
                     "--as " + type + " needs measurements and --capacity, and takes no --scenario, no --fit"
@@ -191,7 +195,7 @@ public final class CalibrateCommand implements Callable<Integer> {
         PrintWriter stdout = spec.commandLine().getOut();
         Calibrated device;
         boolean areTraces = files.stream().anyMatch(file -> !MeasurementFiles.isMeasurement(file));
-        if (kind == Kind.BLACK_BOX) {
+        if (kind == ModelKind.BLACK_BOX) {
             if (!areTraces) {
                 throw new UsageException("a device of type black-box is fitted to single accesses"
                         + "\n  give a trace that records completions, or use --as table for measurements of fio");
@@ -215,13 +219,13 @@ public final class CalibrateCommand implements Callable<Integer> {
     }
 
     /** The ways to fit a device to traces. */
-    private Map<String, Function<List<List<TimedAccess>>, Calibrated>> ways(Kind kind, Size size, Rate rate) {
+    private Map<String, Function<List<List<TimedAccess>>, Calibrated>> ways(ModelKind kind, Size size, Rate rate) {
         Map<String, Function<List<List<TimedAccess>>, Calibrated>> ways = new LinkedHashMap<>();
         ways.put("times by operation and size", traces -> fit(kind, TraceCalibration.loads(traces, false), size, rate));
         ways.put(
                 "times by operation and size and outstanding accesses",
                 traces -> fit(kind, TraceCalibration.loads(traces, true), size, rate));
-        if (kind == Kind.TABLE) {
+        if (kind == ModelKind.TABLE) {
             ways.put(
                     "one worker: times by operation and size",
                     traces -> WorkerFit.fit(traces, size, queueDepth, CompletionRule.EACH));
@@ -232,7 +236,7 @@ public final class CalibrateCommand implements Callable<Integer> {
         return ways;
     }
 
-    private Calibrated calibrateLoads(Kind kind, Size size, Rate rate, PrintWriter stdout) {
+    private Calibrated calibrateLoads(ModelKind kind, Size size, Rate rate, PrintWriter stdout) {
         if (isFormatNamed()) {
             throw new UsageException("--format is for traces\n  leave it out");
         }
@@ -256,8 +260,8 @@ public final class CalibrateCommand implements Callable<Integer> {
         return device;
     }
 
-    private Kind kind() {
-        for (Kind kind : Kind.values()) {
+    private ModelKind kind() {
+        for (ModelKind kind : ModelKind.values()) {
             if (kind.toString().equals(type)) {
                 return kind;
             }
@@ -274,14 +278,14 @@ public final class CalibrateCommand implements Callable<Integer> {
         }
     }
 
-    private Calibrated fit(Kind kind, List<MeasuredLoad> fitted, Size size, Rate rate) {
-        int needed = kind == Kind.TABLE ? 1 : ProfileFit.LEAST_MEASUREMENTS;
+    private Calibrated fit(ModelKind kind, List<MeasuredLoad> fitted, Size size, Rate rate) {
+        int needed = kind == ModelKind.TABLE ? 1 : ProfileFit.LEAST_MEASUREMENTS;
         if (fitted.size() < needed) {
             throw new UsageException("there are " + fitted.size() + " measurements to fit a device of type " + kind
                     + " to\n  give " + needed + " or more, or hold nothing out by --fit-all");
         }
         try {
-            return kind == Kind.TABLE
+            return kind == ModelKind.TABLE
                     ? TableFit.fit(fitted, size, queueDepth)
                     : ProfileFit.fit(fitted, size, queueDepth, rate);
         } catch (IllegalArgumentException e) {

@@ -48,7 +48,7 @@ record ScaledKeys(String pattern, List<Value> values, double start) {
     private static List<Value> all(EffectiveConfig scenario, String pattern) {
         Pattern paths = Pattern.compile(Pattern.quote(pattern).replace("*", "\\E[^.]*\\Q"));
         List<Value> values = new ArrayList<>();
-        for (EffectiveConfig.Row row : scenario.rows()) {
+        for (EffectiveConfig.EffectiveKey row : scenario.rows()) {
             Matcher number = NUMBER.matcher(row.value());
             if (paths.matcher(row.key().toString()).matches() && number.matches()) {
                 double value = Double.parseDouble(number.group(1));

@@ -103,7 +103,7 @@ final class InfoCommand implements Callable<Integer> {
     private Map<String, Object> figures(SpindleProcess spindle, Path file, List<Long> bytes) {
         try (TraceSource from = source.open(spindle, file)) {
             TraceFigures figures = new TraceFigures(
-                    new TraceFigures.Extent(FormatConventions.of(from.format()), !quick, caches, bytes));
+                    new TraceFigures.FigureSelection(FormatConventions.of(from.format()), !quick, caches, bytes));
             TraceReader reader = from.reader();
             TraceRecord record = new TraceRecord();
             while (reader.next(record)) {

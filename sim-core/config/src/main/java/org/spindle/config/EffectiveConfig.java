@@ -22,7 +22,8 @@ public final class EffectiveConfig {
      * @param defaultValue default as declared; null if the key is required
      * @param origin of the value
      */
-    public record Row(KeyPath key, String value, @Nullable String defaultValue, Origin origin) {}
+    public record EffectiveKey(
+            KeyPath key, String value, @Nullable String defaultValue, Origin origin) {}
 
     private final Bound.Keys top;
     private final Path directory;
@@ -33,13 +34,13 @@ public final class EffectiveConfig {
     }
 
     /** Every value, in the order of the records' components. */
-    public List<Row> rows() {
-        List<Row> rows = new ArrayList<>();
+    public List<EffectiveKey> rows() {
+        List<EffectiveKey> rows = new ArrayList<>();
         addRows(top, KeyPath.ROOT, rows);
         return List.copyOf(rows);
     }
 
-    private void addRows(Bound bound, KeyPath path, List<Row> rows) {
+    private void addRows(Bound bound, KeyPath path, List<EffectiveKey> rows) {
         if (bound instanceof Bound.Items list && !list.items().isEmpty()) {
             for (int i = 0; i < list.items().size(); i++) {
                 addRows(list.items().get(i), path.index(i), rows);
@@ -48,7 +49,7 @@ public final class EffectiveConfig {
             map.keys().forEach((name, below) -> addRows(below, path.key(name), rows));
         } else {
             String defaultText = bound instanceof Bound.Single single ? single.defaultText() : null;
-            rows.add(new Row(path, YamlWriter.text(bound, directory), defaultText, bound.origin()));
+            rows.add(new EffectiveKey(path, YamlWriter.text(bound, directory), defaultText, bound.origin()));
         }
     }
 

@@ -6,20 +6,20 @@ import static org.assertj.core.api.Assertions.tuple;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.spindle.config.EffectiveConfig.Row;
+import org.spindle.config.EffectiveConfig.EffectiveKey;
 import org.spindle.config.TestStack.Stack;
 
 class EffectiveConfigTest {
 
     private static final String TEXT = """
-            devices:
-              front:
-                type: hdd
-                rpm: 7200rpm
-                zones: [{first: 0, last: 9}]
-            trace: ../traces/db.csv
-            groups: {a b: [x, "3"]}
-            """;
+        devices:
+          front:
+            type: hdd
+            rpm: 7200rpm
+            zones: [{first: 0, last: 9}]
+        trace: ../traces/db.csv
+        groups: {a b: [x, "3"]}
+        """;
 
     @Test
     void everyDefaultIsFilledInAndEveryOriginNamed() {
@@ -27,37 +27,37 @@ class EffectiveConfigTest {
                         .effective()
                         .yaml(TestStack.DIRECTORY))
                 .isEqualTo("""
-                        seed: 1                                 # default
-                        devices:
-                          front:
-                            type: hdd                           # exp/db.yaml:3:11
-                            rpm: 7200 rpm                       # exp/db.yaml:4:10
-                            avgSeek: 8.5 ms                     # default
-                            curve:
-                              type: linear                      # default
-                              slope: 2.0                        # default
-                            zones:
-                              - first: 0                        # exp/db.yaml:5:21
-                                last: 9                         # exp/db.yaml:5:30
-                            scheduler:
-                              type: sstf                        # --set devices.front.scheduler=sstf
-                              window: 16                        # default
-                        host:
-                          cache: false                          # default
-                          processors: 1                         # default
-                          writes: write-back                    # default
-                          page: 4 KiB                           # default
-                          copy: null                            # default
-                        trace: ../traces/db.csv                 # exp/db.yaml:6:8
-                        note: null                              # default
-                        weights:
-                          - 1.0                                 # default
-                          - 2.5                                 # default
-                        groups:
-                          "a b":
-                            - x                                 # exp/db.yaml:7:16
-                            - "3"                               # exp/db.yaml:7:19
-                        """);
+                    seed: 1                                 # default
+                    devices:
+                      front:
+                        type: hdd                           # exp/db.yaml:3:11
+                        rpm: 7200 rpm                       # exp/db.yaml:4:10
+                        avgSeek: 8.5 ms                     # default
+                        curve:
+                          type: linear                      # default
+                          slope: 2.0                        # default
+                        zones:
+                          - first: 0                        # exp/db.yaml:5:21
+                            last: 9                         # exp/db.yaml:5:30
+                        scheduler:
+                          type: sstf                        # --set devices.front.scheduler=sstf
+                          window: 16                        # default
+                    host:
+                      cache: false                          # default
+                      processors: 1                         # default
+                      writes: write-back                    # default
+                      page: 4 KiB                           # default
+                      copy: null                            # default
+                    trace: ../traces/db.csv                 # exp/db.yaml:6:8
+                    note: null                              # default
+                    weights:
+                      - 1.0                                 # default
+                      - 2.5                                 # default
+                    groups:
+                      "a b":
+                        - x                                 # exp/db.yaml:7:16
+                        - "3"                               # exp/db.yaml:7:19
+                    """);
     }
 
     @Test
@@ -65,8 +65,8 @@ class EffectiveConfigTest {
         assertThat(TestStack.load(TEXT, "host.processors=2").effective().rows())
                 .extracting(
                         row -> row.key().toString(),
-                        Row::value,
-                        Row::defaultValue,
+                        EffectiveKey::value,
+                        EffectiveKey::defaultValue,
                         row -> row.origin().toString())
                 .contains(
                         tuple("seed", "1", "1", "default"),
@@ -82,12 +82,12 @@ class EffectiveConfigTest {
     void theHashIsOfTheMeaning() {
         EffectiveConfig effective = TestStack.load(TEXT).effective();
         String rewritten = """
-                # the same
-                groups: {"a b": [x, '3']}
-                seed: 1
-                trace: ./../traces/../traces/db.csv
-                devices: {front: {scheduler: fcfs, type: hdd, rpm: 7200 rpm, zones: [{last: 9, first: 0}]}}
-                """;
+            # the same
+            groups: {"a b": [x, '3']}
+            seed: 1
+            trace: ./../traces/../traces/db.csv
+            devices: {front: {scheduler: fcfs, type: hdd, rpm: 7200 rpm, zones: [{last: 9, first: 0}]}}
+            """;
         assertThat(TestStack.load(rewritten).effective().sha256())
                 .isEqualTo(effective.sha256())
                 .hasSize(64);
@@ -99,21 +99,21 @@ class EffectiveConfigTest {
     void theHashIsSha256OfTheCanonicalText() {
         EffectiveConfig effective = TestStack.load("devices: {}\n").effective();
         assertThat(effective.canonicalYaml()).isEqualTo("""
-                        seed: 1
-                        devices: {}
-                        host:
-                          cache: false
-                          processors: 1
-                          writes: write-back
-                          page: 4 KiB
-                          copy: null
-                        trace: null
-                        note: null
-                        weights:
-                          - 1.0
-                          - 2.5
-                        groups: {}
-                        """);
+            seed: 1
+            devices: {}
+            host:
+              cache: false
+              processors: 1
+              writes: write-back
+              page: 4 KiB
+              copy: null
+            trace: null
+            note: null
+            weights:
+              - 1.0
+              - 2.5
+            groups: {}
+            """);
         assertThat(effective.sha256()).isEqualTo("05852479775e068bf67c68746763266b1c6c7040ba18d3c07e6611c2203920fc");
     }
 

@@ -58,7 +58,8 @@ final class DeviceAssembly {
             throw new IllegalArgumentException(
                     "links." + name + " configures queue pairs, and the device is connected by"
                             + " conversations; remove links." + name
-                            + " or write {type: conversation}, or choose a device that takes commands from queue pairs");
+                            + " or write {type: conversation}, or choose a device that takes commands from queue"
+                            + " pairs");
         }
     }
 }

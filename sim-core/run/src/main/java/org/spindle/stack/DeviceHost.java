@@ -90,8 +90,8 @@ final class DeviceHost implements DeviceContext {
         if (bus != null) {
             throw new IllegalArgumentException(
                     "the device takes its commands from queue pairs, and is attached to bus '" + bus
-                            + "', which carries conversations; remove it from the bus, or choose a device that is connected by"
-                            + " conversations");
+                            + "', which carries conversations; remove it from the bus, or choose a device that is"
+                            + " connected by conversations");
         }
         if (configured instanceof LinkConfig.Conversation) {
             throw new IllegalArgumentException("links." + name

@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.spindle.compare.Comparison.Kind;
+import org.spindle.compare.Comparison.SubjectKind;
 import org.spindle.sweep.SweepResult.Axis;
 
 /**
@@ -21,7 +21,7 @@ import org.spindle.sweep.SweepResult.Axis;
  */
 record ComparedResult(
         String path,
-        Kind kind,
+        SubjectKind kind,
         List<Axis> axes,
         int replications,
         Map<String, Long> seeds,
@@ -37,8 +37,8 @@ record ComparedResult(
 
     /** Returns whether each run has a counterpart that drew the same random numbers. */
     boolean pairsWith(ComparedResult other) {
-        return kind == Kind.SWEEP
-                && other.kind == Kind.SWEEP
+        return kind == SubjectKind.SWEEP
+                && other.kind == SubjectKind.SWEEP
                 && replications > 1
                 && axes.equals(other.axes)
                 && replications == other.replications

@@ -11,11 +11,11 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.spindle.compare.Comparison.ComparedMetric;
 import org.spindle.compare.Comparison.Difference;
 import org.spindle.compare.Comparison.Figure;
-import org.spindle.compare.Comparison.Kind;
-import org.spindle.compare.Comparison.Row;
 import org.spindle.compare.Comparison.Subject;
+import org.spindle.compare.Comparison.SubjectKind;
 import org.spindle.stats.inference.MeanEstimate;
 import org.spindle.sweep.SweepResult.Axis;
 
@@ -64,7 +64,7 @@ public final class Comparer {
 
     private static void checkComparable(ComparedResult baseline, ComparedResult other) {
         if (baseline.kind() != other.kind()) {
-            ComparedResult run = baseline.kind() == Kind.RUN ? baseline : other;
+            ComparedResult run = baseline.kind() == SubjectKind.RUN ? baseline : other;
             ComparedResult sweep = run == baseline ? other : baseline;
             throw new ComparisonException(run.path() + " is a run and " + sweep.path()
                     + " is a sweep\n  compare runs with runs and sweeps with sweeps");
@@ -120,17 +120,18 @@ public final class Comparer {
             ComparedResult subject = subjects.get(i);
             named.add(new Subject(label(i), subject.path(), subject.kind(), subject.notes()));
         }
-        List<Row> rows = rows(wanted);
-        List<Row> notableFirst = Stream.concat(
-                        rows.stream().filter(Row::isNotable), rows.stream().filter(row -> !row.isNotable()))
+        List<ComparedMetric> rows = rows(wanted);
+        List<ComparedMetric> notableFirst = Stream.concat(
+                        rows.stream().filter(ComparedMetric::isNotable),
+                        rows.stream().filter(row -> !row.isNotable()))
                 .toList();
         return new Comparison(level, named, notes(wanted), notableFirst);
     }
 
-    private List<Row> rows(Predicate<Column> wanted) {
+    private List<ComparedMetric> rows(Predicate<Column> wanted) {
         List<Map<Map<String, String>, PointSamples>> byAxes =
                 subjects.stream().map(ComparedResult::byAxes).toList();
-        List<Row> rows = new ArrayList<>();
+        List<ComparedMetric> rows = new ArrayList<>();
         for (PointSamples baseline : subjects.get(0).points()) {
             Map<Integer, PointSamples> others = new LinkedHashMap<>();
             for (int i = 1; i < subjects.size(); i++) {
@@ -149,7 +150,7 @@ public final class Comparer {
     }
 
     /** Adds a row, unless no other subject has the statistic or none has a value for it. */
-    private void add(PointSamples baseline, Map<Integer, PointSamples> all, Column column, List<Row> rows) {
+    private void add(PointSamples baseline, Map<Integer, PointSamples> all, Column column, List<ComparedMetric> rows) {
         Map<Integer, PointSamples> others = new LinkedHashMap<>(all);
         others.values().removeIf(other -> !other.columns().contains(column));
         boolean valued = Stream.concat(Stream.of(baseline), others.values().stream())
@@ -165,7 +166,7 @@ public final class Comparer {
             other.cautions(column).forEach(caution -> cautions.add(label(subject) + ": " + caution));
         });
         Figure figure = new Figure(baseline.mean(column), halfWidth(baseline.estimate(column)));
-        rows.add(new Row(
+        rows.add(new ComparedMetric(
                 baseline.axes(),
                 column.component(),
                 column.requestClass(),

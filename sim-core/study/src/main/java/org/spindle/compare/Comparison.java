@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param notes limits of the comparison as a whole, such as points that only one sweep has
  * @param rows those with a notable change first, otherwise in the order of the baseline
  */
-public record Comparison(double level, List<Subject> subjects, List<String> notes, List<Row> rows) {
+public record Comparison(double level, List<Subject> subjects, List<String> notes, List<ComparedMetric> rows) {
 
     /** The least relative change that is called notable, provided that it is significant. */
     public static final double NOTABLE = 0.01;
@@ -28,7 +28,7 @@ public record Comparison(double level, List<Subject> subjects, List<String> note
     }
 
     /** The kinds of compared results. */
-    public enum Kind {
+    public enum SubjectKind {
         RUN,
         SWEEP
     }
@@ -40,7 +40,7 @@ public record Comparison(double level, List<Subject> subjects, List<String> note
      * @param path as the user named it
      * @param notes of its runs, each once, with the points of its occurrence
      */
-    public record Subject(String label, String path, Kind kind, List<String> notes) {
+    public record Subject(String label, String path, SubjectKind kind, List<String> notes) {
 
         public Subject {
             notes = List.copyOf(notes);
@@ -56,7 +56,7 @@ public record Comparison(double level, List<Subject> subjects, List<String> note
      * @param stat {@code mean}, {@code p50}, {@code p90}, {@code p95}, {@code p99}, {@code max}, or {@code value} of a counter
      * @param cautions reasons to distrust the row's figures or intervals, such as a queue that still grew
      */
-    public record Row(
+    public record ComparedMetric(
             Map<String, String> axes,
             String component,
             String requestClass,
@@ -67,7 +67,7 @@ public record Comparison(double level, List<Subject> subjects, List<String> note
             List<Difference> others,
             List<String> cautions) {
 
-        public Row {
+        public ComparedMetric {
             axes = Collections.unmodifiableMap(new LinkedHashMap<>(axes));
             others = List.copyOf(others);
             cautions = List.copyOf(cautions);

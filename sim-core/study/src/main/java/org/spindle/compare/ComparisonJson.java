@@ -8,11 +8,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.spindle.compare.Comparison.ComparedMetric;
 import org.spindle.compare.Comparison.Difference;
 import org.spindle.compare.Comparison.Figure;
-import org.spindle.compare.Comparison.Kind;
-import org.spindle.compare.Comparison.Row;
 import org.spindle.compare.Comparison.Subject;
+import org.spindle.compare.Comparison.SubjectKind;
 import org.spindle.result.ResultException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
@@ -92,7 +92,7 @@ public final class ComparisonJson {
         json.writeEndObject();
     }
 
-    private static void write(Row row, JsonGenerator json) {
+    private static void write(ComparedMetric row, JsonGenerator json) {
         json.writeStartObject();
         json.writeObjectPropertyStart("axes");
         row.axes().forEach(json::writeStringProperty);
@@ -155,13 +155,13 @@ public final class ComparisonJson {
         return new Subject(
                 text(node, "label"),
                 text(node, "path"),
-                Kind.valueOf(text(node, "kind").toUpperCase(Locale.ROOT)),
+                SubjectKind.valueOf(text(node, "kind").toUpperCase(Locale.ROOT)),
                 list(node, "notes", JsonNode::stringValue));
     }
 
-    private static Row row(JsonNode node) {
+    private static ComparedMetric row(JsonNode node) {
         JsonNode baseline = node.required("baseline");
-        return new Row(
+        return new ComparedMetric(
                 axes(node.required("axes")),
                 text(node, "component"),
                 text(node, "class"),

@@ -8,8 +8,8 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.spindle.compare.Comparison.ComparedMetric;
 import org.spindle.compare.Comparison.Difference;
-import org.spindle.compare.Comparison.Row;
 import org.spindle.spi.config.Time;
 import org.spindle.sweep.Stat;
 
@@ -189,7 +189,7 @@ public final class Condition {
      */
     public List<String> findings(Comparison comparison) {
         List<String> findings = new ArrayList<>();
-        for (Row row : comparison.rows()) {
+        for (ComparedMetric row : comparison.rows()) {
             if (matches(row)) {
                 for (Difference other : row.others()) {
                     String label = comparison.subjects().get(other.subject()).label();
@@ -208,12 +208,12 @@ public final class Condition {
         return metric.matches(column) && column.requestClass().equals(requestClass) && column.stat() == stat;
     }
 
-    private boolean matches(Row row) {
+    private boolean matches(ComparedMetric row) {
         return matches(
                 new Column(row.component(), row.requestClass(), row.name(), row.unit(), Stat.labelled(row.stat())));
     }
 
-    private @Nullable String finding(Row row, Difference other) {
+    private @Nullable String finding(ComparedMetric row, Difference other) {
         double limit = threshold.in(row.unit());
         boolean isFigure = threshold.quantity() == Quantity.FIGURE;
         if (!Double.isFinite(other.mean())

@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.spindle.compare.Comparison.Kind;
+import org.spindle.compare.Comparison.SubjectKind;
 import org.spindle.result.ResultDirectory;
 import org.spindle.result.ResultException;
 import org.spindle.result.RunResult;
@@ -62,7 +62,8 @@ final class MeasuredReader {
         RunResult result = ResultDirectory.read(place);
         PointSamples samples = new PointSamples(Map.of(), 1);
         samples.add(0, result.metrics(), result.notes());
-        return new ComparedResult(place.toString(), Kind.RUN, List.of(), 1, Map.of(), result.notes(), List.of(samples));
+        return new ComparedResult(
+                place.toString(), SubjectKind.RUN, List.of(), 1, Map.of(), result.notes(), List.of(samples));
     }
 
     private static ComparedResult sweep(Path directory, Path named) {
@@ -88,7 +89,7 @@ final class MeasuredReader {
         });
         return new ComparedResult(
                 named.toString(),
-                Kind.SWEEP,
+                SubjectKind.SWEEP,
                 sweep.axes(),
                 sweep.replications(),
                 seeds(directory.resolve(PLAN)),

@@ -1,6 +1,6 @@
 package org.spindle.compare;
 
-import org.spindle.compare.Comparison.Row;
+import org.spindle.compare.Comparison.ComparedMetric;
 import org.spindle.result.Metric;
 
 /**
@@ -14,7 +14,7 @@ public final class StatisticName {
 
     private StatisticName() {}
 
-    public static String of(Row row) {
+    public static String of(ComparedMetric row) {
         return of(row.component(), row.requestClass(), row.name(), row.stat());
     }
 

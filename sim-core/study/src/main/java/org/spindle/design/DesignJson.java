@@ -46,7 +46,8 @@ public final class DesignJson {
         return text.toByteArray();
     }
 
-    private static void organisation(Evaluation evaluation, List<ModelValidation.Line> simulated, JsonGenerator json) {
+    private static void organisation(
+            Evaluation evaluation, List<ModelValidation.ComparedFigure> simulated, JsonGenerator json) {
         json.writeStartObject();
         json.writeStringProperty("label", evaluation.label());
         json.writeName("axes");
@@ -83,7 +84,7 @@ public final class DesignJson {
         if (!simulated.isEmpty()) {
             json.writeName("simulated");
             json.writeStartArray();
-            for (ModelValidation.Line line : simulated) {
+            for (ModelValidation.ComparedFigure line : simulated) {
                 json.writeStartObject();
                 json.writeStringProperty("figure", line.figure());
                 json.writeStringProperty("unit", line.unit());

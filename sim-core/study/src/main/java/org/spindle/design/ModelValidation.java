@@ -13,14 +13,14 @@ import org.spindle.result.RunResult;
  *
  * @param label of the organisation
  */
-public record ModelValidation(String label, List<Line> lines) {
+public record ModelValidation(String label, List<ComparedFigure> lines) {
 
     /**
      * One figure.
      *
      * @param halfWidth of the 95 % confidence interval of the simulated figure; null if there is none
      */
-    public record Line(
+    public record ComparedFigure(
             String figure,
             String unit,
             double model,
@@ -44,8 +44,8 @@ public record ModelValidation(String label, List<Line> lines) {
      * @param underLoad run of {@link OrganisationScenario#underLoad}; null if the load exceeds the organisation's throughput
      */
     public static ModelValidation of(Evaluation evaluation, RunResult saturated, @Nullable RunResult underLoad) {
-        List<Line> lines = new ArrayList<>();
-        lines.add(new Line(
+        List<ComparedFigure> lines = new ArrayList<>();
+        lines.add(new ComparedFigure(
                 "I/Os per second at saturation",
                 "1/s",
                 evaluation.fullIops(),
@@ -55,14 +55,14 @@ public record ModelValidation(String label, List<Line> lines) {
         if (response != null && underLoad != null) {
             Metric.Distribution simulated = distribution(underLoad, "system", "response-time");
             Metric.Confidence confidence = simulated.ci95();
-            lines.add(new Line(
+            lines.add(new ComparedFigure(
                     "response time",
                     "ms",
                     response.mean(),
                     simulated.mean(),
                     confidence == null ? null : confidence.halfWidth()));
             for (Station station : response.stations()) {
-                lines.add(new Line(
+                lines.add(new ComparedFigure(
                         "utilisation of " + station.part().text(),
                         "",
                         station.utilisation(),

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.spindle.analytic.queueing.Centre;
 import org.spindle.analytic.queueing.ClosedNetwork;
 import org.spindle.analytic.queueing.Service;
-import org.spindle.model.ModelResult.Line;
+import org.spindle.model.ModelResult.StationLoad;
 import org.spindle.model.Station.Doubt;
 
 /**
@@ -29,7 +29,7 @@ record ClosedModel(Load load, double delay, Cautions cautions) {
         ClosedNetwork network = network(stations);
         ClosedNetwork.Solution solution = solution(network);
         double response = solution.responseTime() + delay;
-        List<Line> lines = new ArrayList<>();
+        List<StationLoad> lines = new ArrayList<>();
         for (int i = 0; i < stations.size(); i++) {
             Station station = stations.get(i);
             ClosedNetwork.Load queue = solution.queues().get(i);

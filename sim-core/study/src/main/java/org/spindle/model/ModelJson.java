@@ -39,7 +39,7 @@ public final class ModelJson {
             json.writeStringProperty("bottleneck", model.bottleneck());
             json.writeName("stations");
             json.writeStartArray();
-            for (ModelResult.Line line : model.lines()) {
+            for (ModelResult.StationLoad line : model.lines()) {
                 json.writeStartObject();
                 json.writeStringProperty("name", line.name());
                 json.writeStringProperty("kind", line.device() ? "device" : "bus");

@@ -20,7 +20,7 @@ public record ModelResult(
         double thinkTime,
         double throughput,
         double responseTime,
-        List<Line> lines,
+        List<StationLoad> lines,
         String bottleneck,
         List<String> cautions) {
 
@@ -33,7 +33,7 @@ public record ModelResult(
      * @param utilisation as a fraction of all servers; for an overloaded station the offered load, above 1
      * @param responseTime mean from arrival to completion there
      */
-    public record Line(
+    public record StationLoad(
             String name,
             boolean device,
             double throughput,
@@ -48,9 +48,9 @@ public record ModelResult(
     }
 
     /** Returns the name of the line with the highest utilisation. */
-    static String bottleneck(List<Line> lines) {
-        Line busiest = lines.get(0);
-        for (Line line : lines) {
+    static String bottleneck(List<StationLoad> lines) {
+        StationLoad busiest = lines.get(0);
+        for (StationLoad line : lines) {
             if (line.utilisation() > busiest.utilisation()) {
                 busiest = line;
             }

@@ -9,7 +9,7 @@ import org.spindle.analytic.queueing.GeneralQueue;
 import org.spindle.analytic.queueing.LoadDependentQueue;
 import org.spindle.analytic.queueing.MultiServerQueue;
 import org.spindle.analytic.queueing.Service;
-import org.spindle.model.ModelResult.Line;
+import org.spindle.model.ModelResult.StationLoad;
 import org.spindle.model.Station.Doubt;
 
 /**
@@ -32,7 +32,7 @@ record OpenModel(Load load, double delay, Cautions cautions) {
      */
     ModelResult solve(List<Station> stations) {
         refuseOverload(stations);
-        List<Line> lines = new ArrayList<>();
+        List<StationLoad> lines = new ArrayList<>();
         double response = delay;
         for (Station station : stations) {
             double rate = load.rate() * station.visits() / 1e3;
@@ -118,8 +118,9 @@ record OpenModel(Load load, double delay, Cautions cautions) {
         if (!Double.isNaN(measured) && Math.abs(off) > NOTABLE) {
             cautions.add(String.format(
                     Locale.ROOT,
-                    "%s: arrivals are %s than Poisson arrivals (C² %.2f instead of 1): by Kingman's formula its response"
-                            + " time is %.3g ms rather than %.3g ms, if the times between arrivals are independent",
+                    "%s: arrivals are %s than Poisson arrivals (C² %.2f instead of 1): by Kingman's formula its"
+                            + " response time is %.3g ms rather than %.3g ms, if the times between arrivals are"
+                            + " independent",
                     station.name(),
                     measured > 1 ? "burstier" : "more regular",
                     measured,

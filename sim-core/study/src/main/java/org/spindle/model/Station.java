@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import org.spindle.analytic.queueing.Service;
-import org.spindle.model.ModelResult.Line;
+import org.spindle.model.ModelResult.StationLoad;
 
 /**
  * A device or bus of the model. Times are in milliseconds.
@@ -49,8 +49,8 @@ record Station(
     }
 
     /** Returns the model's results for this station. */
-    Line line(double throughput, double utilisation, double response) {
-        return new Line(name, device, throughput, service.mean(), service.scv(), utilisation, response);
+    StationLoad line(double throughput, double utilisation, double response) {
+        return new StationLoad(name, device, throughput, service.mean(), service.scv(), utilisation, response);
     }
 
     /** Returns the same station with another service. */

@@ -153,7 +153,7 @@ public record ExperimentPlan(
             return;
         }
         VariedAxis axis = axes.get(depth);
-        for (VariedAxis.Choice choice : axis.choices()) {
+        for (VariedAxis.AxisValue choice : axis.choices()) {
             Map<String, String> more = new LinkedHashMap<>(chosen);
             more.put(axis.label(), choice.label());
             cross(axes, depth + 1, assigned(tree, choice.set()), more, trials, to);

@@ -20,8 +20,8 @@ public record VariedAxis(
         @Doc("Name of the axis in expectations; its path if absent. Required for cases.") @Nullable
         String name,
 
-        @Doc(
-                "Another experiment, by its id or file, whose axis of this name is used; cases written here are added to it.")
+        @Doc("Another experiment, by its id or file, whose axis of this name is used; cases written here are added"
+                + " to it.")
         @Nullable
         String as,
 
@@ -36,11 +36,11 @@ public record VariedAxis(
         implements Validated {
 
     /**
-     * One place on the axis.
+     * One value of the axis.
      *
      * @param set values of the scenario by path
      */
-    record Choice(String label, Map<String, Node> set) {}
+    record AxisValue(String label, Map<String, Node> set) {}
 
     public VariedAxis {
         values = List.copyOf(values);
@@ -52,19 +52,19 @@ public record VariedAxis(
     }
 
     List<String> valueLabels() {
-        return choices().stream().map(Choice::label).toList();
+        return choices().stream().map(AxisValue::label).toList();
     }
 
     /** Returns the choices in order. */
-    List<Choice> choices() {
+    List<AxisValue> choices() {
         if (path == null) {
             return cases.entrySet().stream()
-                    .map(each -> new Choice(each.getKey(), each.getValue()))
+                    .map(each -> new AxisValue(each.getKey(), each.getValue()))
                     .toList();
         }
         String key = path;
         return values.stream()
-                .map(value -> new Choice(label(value), Map.of(key, value)))
+                .map(value -> new AxisValue(label(value), Map.of(key, value)))
                 .toList();
     }
 

@@ -37,7 +37,7 @@ final class AxisReader {
      */
     static List<SweepAxis> read(Loaded<Scenario> scenario, List<String> options) {
         AxisReader reader = new AxisReader();
-        for (EffectiveConfig.Row row : scenario.effective().rows()) {
+        for (EffectiveConfig.EffectiveKey row : scenario.effective().rows()) {
             reader.origins.put(row.key().toString(), row.origin());
         }
         Sweep sweep = scenario.value().sweep();

@@ -27,8 +27,8 @@ public final class Ranking {
     private final Stat stat;
     private final List<String> loads;
     private final List<String> alternatives;
-    private final Map<Map<String, String>, List<Place>> places = new LinkedHashMap<>();
-    private final List<Place> all = new ArrayList<>();
+    private final Map<Map<String, String>, List<RankedPoint>> places = new LinkedHashMap<>();
+    private final List<RankedPoint> all = new ArrayList<>();
     private String unit = "";
 
     /**
@@ -37,7 +37,7 @@ public final class Ranking {
      * @param axes value by path
      * @param figure over the replications
      */
-    public record Place(Map<String, String> axes, PointMetric figure) {}
+    public record RankedPoint(Map<String, String> axes, PointMetric figure) {}
 
     /**
      * The result at one load.
@@ -48,7 +48,10 @@ public final class Ranking {
      * @param pValue of the difference of the two; NaN if either has fewer than two runs
      */
     public record Standing(
-            Map<String, String> load, Place best, @Nullable Place second, double pValue) {
+            Map<String, String> load,
+            RankedPoint best,
+            @Nullable RankedPoint second,
+            double pValue) {
 
         /** Returns by how many percent the best is below the second; NaN without a second. */
         public double percentBelow() {
@@ -102,7 +105,7 @@ public final class Ranking {
                     && metric.name().equals("response-time")
                     && metric.stat() == stat
                     && Double.isFinite(metric.mean())) {
-                Place place = new Place(point.axes(), metric);
+                RankedPoint place = new RankedPoint(point.axes(), metric);
                 unit = metric.unit();
                 all.add(place);
                 places.computeIfAbsent(chosen(point.axes(), loads), load -> new ArrayList<>())
@@ -143,8 +146,8 @@ public final class Ranking {
             return standings;
         }
         places.forEach((load, at) -> {
-            List<Place> ranked = ranked(at);
-            Place second = ranked.size() < 2 ? null : ranked.get(1);
+            List<RankedPoint> ranked = ranked(at);
+            RankedPoint second = ranked.size() < 2 ? null : ranked.get(1);
             standings.add(new Standing(
                     load,
                     ranked.get(0),
@@ -155,11 +158,11 @@ public final class Ranking {
     }
 
     /** Returns all points from the lowest figure to the highest. */
-    public List<Place> ranked() {
+    public List<RankedPoint> ranked() {
         return ranked(all);
     }
 
-    private static List<Place> ranked(List<Place> places) {
+    private static List<RankedPoint> ranked(List<RankedPoint> places) {
         return places.stream()
                 .sorted(Comparator.comparingDouble(place -> place.figure().mean()))
                 .toList();

@@ -15,9 +15,9 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.spindle.compare.Comparison.ComparedMetric;
 import org.spindle.compare.Comparison.Difference;
 import org.spindle.compare.Comparison.Figure;
-import org.spindle.compare.Comparison.Row;
 import org.spindle.random.RandomStreams;
 import org.spindle.result.Metric;
 import org.spindle.result.ResultException;
@@ -40,7 +40,7 @@ class ComparerTest {
     @Test
     void twoRunsByTheirBatchMeans() {
         Comparison comparison = compare(run("a", 10, 1), run("b", 14, 2));
-        Row row = comparison.rows().get(0);
+        ComparedMetric row = comparison.rows().get(0);
         assertThat(StatisticName.of(row)).isEqualTo("response-time.mean");
         assertThat(row.baseline().mean()).isEqualTo(10);
         assertThat(row.baseline().halfWidth()).isCloseTo(1, within(1e-9));
@@ -200,9 +200,11 @@ class ComparerTest {
                 1);
         Comparison comparison = Comparer.of(0.05, List.of(a, b))
                 .compare(new StatisticSelection(List.of("response-time"), List.of(), List.of("mean"), false));
-        assertThat(comparison.rows()).extracting(Row::axes).containsExactly(Map.of("rate", "10"), Map.of("rate", "20"));
         assertThat(comparison.rows())
-                .extracting(Row::baseline)
+                .extracting(ComparedMetric::axes)
+                .containsExactly(Map.of("rate", "10"), Map.of("rate", "20"));
+        assertThat(comparison.rows())
+                .extracting(ComparedMetric::baseline)
                 .extracting(Figure::mean)
                 .containsExactly(1.0, 2.0);
         assertThat(comparison.rows())

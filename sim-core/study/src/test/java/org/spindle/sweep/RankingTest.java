@@ -69,7 +69,7 @@ class RankingTest {
 
     @Test
     void theBestAndTheWorstPointAreTheEndsOfTheRanking() {
-        List<Ranking.Place> ranked = ranking(Stat.MEAN).ranked();
+        List<Ranking.RankedPoint> ranked = ranking(Stat.MEAN).ranked();
         assertThat(ranked.get(0).figure().mean()).isEqualTo(19.5);
         assertThat(ranked.get(3).figure().mean()).isEqualTo(50);
     }

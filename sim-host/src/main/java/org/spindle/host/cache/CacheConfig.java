@@ -16,9 +16,8 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
 
 /** Config of the layer {@code cache}. */
-@Doc(
-        "A cache in the memory of a controller or host, shared by all units below; it presents as many units. Memory takes no time:"
-                + " the cost of a hit is that of the components above.")
+@Doc("A cache in the memory of a controller or host, shared by all units below; it presents as many units. Memory"
+        + " takes no time: the cost of a hit is that of the components above.")
 public record CacheConfig(
         @Doc("Room for data. Without any, everything passes through.")
         Size size,

@@ -16,13 +16,13 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
 
 /** Config of the layer {@code device-cache}. */
-@Doc(
-        "A fast device that caches a slow one: over [fast, slow], it presents the slow one. Hits are read from the fast device,"
-                + " misses are read from the slow one and written to the fast one, writes go to the fast one first.")
+@Doc("A fast device that caches a slow one: over [fast, slow], it presents the slow one. Hits are read from the"
+        + " fast device, misses are read from the slow one and written to the fast one, writes go to the fast one"
+        + " first.")
 public record DeviceCacheConfig(
-        @Doc(
-                "Name of the fast device among those below, as in a controller, where the layer presents all of them: the slow"
-                        + " one through the cache, the others as they are. Without names, the first of the two below.")
+        @Doc("Name of the fast device among those below, as in a controller, where the layer presents all of them:"
+                + " the slow one through the cache, the others as they are. Without names, the first of the two"
+                + " below.")
         @Nullable
         String fast,
 
@@ -45,9 +45,8 @@ public record DeviceCacheConfig(
 
         @Inline LineUse use,
 
-        @Doc(
-                "When writes go to the slow device too: through-synchronous, through (after they are complete), or back (when"
-                        + " flushed).")
+        @Doc("When writes go to the slow device too: through-synchronous, through (after they are complete), or"
+                + " back (when flushed).")
         @Default("back")
         WriteScheme writeScheme,
 

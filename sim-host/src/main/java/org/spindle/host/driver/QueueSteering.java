@@ -12,12 +12,12 @@ import org.spindle.spi.request.Request;
 public final class QueueSteering {
 
     /** Queues to choose from, and whose turn it is. */
-    private static final class Choice {
+    private static final class QueueTurns {
 
         private final int[] queues;
         private int next;
 
-        Choice(int[] queues) {
+        QueueTurns(int[] queues) {
             this.queues = queues;
         }
 
@@ -32,7 +32,7 @@ public final class QueueSteering {
     }
 
     /** By ordinal of the class. */
-    private final Choice[] choices = new Choice[PriorityClass.values().length];
+    private final QueueTurns[] choices = new QueueTurns[PriorityClass.values().length];
 
     /**
      * @param queues number of hardware queues, at least 1
@@ -40,13 +40,13 @@ public final class QueueSteering {
     public QueueSteering(int queues) {
         int[] all = new int[queues];
         Arrays.setAll(all, i -> i);
-        Arrays.fill(choices, new Choice(all));
+        Arrays.fill(choices, new QueueTurns(all));
     }
 
     /** Steers by class. */
     QueueSteering(PriorityQueues queues) {
         for (PriorityClass priority : PriorityClass.values()) {
-            choices[priority.ordinal()] = new Choice(queues.of(priority));
+            choices[priority.ordinal()] = new QueueTurns(queues.of(priority));
         }
         choices[PriorityClass.NONE.ordinal()] = choices[PriorityClass.BEST_EFFORT.ordinal()];
     }

@@ -23,9 +23,15 @@ public final class DeclusteredFactory implements LayerFactory<DeclusteredConfig>
                 config.stripeUnits(),
                 config.volume().protection().spares());
         Rows rows = new Rows(
-                config.stripe().sectors(), below.capacity(config.volume().capacity().useSmallest()));
+                config.stripe().sectors(),
+                below.capacity(config.volume().capacity().useSmallest()));
         below.requireAligned(rows.unit());
         VolumeLayout layout = new DeclusteredLayout(BlockDesigns.of(below.members(), config.stripeUnits()), rows);
-        return VolumeAssembly.parity(context, layout, config.volume().writes(), ParityOptions.NONE, config.volume().protection());
+        return VolumeAssembly.parity(
+                context,
+                layout,
+                config.volume().writes(),
+                ParityOptions.NONE,
+                config.volume().protection());
     }
 }

@@ -10,9 +10,9 @@ import org.spindle.spi.config.Validated;
 /** The common configuration keys of volumes with one parity unit in each row. */
 @Doc("Addresses, writes, failures and capacity of a volume with parity.")
 public record ParityVolume(
-        @Doc(
-                "Address spaces for requests: volume (one address space), slices (as many equal slices of it as there are members"
-                        + " for data), members (each member with data has an address space of its own, which excludes the parity).")
+        @Doc("Address spaces for requests: volume (one address space), slices (as many equal slices of it as there"
+                + " are members for data), members (each member with data has an address space of its own, which"
+                + " excludes the parity).")
         @Default("volume")
         Addressing addressing,
 

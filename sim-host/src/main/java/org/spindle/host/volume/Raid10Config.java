@@ -19,8 +19,8 @@ public record Raid10Config(
 
         @Inline StripeUnit stripe,
 
-        @Doc(
-                "Address spaces for requests: volume (one address space), slices (as many equal slices of it as there are columns).")
+        @Doc("Address spaces for requests: volume (one address space), slices (as many equal slices of it as there"
+                + " are columns).")
         @Default("volume")
         Addressing addressing,
 

@@ -16,12 +16,18 @@ public final class Raid6Factory implements LayerFactory<Raid6Config> {
 
     @Override
     public Layer create(Raid6Config config, LayerContext context) {
-        MemberUnits below =
-                new MemberUnits(context, "raid-6", 4, config.volume().protection().spares());
+        MemberUnits below = new MemberUnits(
+                context, "raid-6", 4, config.volume().protection().spares());
         Rows rows = new Rows(
-                config.stripe().sectors(), below.capacity(config.volume().capacity().useSmallest()));
+                config.stripe().sectors(),
+                below.capacity(config.volume().capacity().useSmallest()));
         below.requireAligned(rows.unit());
         VolumeLayout layout = new ParityLayout(below.members(), 2, rows, config.rotation(), 1);
-        return VolumeAssembly.parity(context, layout, config.volume().writes(), ParityOptions.NONE, config.volume().protection());
+        return VolumeAssembly.parity(
+                context,
+                layout,
+                config.volume().writes(),
+                ParityOptions.NONE,
+                config.volume().protection());
     }
 }

@@ -15,6 +15,6 @@ public final class ScatterFactory implements LayerFactory<ScatterConfig> {
     public Layer create(ScatterConfig config, LayerContext context) {
         long capacity = new MemberUnits(context, "scatter", 1, 0)
                 .capacity(config.capacity().useSmallest());
-        return new Scatter(context, config.choice() == ScatterConfig.Choice.RANDOM, capacity);
+        return new Scatter(context, config.choice() == ScatterConfig.MemberChoice.RANDOM, capacity);
     }
 }

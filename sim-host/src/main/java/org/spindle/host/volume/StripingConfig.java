@@ -11,13 +11,13 @@ import org.spindle.spi.config.Validated;
 
 @Doc("A volume striped over all members, without redundancy (RAID 0).")
 public record StripingConfig(
-        @Doc(
-                "Stripe unit: contiguous data on one member; 0 B interleaves bytes, so that every request accesses every member.")
+        @Doc("Stripe unit: contiguous data on one member; 0 B interleaves bytes, so that every request accesses"
+                + " every member.")
         @Default("64 KiB")
         Size unit,
 
-        @Doc(
-                "Address spaces for requests: volume (one address space), slices (as many equal slices of it as there are members).")
+        @Doc("Address spaces for requests: volume (one address space), slices (as many equal slices of it as there"
+                + " are members).")
         @Default("volume")
         Addressing addressing,
 

@@ -77,7 +77,9 @@ final class Configs {
                         new Raid4Config(
                                 new StripeUnit(Size.ofSectors(unit)),
                                 new ParityVolume(
-                                        addressing, new CheckedVolume(writes, faults.protection(), new Capacity(false)), List.of(compat))),
+                                        addressing,
+                                        new CheckedVolume(writes, faults.protection(), new Capacity(false)),
+                                        List.of(compat))),
                         context);
     }
 
@@ -96,7 +98,9 @@ final class Configs {
                                 parityUnit == null ? null : Size.ofSectors(parityUnit),
                                 rotation,
                                 new ParityVolume(
-                                        addressing, new CheckedVolume(writes, faults.protection(), new Capacity(false)), List.of(compat))),
+                                        addressing,
+                                        new CheckedVolume(writes, faults.protection(), new Capacity(false)),
+                                        List.of(compat))),
                         context);
     }
 
@@ -109,7 +113,9 @@ final class Configs {
         return context -> new Raid6Factory()
                 .create(
                         new Raid6Config(
-                                new StripeUnit(Size.ofSectors(unit)), rotation, new CheckedVolume(writes, faults.protection(), new Capacity(false))),
+                                new StripeUnit(Size.ofSectors(unit)),
+                                rotation,
+                                new CheckedVolume(writes, faults.protection(), new Capacity(false))),
                         context);
     }
 
@@ -117,7 +123,9 @@ final class Configs {
         return context -> new DeclusteredFactory()
                 .create(
                         new DeclusteredConfig(
-                                new StripeUnit(Size.ofSectors(unit)), stripeUnits, new CheckedVolume(writes, faults.protection(), new Capacity(false))),
+                                new StripeUnit(Size.ofSectors(unit)),
+                                stripeUnits,
+                                new CheckedVolume(writes, faults.protection(), new Capacity(false))),
                         context);
     }
 }

@@ -41,12 +41,12 @@ class DiskSimPlanTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            0  | 8   | r4@0+8 r0@0+8; w4@0+8 w0@0+8
-            0  | 128 | r3@0+64 r2@0+64 w1@0+64 w0@0+64; w4@0+64
-            0  | 192 | r3@0+64 w2@0+64 w1@0+64 w0@0+64; w4@0+64
-            0  | 256 | w4@0+64 w3@0+64 w2@0+64 w1@0+64 w0@0+64
-            32 | 64  | r3@0+64 r2@0+64 r1@32+32 r0@0+32; w1@0+32 w0@32+32 w4@0+64
-            """)
+        0  | 8   | r4@0+8 r0@0+8; w4@0+8 w0@0+8
+        0  | 128 | r3@0+64 r2@0+64 w1@0+64 w0@0+64; w4@0+64
+        0  | 192 | r3@0+64 w2@0+64 w1@0+64 w0@0+64; w4@0+64
+        0  | 256 | w4@0+64 w3@0+64 w2@0+64 w1@0+64 w0@0+64
+        32 | 64  | r3@0+64 r2@0+64 r1@32+32 r0@0+32; w1@0+32 w0@32+32 w4@0+64
+        """)
     void writesAsMeasured(long sector, long sectors, String expected) {
         assertThat(sorted(transfers(measured(ParityCompat.DISKSIM), Operation.WRITE, sector, sectors)))
                 .isEqualTo(sorted(expected));
@@ -174,7 +174,9 @@ class DiskSimPlanTest {
                 3,
                 1000,
                 context -> new ScatterFactory()
-                        .create(new ScatterConfig(ScatterConfig.Choice.ROUND_ROBIN, new Capacity(false)), context));
+                        .create(
+                                new ScatterConfig(ScatterConfig.MemberChoice.ROUND_ROBIN, new Capacity(false)),
+                                context));
         assertThat(ideal.volume.sectors(0)).isEqualTo(3000);
         ideal.read(2996, 8 - 4);
         ideal.read(1998, 8);
@@ -185,7 +187,7 @@ class DiskSimPlanTest {
                 3,
                 1000,
                 context -> new ScatterFactory()
-                        .create(new ScatterConfig(ScatterConfig.Choice.RANDOM, new Capacity(false)), context));
+                        .create(new ScatterConfig(ScatterConfig.MemberChoice.RANDOM, new Capacity(false)), context));
         for (int i = 0; i < 300; i++) {
             random.read(8, 8);
         }

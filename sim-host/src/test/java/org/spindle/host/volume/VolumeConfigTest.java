@@ -29,8 +29,7 @@ class VolumeConfigTest {
                 CheckRotation.LEFT_SYMMETRIC,
                 new ParityVolume(
                         Addressing.VOLUME,
-                        new CheckedVolume(
-                                ParityWrites.DEFAULT, new Protection(0, fail, Rebuilding.DEFAULT), ANY),
+                        new CheckedVolume(ParityWrites.DEFAULT, new Protection(0, fail, Rebuilding.DEFAULT), ANY),
                         List.of(compat)));
     }
 
@@ -39,7 +38,8 @@ class VolumeConfigTest {
     }
 
     private static Raid10Config raid10(Addressing addressing) {
-        return new Raid10Config(2, new StripeUnit(UNIT), addressing, ReadChoice.PRIMARY, Protection.NONE, ANY, List.of());
+        return new Raid10Config(
+                2, new StripeUnit(UNIT), addressing, ReadChoice.PRIMARY, Protection.NONE, ANY, List.of());
     }
 
     private static Raid3Config raid3(List<Failure> fail, InterleavedCompat... compat) {

@@ -12,8 +12,8 @@ import org.spindle.cachelab.LabResult;
 import org.spindle.cachelab.LruCurve;
 import org.spindle.reports.Decimals;
 import org.spindle.reports.html.ChartSpec.Axis;
+import org.spindle.reports.html.ChartSpec.DrawnLine;
 import org.spindle.reports.html.ChartSpec.Interval;
-import org.spindle.reports.html.ChartSpec.Line;
 import org.spindle.reports.html.ChartSpec.Point;
 
 /** Assembles the page of the cache laboratory: curves of miss ratios, the benefit of more memory, and the trace over time. */
@@ -124,7 +124,7 @@ final class CachePage {
     }
 
     private ChartSpec missRatios(String of, ToDoubleFunction<CacheFigures> ratio, boolean withCurve) {
-        List<Line> lines = new ArrayList<>();
+        List<DrawnLine> lines = new ArrayList<>();
         byPolicy().forEach((policy, caches) -> {
             List<Point> points = caches.stream()
                     .map(cache -> new Point(cache.bytes() / MIB, 100 * ratio.applyAsDouble(cache)))
@@ -136,10 +136,10 @@ final class CachePage {
                                     100 * (cache.missRatio() - cache.halfWidth()),
                                     100 * (cache.missRatio() + cache.halfWidth())))
                             .toList();
-            lines.add(new Line(policy, points, band, Double.NaN, Double.NaN));
+            lines.add(new DrawnLine(policy, points, band, Double.NaN, Double.NaN));
         });
         if (withCurve && !result.lruCurve().isEmpty()) {
-            lines.add(Line.of(EVERY_LRU, lruPoints()));
+            lines.add(DrawnLine.of(EVERY_LRU, lruPoints()));
         }
         return new ChartSpec.LineChart(
                 "Share of the " + of + " that caches miss, by their size.",
@@ -160,7 +160,7 @@ final class CachePage {
 
     /** The accesses that a further GiB saves between each size and the next. */
     private Figure benefits() {
-        List<Line> lines = new ArrayList<>();
+        List<DrawnLine> lines = new ArrayList<>();
         byPolicy().forEach((policy, caches) -> {
             List<Point> points = new ArrayList<>();
             for (int i = 1; i < caches.size(); i++) {
@@ -170,7 +170,7 @@ final class CachePage {
                     points.add(new Point(caches.get(i).bytes() / MIB, 100 * fewer / more));
                 }
             }
-            lines.add(Line.of(policy, points));
+            lines.add(DrawnLine.of(policy, points));
         });
         return Figure.of(
                 Chart.MARGINAL_BENEFIT,
@@ -210,14 +210,14 @@ final class CachePage {
         return new Figure(Chart.MISSES_OVER_TIME, "misses-over-time", "", "Size", "size", variants);
     }
 
-    private Line overTime(CacheFigures cache) {
+    private DrawnLine overTime(CacheFigures cache) {
         List<Point> points = new ArrayList<>();
         for (int i = 0; i < result.intervals().size(); i++) {
             LabInterval interval = result.intervals().get(i);
             double missed = cache.perInterval().get(i).accesses();
             points.add(new Point(time(interval), 100 * missed / interval.asked().accesses()));
         }
-        return Line.of(cache.policy(), points);
+        return DrawnLine.of(cache.policy(), points);
     }
 
     private Figure workingSets() {
@@ -231,7 +231,7 @@ final class CachePage {
                         timeAxis(),
                         Axis.linear("working set", "MiB"),
                         true,
-                        List.of(Line.of("working set", points)),
+                        List.of(DrawnLine.of("working set", points)),
                         List.of()));
     }
 

@@ -85,7 +85,7 @@ final class ChartJson {
             write(line.x(), to.putObject("x"));
             write(line.y(), to.putObject("y"));
             ArrayNode lines = to.putArray("lines");
-            for (ChartSpec.Line each : line.lines()) {
+            for (ChartSpec.DrawnLine each : line.lines()) {
                 ObjectNode node = lines.addObject().put("name", each.name());
                 number(node, "before", each.before());
                 number(node, "until", each.until());

@@ -40,16 +40,16 @@ sealed interface ChartSpec {
      * @param before in a chart of steps, the value to the left of the first point; NaN if there is none
      * @param until in a chart of steps, the {@code x} to which the last value holds; NaN if the line ends at its last point
      */
-    record Line(String name, List<Point> points, List<Interval> band, double before, double until) {
-        public Line {
+    record DrawnLine(String name, List<Point> points, List<Interval> band, double before, double until) {
+        public DrawnLine {
             if (!band.isEmpty() && band.size() != points.size()) {
                 throw new IllegalArgumentException(
                         "Line %s has %d points and %d intervals.".formatted(name, points.size(), band.size()));
             }
         }
 
-        static Line of(String name, List<Point> points) {
-            return new Line(name, points, List.of(), Double.NaN, Double.NaN);
+        static DrawnLine of(String name, List<Point> points) {
+            return new DrawnLine(name, points, List.of(), Double.NaN, Double.NaN);
         }
     }
 
@@ -57,7 +57,7 @@ sealed interface ChartSpec {
     record Mark(String label, double x, double y) {}
 
     /** Lines over a common axis. {@code steps}: each value holds until the next. */
-    record LineChart(String description, Axis x, Axis y, boolean steps, List<Line> lines, List<Mark> marks)
+    record LineChart(String description, Axis x, Axis y, boolean steps, List<DrawnLine> lines, List<Mark> marks)
             implements ChartSpec {}
 
     /** One bar for each category. A bar begins at zero, so the axis is linear. */

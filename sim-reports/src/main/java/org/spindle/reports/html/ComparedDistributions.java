@@ -11,7 +11,7 @@ import org.spindle.reports.DistributionMetric;
 import org.spindle.reports.Percentile;
 import org.spindle.reports.RunMetrics;
 import org.spindle.reports.html.ChartSpec.Axis;
-import org.spindle.reports.html.ChartSpec.Line;
+import org.spindle.reports.html.ChartSpec.DrawnLine;
 import org.spindle.result.RunResult;
 
 /** The distributions of response times of several runs on one chart. */
@@ -61,7 +61,7 @@ final class ComparedDistributions {
     }
 
     private Optional<Figure.Variant> variant(String requestClass) {
-        List<Line> lines = new ArrayList<>();
+        List<DrawnLine> lines = new ArrayList<>();
         Optional<DistributionMetric> baseline = metric(0, requestClass);
         StringBuilder differences = new StringBuilder();
         for (int i = 0; i < runs.size(); i++) {

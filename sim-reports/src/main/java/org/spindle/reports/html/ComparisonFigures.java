@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.spindle.compare.Comparison;
+import org.spindle.compare.Comparison.ComparedMetric;
 import org.spindle.compare.Comparison.Difference;
-import org.spindle.compare.Comparison.Row;
 import org.spindle.reports.Decimals;
 import org.spindle.reports.html.ChartSpec.Axis;
 import org.spindle.reports.html.ChartSpec.Estimate;
@@ -30,20 +30,20 @@ final class ComparisonFigures {
 
     /** Notable changes first, then a variant for each metric; absent if nothing has a relative change. */
     Optional<Figure> changes() {
-        List<Row> drawable = comparison.rows().stream()
+        List<ComparedMetric> drawable = comparison.rows().stream()
                 .filter(row -> row.others().stream().anyMatch(other -> Double.isFinite(other.change())))
                 .toList();
         if (drawable.isEmpty()) {
             return Optional.empty();
         }
         List<Figure.Variant> variants = new ArrayList<>();
-        List<Row> notable = words.notable().stream()
+        List<ComparedMetric> notable = words.notable().stream()
                 .filter(row -> row.others().stream().anyMatch(other -> Double.isFinite(other.change())))
                 .toList();
         if (!notable.isEmpty()) {
             variants.add(variant("notable changes", notable, words::figure));
         }
-        Map<String, List<Row>> metrics = new LinkedHashMap<>();
+        Map<String, List<ComparedMetric>> metrics = new LinkedHashMap<>();
         drawable.forEach(
                 row -> metrics.computeIfAbsent(row.component() + " · " + row.name(), first -> new ArrayList<>())
                         .add(row));
@@ -52,13 +52,13 @@ final class ComparisonFigures {
                 new Figure(Chart.FOREST, Chart.FOREST.id(), "", "Changes of", "changes", List.copyOf(variants)));
     }
 
-    private String within(Row row) {
+    private String within(ComparedMetric row) {
         String figure = row.requestClass() + ", " + row.stat();
         return row.axes().isEmpty() ? figure : words.at(row) + " (" + figure + ")";
     }
 
-    private Figure.Variant variant(String label, List<Row> rows, Function<Row, String> name) {
-        List<Row> shown = rows.stream().limit(MOST_ROWS).toList();
+    private Figure.Variant variant(String label, List<ComparedMetric> rows, Function<ComparedMetric, String> name) {
+        List<ComparedMetric> shown = rows.stream().limit(MOST_ROWS).toList();
         String baseline = comparison.subjects().get(0).label();
         String description = "Change against %s with its %s %% interval; hollow where it is not significant.%s"
                 .formatted(
@@ -84,7 +84,7 @@ final class ComparisonFigures {
                         List.copyOf(series)));
     }
 
-    private static Estimate estimate(Row row, int subject) {
+    private static Estimate estimate(ComparedMetric row, int subject) {
         return row.others().stream()
                 .filter(other -> other.subject() == subject)
                 .findFirst()

@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.spindle.compare.Comparison;
+import org.spindle.compare.Comparison.ComparedMetric;
 import org.spindle.compare.Comparison.Difference;
-import org.spindle.compare.Comparison.Row;
 import org.spindle.compare.Comparison.Subject;
 import org.spindle.reports.Decimals;
 import org.spindle.reports.Probability;
@@ -25,7 +25,7 @@ final class ComparisonPage {
     private final ComparisonWords words;
     private final PageFrame page;
     private final Html html;
-    private final List<Row> notable;
+    private final List<ComparedMetric> notable;
     private final List<RunResult> runs;
 
     /** @param runs the results compared, in the order of the subjects; none if they are sweeps, or not available */
@@ -79,7 +79,7 @@ final class ComparisonPage {
                     notable.size() == 1
                             ? " figures changed notably: the "
                             : " figures changed notably; most of all, the ");
-            Row first = notable.get(0);
+            ComparedMetric first = notable.get(0);
             Difference change = words.largest(first);
             html.text(words.figure(first) + " by ").open("strong");
             html.text(words.change(change)).close();
@@ -92,8 +92,8 @@ final class ComparisonPage {
                                 .formatted(
                                         Decimals.alone(100 * Comparison.NOTABLE),
                                         Decimals.alone(100 * comparison.level()))
-                        + "difference does not contain 0. Each figure is tested separately, so that of all figures without any "
-                        + "difference that share may seem significant by chance.",
+                        + "difference does not contain 0. Each figure is tested separately, so that of all figures"
+                        + " without any difference that share may seem significant by chance.",
                 "class",
                 "description");
     }
@@ -139,7 +139,7 @@ final class ComparisonPage {
 
     private void all() {
         page.section("figures", "All figures");
-        Map<String, List<Row>> components = new LinkedHashMap<>();
+        Map<String, List<ComparedMetric>> components = new LinkedHashMap<>();
         comparison.rows().stream()
                 .limit(MOST_ROWS)
                 .forEach(row -> components
@@ -158,7 +158,7 @@ final class ComparisonPage {
     }
 
     /** A row for each difference. */
-    private void table(String caption, List<Row> rows) {
+    private void table(String caption, List<ComparedMetric> rows) {
         boolean axes = rows.stream().anyMatch(row -> !row.axes().isEmpty());
         boolean many = comparison.subjects().size() > 2;
         HtmlTable table = new HtmlTable(html).beginTall(caption).head("figure");
@@ -174,7 +174,7 @@ final class ComparisonPage {
                 .numberHead("p")
                 .head("significant at %s %%".formatted(Decimals.alone(100 * comparison.level())))
                 .body();
-        for (Row row : rows) {
+        for (ComparedMetric row : rows) {
             for (Difference other : row.others()) {
                 html.open("tr").open("th", "scope", "row").text(words.named(row));
                 html.element(

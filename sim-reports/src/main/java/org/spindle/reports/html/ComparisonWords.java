@@ -5,8 +5,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.spindle.compare.Comparison;
+import org.spindle.compare.Comparison.ComparedMetric;
 import org.spindle.compare.Comparison.Difference;
-import org.spindle.compare.Comparison.Row;
 import org.spindle.reports.Decimals;
 
 /** The names of the rows and changes of a comparison. */
@@ -24,15 +24,15 @@ final class ComparisonWords {
     }
 
     /** The rows with a notable change, the largest change first; those without a relative one last. */
-    List<Row> notable() {
+    List<ComparedMetric> notable() {
         return comparison.rows().stream()
-                .filter(Row::isNotable)
+                .filter(ComparedMetric::isNotable)
                 .sorted(Comparator.comparingDouble(row -> -size(largest(row))))
                 .toList();
     }
 
     /** The largest notable change of a row that has one. */
-    Difference largest(Row row) {
+    Difference largest(ComparedMetric row) {
         return row.others().stream()
                 .filter(Difference::isNotable)
                 .max(Comparator.comparingDouble(ComparisonWords::size))
@@ -44,12 +44,12 @@ final class ComparisonWords {
     }
 
     /** {@code mean response-time}. */
-    String named(Row row) {
+    String named(ComparedMetric row) {
         return row.stat().equals("value") ? row.name() : row.stat() + " " + row.name();
     }
 
     /** {@code mean response-time of disk0, class read, at rate = 50}. */
-    String figure(Row row) {
+    String figure(ComparedMetric row) {
         return "%s of %s, class %s%s"
                 .formatted(
                         named(row),
@@ -59,7 +59,7 @@ final class ComparisonWords {
     }
 
     /** {@code scheduler = sstf, rate = 50}; empty for runs. */
-    String at(Row row) {
+    String at(ComparedMetric row) {
         return names.choice(row.axes());
     }
 

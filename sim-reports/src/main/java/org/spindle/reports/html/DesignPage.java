@@ -140,11 +140,12 @@ final class DesignPage {
         return Figure.of(
                 Chart.COST_AND_RESPONSE,
                 new ChartSpec.LineChart(
-                        "Mean response time of the organisations on the Pareto front by their cost, each at its own load.",
+                        "Mean response time of the organisations on the Pareto front by their cost, each at its own"
+                                + " load.",
                         Axis.linear("cost", ""),
                         Axis.linear("response time", "ms"),
                         false,
-                        List.of(ChartSpec.Line.of("on the front", points)),
+                        List.of(ChartSpec.DrawnLine.of("on the front", points)),
                         List.of()));
     }
 
@@ -201,7 +202,7 @@ final class DesignPage {
         table.head("organisation").head("figure").numberHead("model").numberHead("simulated");
         table.numberHead("difference, %").body();
         for (ModelValidation comparison : comparisons) {
-            for (ModelValidation.Line line : comparison.lines()) {
+            for (ModelValidation.ComparedFigure line : comparison.lines()) {
                 @Nullable Double half = line.halfWidth();
                 double halfWidth = half == null ? Double.NaN : half;
                 html.open("tr");

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 import org.spindle.model.ModelResult;
-import org.spindle.model.ModelResult.Line;
+import org.spindle.model.ModelResult.StationLoad;
 import org.spindle.model.Simulated;
 import org.spindle.reports.Decimals;
 import org.spindle.reports.html.ChartSpec.Axis;
@@ -41,7 +41,7 @@ final class ModelPage {
         page.section("charts", "Charts");
         page.beginFigures();
         page.figure(utilisations());
-        List<Line> stable = model.lines().stream()
+        List<StationLoad> stable = model.lines().stream()
                 .filter(line -> Double.isFinite(line.responseTime()))
                 .toList();
         if (!stable.isEmpty()) {
@@ -88,7 +88,7 @@ final class ModelPage {
 
     private Figure utilisations() {
         List<Figure.Variant> variants = new ArrayList<>();
-        variants.add(new Figure.Variant("estimated", utilisations("the model expects", Line::utilisation)));
+        variants.add(new Figure.Variant("estimated", utilisations("the model expects", StationLoad::utilisation)));
         if (simulated != null) {
             addSimulated(simulated, variants);
         }
@@ -102,25 +102,26 @@ final class ModelPage {
         }
     }
 
-    private ChartSpec utilisations(String how, ToDoubleFunction<Line> utilisation) {
+    private ChartSpec utilisations(String how, ToDoubleFunction<StationLoad> utilisation) {
         return new BarChart(
                 "Share of the time in which each device and bus is busy, as " + how + ".",
                 "part",
                 Axis.linear("busy", "%"),
-                model.lines().stream().map(Line::name).toList(),
+                model.lines().stream().map(StationLoad::name).toList(),
                 model.lines().stream()
                         .map(line -> 100 * utilisation.applyAsDouble(line))
                         .toList());
     }
 
-    private static Figure times(List<Line> stable) {
+    private static Figure times(List<StationLoad> stable) {
         return Figure.of(
                 Chart.PART_TIMES,
                 new StackedBarChart(
-                        "Estimated mean time of a request at each device and bus: its service there, and waiting for it.",
+                        "Estimated mean time of a request at each device and bus: its service there, and waiting for"
+                                + " it.",
                         "part",
                         Axis.linear("mean time per request", "ms"),
-                        stable.stream().map(Line::name).toList(),
+                        stable.stream().map(StationLoad::name).toList(),
                         List.of(
                                 new Part(
                                         "waiting",
@@ -129,7 +130,9 @@ final class ModelPage {
                                                 .toList()),
                                 new Part(
                                         "service",
-                                        stable.stream().map(Line::service).toList()))));
+                                        stable.stream()
+                                                .map(StationLoad::service)
+                                                .toList()))));
     }
 
     private void parts() {
@@ -142,7 +145,7 @@ final class ModelPage {
             table.numberHead("difference, %");
         }
         table.body();
-        for (Line line : model.lines()) {
+        for (StationLoad line : model.lines()) {
             html.open("tr");
             table.cell(line.name())
                     .cells(

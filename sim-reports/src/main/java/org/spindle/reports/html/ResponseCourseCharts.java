@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.spindle.reports.Decimals;
 import org.spindle.reports.html.ChartSpec.Axis;
 import org.spindle.reports.html.ChartSpec.Cell;
-import org.spindle.reports.html.ChartSpec.Line;
+import org.spindle.reports.html.ChartSpec.DrawnLine;
 import org.spindle.reports.html.ChartSpec.Point;
 import org.spindle.result.ResponseCourse;
 import org.spindle.result.RunResult;
@@ -33,7 +33,7 @@ final class ResponseCourseCharts {
         if (course.isEmpty()) {
             return Optional.empty();
         }
-        List<Line> lines = new ArrayList<>();
+        List<DrawnLine> lines = new ArrayList<>();
         for (Series series : course.series()) {
             lines.add(line(series));
         }
@@ -77,13 +77,13 @@ final class ResponseCourseCharts {
         return Decimals.alone(course.intervalNs() / time.nanoseconds()) + " " + time.unit() + " of simulated time";
     }
 
-    private Line line(Series series) {
+    private DrawnLine line(Series series) {
         double interval = series.intervalNs() / time.nanoseconds();
         List<Point> points = new ArrayList<>();
         for (int i = 0; i < series.points().size(); i++) {
             points.add(new Point(i * interval, series.points().get(i)));
         }
         String stat = series.name().substring(series.name().lastIndexOf('-') + 1);
-        return new Line(stat, List.copyOf(points), List.of(), Double.NaN, points.size() * interval);
+        return new DrawnLine(stat, List.copyOf(points), List.of(), Double.NaN, points.size() * interval);
     }
 }

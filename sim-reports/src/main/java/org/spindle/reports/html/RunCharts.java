@@ -14,7 +14,7 @@ import org.spindle.reports.Percentile;
 import org.spindle.reports.ResponseParts;
 import org.spindle.reports.RunMetrics;
 import org.spindle.reports.html.ChartSpec.Axis;
-import org.spindle.reports.html.ChartSpec.Line;
+import org.spindle.reports.html.ChartSpec.DrawnLine;
 import org.spindle.reports.html.ChartSpec.Mark;
 import org.spindle.reports.html.ChartSpec.Part;
 import org.spindle.reports.html.ChartSpec.Point;
@@ -150,7 +150,7 @@ final class RunCharts {
                     time.axis(),
                     Axis.linear(words, each.unit()),
                     true,
-                    List.of(new Line(
+                    List.of(new DrawnLine(
                             words,
                             List.copyOf(points),
                             List.of(),
@@ -224,7 +224,7 @@ final class RunCharts {
     }
 
     /** The share of values up to each, in per cent, as a line of that name. */
-    static Line cumulative(String name, DistributionMetric metric) {
+    static DrawnLine cumulative(String name, DistributionMetric metric) {
         long total = metric.values().histogram().stream()
                 .mapToLong(Metric.Bucket::count)
                 .sum();
@@ -239,7 +239,7 @@ final class RunCharts {
                 points.add(new Point(metric.inUnit(bucket), 100.0 * below / total));
             }
         }
-        return new Line(name, List.copyOf(points), List.of(), before, Double.NaN);
+        return new DrawnLine(name, List.copyOf(points), List.of(), before, Double.NaN);
     }
 
     private static List<Mark> marks(DistributionMetric metric) {

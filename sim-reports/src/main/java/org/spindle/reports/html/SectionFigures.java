@@ -29,7 +29,7 @@ final class SectionFigures {
                 axis(y),
                 steps,
                 lines.stream()
-                        .map(line -> ChartSpec.Line.of(
+                        .map(line -> ChartSpec.DrawnLine.of(
                                 line.name(),
                                 line.points().stream()
                                         .filter(point -> !x.logarithmic() || point.x() > 0)

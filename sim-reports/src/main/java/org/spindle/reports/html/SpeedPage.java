@@ -62,12 +62,12 @@ final class SpeedPage {
                 Chart.SPEED, "speed-" + measure.name(), measure.name(), "", "", List.of(new Figure.Variant("", chart)));
     }
 
-    private static ChartSpec.Line line(CaseCurve curve) {
+    private static ChartSpec.DrawnLine line(CaseCurve curve) {
         List<ChartSpec.Point> points = new ArrayList<>();
         for (int i = 0; i < curve.values().size(); i++) {
             points.add(new ChartSpec.Point(i + 1, curve.values().get(i)));
         }
-        return ChartSpec.Line.of(curve.name(), List.copyOf(points));
+        return ChartSpec.DrawnLine.of(curve.name(), List.copyOf(points));
     }
 
     private void commits() {

@@ -12,7 +12,7 @@ import org.spindle.reports.RankingWords;
 import org.spindle.sweep.CurveFits;
 import org.spindle.sweep.CurveFits.FittedCurve;
 import org.spindle.sweep.Ranking;
-import org.spindle.sweep.Ranking.Place;
+import org.spindle.sweep.Ranking.RankedPoint;
 import org.spindle.sweep.Ranking.Standing;
 import org.spindle.sweep.Stat;
 import org.spindle.sweep.SweepResult;
@@ -196,7 +196,7 @@ final class SweepPage {
         for (Standing standing : standings) {
             html.open("tr");
             standing.load().values().forEach(rows::cell);
-            Place second = standing.second();
+            RankedPoint second = standing.second();
             PointMetric best = standing.best().figure();
             rows.cell(RankingWords.values(standing.best().axes(), ranking.alternatives()))
                     .cell(

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.spindle.compare.Comparison;
+import org.spindle.compare.Comparison.ComparedMetric;
 import org.spindle.compare.Comparison.Difference;
-import org.spindle.compare.Comparison.Row;
 import org.spindle.reports.Decimals;
 
 /**
@@ -52,7 +52,7 @@ public final class ComparisonCsv {
             List<String> header = new ArrayList<>(axes);
             header.addAll(COLUMNS);
             csv.writeRecord(header);
-            for (Row row : comparison.rows()) {
+            for (ComparedMetric row : comparison.rows()) {
                 for (Difference other : row.others()) {
                     csv.writeRecord(line(axes, row, other, comparison));
                 }
@@ -63,7 +63,7 @@ public final class ComparisonCsv {
         return text.toString();
     }
 
-    private static List<String> line(Set<String> axes, Row row, Difference other, Comparison comparison) {
+    private static List<String> line(Set<String> axes, ComparedMetric row, Difference other, Comparison comparison) {
         List<String> line = new ArrayList<>();
         axes.forEach(axis -> line.add(row.axes().getOrDefault(axis, "")));
         line.addAll(List.of(row.component(), row.requestClass(), row.name(), row.unit(), row.stat()));

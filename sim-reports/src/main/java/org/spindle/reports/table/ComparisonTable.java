@@ -13,8 +13,8 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.spindle.compare.AxesText;
 import org.spindle.compare.Comparison;
+import org.spindle.compare.Comparison.ComparedMetric;
 import org.spindle.compare.Comparison.Difference;
-import org.spindle.compare.Comparison.Row;
 import org.spindle.compare.Comparison.Subject;
 import org.spindle.compare.StatisticName;
 import org.spindle.reports.Probability;
@@ -64,8 +64,9 @@ public final class ComparisonTable {
     }
 
     private void rows() {
-        List<Row> notable = comparison.rows().stream().filter(Row::isNotable).toList();
-        List<Row> rest =
+        List<ComparedMetric> notable =
+                comparison.rows().stream().filter(ComparedMetric::isNotable).toList();
+        List<ComparedMetric> rest =
                 comparison.rows().stream().filter(row -> !row.isNotable()).toList();
         line("");
         if (notable.isEmpty()) {
@@ -79,7 +80,7 @@ public final class ComparisonTable {
         }
     }
 
-    private void section(String title, List<Row> rows) {
+    private void section(String title, List<ComparedMetric> rows) {
         List<List<String>> table = new ArrayList<>();
         table.add(HEADER);
         rows.forEach(row -> row.others().forEach(other -> table.add(cells(row, other))));
@@ -100,7 +101,7 @@ public final class ComparisonTable {
         print(header, widths);
         Map<String, String> axes = Map.of();
         int at = 1;
-        for (Row row : rows) {
+        for (ComparedMetric row : rows) {
             if (!row.axes().equals(axes)) {
                 axes = row.axes();
                 line("  " + AxesText.of(axes));
@@ -111,7 +112,7 @@ public final class ComparisonTable {
         }
     }
 
-    private List<String> cells(Row row, Difference other) {
+    private List<String> cells(ComparedMetric row, Difference other) {
         String unit = row.unit().isEmpty() ? "" : ", " + row.unit();
         return List.of(
                 StatisticName.of(row) + unit,
@@ -123,7 +124,7 @@ public final class ComparisonTable {
                 mark(row, other));
     }
 
-    private String mark(Row row, Difference other) {
+    private String mark(ComparedMetric row, Difference other) {
         Set<Integer> numbers = new TreeSet<>();
         for (String caution : row.cautions()) {
             String label = comparison.subjects().get(other.subject()).label();

@@ -92,7 +92,7 @@ public final class DesignTable {
             text.append(text.isEmpty() ? "" : "\n");
             AlignedColumns columns = new AlignedColumns(1);
             columns.row(List.of(comparison.label(), "model", "simulated", "±", "difference"));
-            for (ModelValidation.Line line : comparison.lines()) {
+            for (ModelValidation.ComparedFigure line : comparison.lines()) {
                 Double halfWidth = line.halfWidth();
                 columns.row(List.of(
                         line.figure() + (line.unit().equals("ms") ? ", ms" : ""),

@@ -44,7 +44,7 @@ public final class ModelTable {
             header.addAll(List.of("simulated busy, %", "response, ms", "difference"));
         }
         columns.row(header);
-        for (ModelResult.Line line : model.lines()) {
+        for (ModelResult.StationLoad line : model.lines()) {
             List<String> row = new ArrayList<>(List.of(
                     line.name(),
                     figure(line.throughput()),

@@ -5,7 +5,7 @@ import java.util.List;
 import org.spindle.reports.Decimals;
 import org.spindle.reports.RankingWords;
 import org.spindle.sweep.Ranking;
-import org.spindle.sweep.Ranking.Place;
+import org.spindle.sweep.Ranking.RankedPoint;
 import org.spindle.sweep.Ranking.Standing;
 
 /** Which alternative has the lowest response time at each load, and the best and the worst point. */
@@ -15,7 +15,7 @@ public final class RankingTable {
 
     /** The lines, each ended by a line feed; none if there are fewer than two points. */
     public static String render(Ranking ranking) {
-        List<Place> places = ranking.ranked();
+        List<RankedPoint> places = ranking.ranked();
         StringBuilder text = new StringBuilder();
         if (places.size() < 2) {
             return "";
@@ -48,7 +48,7 @@ public final class RankingTable {
         table.row(header);
         for (Standing standing : standings) {
             List<String> row = new ArrayList<>(standing.load().values());
-            Place second = standing.second();
+            RankedPoint second = standing.second();
             row.add(RankingWords.values(standing.best().axes(), ranking.alternatives()));
             row.add(decimals.format(standing.best().figure().mean()));
             row.add(RankingWords.below(standing));
@@ -59,7 +59,7 @@ public final class RankingTable {
         table.appendTo(text);
     }
 
-    private static void extreme(String word, Place place, Ranking ranking, StringBuilder text) {
+    private static void extreme(String word, RankedPoint place, Ranking ranking, StringBuilder text) {
         text.append(word).append(" point: ");
         text.append(Decimals.alone(place.figure().mean()));
         text.append(ranking.unit().isEmpty() ? "" : " " + ranking.unit());

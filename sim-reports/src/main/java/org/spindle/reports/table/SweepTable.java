@@ -17,14 +17,14 @@ import org.spindle.sweep.SweepResult.PointMetric;
 /** The short table after a sweep: for each point the mean response time, its confidence interval, and the rate; then the notes. */
 public final class SweepTable {
 
-    private record Row(
+    private record PointRow(
             List<String> axes, double figure, double halfWidth, double beside, double rate, int runs, int failed) {}
 
     private final List<String> paths;
     private final Stat stat;
     private final Stat beside;
     private final Ranking ranking;
-    private final List<Row> rows = new ArrayList<>();
+    private final List<PointRow> rows = new ArrayList<>();
     private final Map<String, Integer> notes = new LinkedHashMap<>();
     private String unit = "";
 
@@ -45,7 +45,7 @@ public final class SweepTable {
         if (response != null) {
             unit = response.unit();
         }
-        rows.add(new Row(
+        rows.add(new PointRow(
                 paths.stream().map(path -> point.axes().getOrDefault(path, "–")).toList(),
                 response == null ? Double.NaN : response.mean(),
                 response == null ? Double.NaN : response.halfWidth(),
@@ -91,9 +91,9 @@ public final class SweepTable {
     }
 
     private List<List<String>> cells() {
-        Decimals figure = column(Row::figure);
-        Decimals next = column(Row::beside);
-        Decimals rate = column(Row::rate);
+        Decimals figure = column(PointRow::figure);
+        Decimals next = column(PointRow::beside);
+        Decimals rate = column(PointRow::rate);
         boolean failures = rows.stream().anyMatch(row -> row.failed() > 0);
         List<List<String>> cells = new ArrayList<>();
         List<String> header = new ArrayList<>(paths);
@@ -106,7 +106,7 @@ public final class SweepTable {
             header.add("failed");
         }
         cells.add(header);
-        for (Row row : rows) {
+        for (PointRow row : rows) {
             List<String> line = new ArrayList<>(row.axes());
             line.add(figure.format(row.figure()));
             if (hasIntervals()) {
@@ -126,7 +126,7 @@ public final class SweepTable {
         return rows.stream().anyMatch(row -> !Double.isNaN(row.halfWidth()));
     }
 
-    private Decimals column(ToDoubleFunction<Row> figure) {
+    private Decimals column(ToDoubleFunction<PointRow> figure) {
         return Decimals.forColumn(rows.stream().mapToDouble(figure).boxed().toList());
     }
 }

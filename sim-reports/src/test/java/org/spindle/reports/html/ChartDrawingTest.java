@@ -12,11 +12,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spindle.reports.Results;
 import org.spindle.reports.html.ChartSpec.Axis;
+import org.spindle.reports.html.ChartSpec.DrawnLine;
 import org.spindle.reports.html.ChartSpec.Estimate;
 import org.spindle.reports.html.ChartSpec.Estimates;
 import org.spindle.reports.html.ChartSpec.Interval;
 import org.spindle.reports.html.ChartSpec.IntervalChart;
-import org.spindle.reports.html.ChartSpec.Line;
 import org.spindle.reports.html.ChartSpec.LineChart;
 import org.spindle.reports.html.ChartSpec.Part;
 import org.spindle.reports.html.ChartSpec.Point;
@@ -81,7 +81,7 @@ class ChartDrawingTest {
     /** Each value holds until the next, a gap ends the line, and the last value holds until the line's end. */
     @Test
     void stepsHoldUntilTheNextAndGapsStayOpen() throws Exception {
-        var line = new Line(
+        var line = new DrawnLine(
                 "load", List.of(point(0, 1), point(1, 2), point(2, Double.NaN), point(3, 4)), List.of(), Double.NaN, 4);
         var chart =
                 new LineChart("", Axis.linear("time", "s"), Axis.linear("load", ""), true, List.of(line), List.of());
@@ -92,8 +92,8 @@ class ChartDrawingTest {
     /** 100 lines of 500 points are 100 paths, not 50,000 nodes; a line beyond the eighth differs by its dashes. */
     @Test
     void manyLinesAreFewNodes() throws Exception {
-        List<Line> lines = IntStream.range(0, 100)
-                .mapToObj(i -> Line.of(
+        List<DrawnLine> lines = IntStream.range(0, 100)
+                .mapToObj(i -> DrawnLine.of(
                         "line " + i,
                         IntStream.range(0, 500)
                                 .mapToObj(x -> point(x, i + x % 7))
@@ -101,13 +101,13 @@ class ChartDrawingTest {
                 .toList();
         var chart = new LineChart("", Axis.linear("x", ""), Axis.linear("y", ""), false, lines, List.of());
         JsonNode found = draw(chart, """
-                const looks = [...svg.querySelectorAll("g")].map(each => each.getAttribute("class")
-                  + each.querySelector("path")?.getAttribute("stroke-dasharray")).slice(0, 32);
-                svg.dispatchEvent(new KeyboardEvent("keydown", { key: "Home" }));
-                return { nodes: svg.querySelectorAll("*").length, paths: svg.querySelectorAll(".line").length,
-                  looks: new Set(looks).size, rows: place.querySelectorAll(".tip > span").length,
-                  more: place.querySelector(".tip i").textContent };
-                """);
+            const looks = [...svg.querySelectorAll("g")].map(each => each.getAttribute("class")
+              + each.querySelector("path")?.getAttribute("stroke-dasharray")).slice(0, 32);
+            svg.dispatchEvent(new KeyboardEvent("keydown", { key: "Home" }));
+            return { nodes: svg.querySelectorAll("*").length, paths: svg.querySelectorAll(".line").length,
+              looks: new Set(looks).size, rows: place.querySelectorAll(".tip > span").length,
+              more: place.querySelector(".tip i").textContent };
+            """);
         assertThat(found.get("paths").asInt()).isEqualTo(100);
         assertThat(found.get("nodes").asInt()).isLessThan(400);
         assertThat(found.get("looks").asInt()).isEqualTo(32);
@@ -127,16 +127,16 @@ class ChartDrawingTest {
                         new Part("seek", List.of(5.0)),
                         new Part("transfer", List.of(0.001))));
         JsonNode found = draw(chart, """
-                const [queue, seek] = place.querySelectorAll(".legend button");
-                const state = () => [texts(".total")[0], svg.querySelectorAll(".shape").length,
-                  queue.getAttribute("aria-pressed"), texts(".inside")];
-                const states = [state()];
-                for (const shiftKey of [false, false, true]) {
-                  queue.dispatchEvent(new MouseEvent("click", { shiftKey }));
-                  states.push(state());
-                }
-                return states;
-                """);
+            const [queue, seek] = place.querySelectorAll(".legend button");
+            const state = () => [texts(".total")[0], svg.querySelectorAll(".shape").length,
+              queue.getAttribute("aria-pressed"), texts(".inside")];
+            const states = [state()];
+            for (const shiftKey of [false, false, true]) {
+              queue.dispatchEvent(new MouseEvent("click", { shiftKey }));
+              states.push(state());
+            }
+            return states;
+            """);
         assertThat(found.toString())
                 .isEqualTo("[[\"8.001 ms\",3,\"true\",[\"3.000\",\"5.000\"]],[\"5.001 ms\",2,\"false\",[\"5.000\"]],"
                         + "[\"8.001 ms\",3,\"true\",[\"3.000\",\"5.000\"]],[\"3 ms\",1,\"true\",[\"3\"]]]");
@@ -149,19 +149,19 @@ class ChartDrawingTest {
                 Axis.linear("x", ""),
                 Axis.linear("y", ""),
                 false,
-                List.of(Line.of("a", List.of(point(0, 1), point(1, 1)))),
+                List.of(DrawnLine.of("a", List.of(point(0, 1), point(1, 1)))),
                 List.of());
         JsonNode found = draw(chart, """
-                return [svg.getAttribute("role"), svg.getAttribute("aria-label"), svg.querySelector("title").textContent,
-                  svg.querySelector("desc").textContent];
-                """);
+            return [svg.getAttribute("role"), svg.getAttribute("aria-label"), svg.querySelector("title").textContent,
+              svg.querySelector("desc").textContent];
+            """);
         assertThat(strings(found)).containsExactly("img", "Title? Load over time.", "Title?", "Load over time.");
     }
 
     /** The band goes along the upper ends and back along the lower; a point without an interval divides it. */
     @Test
     void aBandSurroundsItsLine() throws Exception {
-        var line = new Line(
+        var line = new DrawnLine(
                 "load",
                 List.of(point(0, 10), point(1, 20), point(2, 30), point(3, 40)),
                 List.of(new Interval(8, 12), new Interval(15, 25), Interval.UNKNOWN, new Interval(36, 44)),
@@ -169,14 +169,14 @@ class ChartDrawingTest {
                 Double.NaN);
         var chart = new LineChart("", Axis.linear("x", ""), Axis.linear("y", ""), false, List.of(line), List.of());
         JsonNode found = draw(chart, """
-                const numbers = d => d.match(/-?[\\d.]+/g).map(Number);
-                const bands = svg.querySelector(".around").getAttribute("d").split("M").slice(1).map(numbers);
-                const points = numbers(svg.querySelector(".line").getAttribute("d").replace("h0", ""));
-                const perUnit = (points[1] - points[3]) / 10;
-                const ys = band => band.filter((_, i) => i % 2).map(y => Math.round((points[1] - y) / perUnit + 10));
-                svg.dispatchEvent(new KeyboardEvent("keydown", { key: "Home" }));
-                return [bands.map(ys), place.querySelector(".tip > span").textContent, svg.querySelectorAll(".area").length];
-                """);
+            const numbers = d => d.match(/-?[\\d.]+/g).map(Number);
+            const bands = svg.querySelector(".around").getAttribute("d").split("M").slice(1).map(numbers);
+            const points = numbers(svg.querySelector(".line").getAttribute("d").replace("h0", ""));
+            const perUnit = (points[1] - points[3]) / 10;
+            const ys = band => band.filter((_, i) => i % 2).map(y => Math.round((points[1] - y) / perUnit + 10));
+            svg.dispatchEvent(new KeyboardEvent("keydown", { key: "Home" }));
+            return [bands.map(ys), place.querySelector(".tip > span").textContent, svg.querySelectorAll(".area").length];
+            """);
         assertThat(found.get(0).toString()).isEqualTo("[[12,25,15,8],[44,36]]");
         assertThat(found.get(1).asString()).isEqualTo("y10 [8, 12]");
         assertThat(found.get(2).asInt()).isZero();
@@ -196,15 +196,15 @@ class ChartDrawingTest {
                                 new Estimate(30, new Interval(20, 40), false),
                                 Estimate.NONE))));
         JsonNode found = draw(chart, """
-                const xs = kind => [...svg.querySelector(kind).getAttribute("d").matchAll(/M([\\d.]+) [\\d.]+(?:H([\\d.]+))?/g)]
-                  .flatMap(found => found.slice(1).filter(Boolean).map(Number));
-                const zero = xs(".zero")[0];
-                const [dots, bars, hollow] = [".dots.shape", ".line", ".hollow"].map(xs);
-                const unit = (dots[1] - dots[0]) / 40;
-                const values = list => list.map(x => Math.round((x - zero) / unit));
-                svg.dispatchEvent(new KeyboardEvent("keydown", { key: "Home" }));
-                return [values(dots), values(bars), values(hollow), texts(".category"), place.querySelector(".tip").textContent];
-                """);
+            const xs = kind => [...svg.querySelector(kind).getAttribute("d").matchAll(/M([\\d.]+) [\\d.]+(?:H([\\d.]+))?/g)]
+              .flatMap(found => found.slice(1).filter(Boolean).map(Number));
+            const zero = xs(".zero")[0];
+            const [dots, bars, hollow] = [".dots.shape", ".line", ".hollow"].map(xs);
+            const unit = (dots[1] - dots[0]) / 40;
+            const values = list => list.map(x => Math.round((x - zero) / unit));
+            svg.dispatchEvent(new KeyboardEvent("keydown", { key: "Home" }));
+            return [values(dots), values(bars), values(hollow), texts(".category"), place.querySelector(".tip").textContent];
+            """);
         assertThat(found.toString())
                 .isEqualTo("[[-10,30],[-20,0,20,40],[30],[\"a\",\"b\",\"c\"],\"achange−10 % [−20, 0]\"]");
     }
@@ -213,18 +213,19 @@ class ChartDrawingTest {
     @Test
     void parallelAxesDrawAPathForEachColour() throws Exception {
         JsonNode found = drawJson("""
-                {kind: "parallel", description: "", colour: 2,
-                  axes: [{name: "a", unit: "", scale: "linear", labels: ["x", "y"]},
-                    {name: "b", unit: "", scale: "linear", labels: Array.from({length: 500}, (_, i) => String(i))},
-                    {name: "time", unit: "ms", scale: "linear"}],
-                  rows: Array.from({length: 1000}, (_, i) => [i % 2, i >> 1, i === 7 ? null : 5000 - i])}""", """
-                const press = key => {
-                  svg.dispatchEvent(new KeyboardEvent("keydown", { key, cancelable: true }));
-                  return [...place.querySelectorAll(".tip b")].map(each => each.textContent).join(" ");
-                };
-                return [svg.querySelectorAll(".ramp").length, svg.querySelectorAll("*").length < 200,
-                  press("Home"), press("End"), press("ArrowLeft")];
-                """);
+                  {kind: "parallel", description: "", colour: 2,
+                    axes: [{name: "a", unit: "", scale: "linear", labels: ["x", "y"]},
+                      {name: "b", unit: "", scale: "linear", labels: Array.from({length: 500}, (_, i) => String(i))},
+                      {name: "time", unit: "ms", scale: "linear"}],
+                    rows: Array.from({length: 1000}, (_, i) => [i % 2, i >> 1, i === 7 ? null : 5000 - i])}\
+                  """, """
+                  const press = key => {
+                    svg.dispatchEvent(new KeyboardEvent("keydown", { key, cancelable: true }));
+                    return [...place.querySelectorAll(".tip b")].map(each => each.textContent).join(" ");
+                  };
+                  return [svg.querySelectorAll(".ramp").length, svg.querySelectorAll("*").length < 200,
+                    press("Home"), press("End"), press("ArrowLeft")];
+                  """);
         assertThat(found.toString())
                 .isEqualTo("[7,true,\"1 of 999 y 499 4,001 ms\",\"999 of 999 x 0 5,000 ms\","
                         + "\"998 of 999 y 0 4,999 ms\"]");
@@ -238,16 +239,17 @@ class ChartDrawingTest {
         StringBuilder page = new StringBuilder();
         HtmlReport.write(Results.of(), "", "", page);
         return browser.ask(page.toString(), """
-                const place = document.createElement("div");
-                document.querySelector("main").append(place);
-                charts.place(place).show(%s, "Title?");
-                const svg = place.querySelector(".canvas > svg");
-                const texts = kind => [...svg.querySelectorAll(kind)].map(each => each.textContent);
-                %s""".formatted(chart, question));
+            const place = document.createElement("div");
+            document.querySelector("main").append(place);
+            charts.place(place).show(%s, "Title?");
+            const svg = place.querySelector(".canvas > svg");
+            const texts = kind => [...svg.querySelectorAll(kind)].map(each => each.textContent);
+            %s\
+            """.formatted(chart, question));
     }
 
     private static LineChart lines(Axis x, Axis y, boolean steps, Point... points) {
-        return new LineChart("", x, y, steps, List.of(Line.of("line", List.of(points))), List.of());
+        return new LineChart("", x, y, steps, List.of(DrawnLine.of("line", List.of(points))), List.of());
     }
 
     private static Point point(double x, double y) {

@@ -8,11 +8,11 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spindle.compare.Comparison;
+import org.spindle.compare.Comparison.ComparedMetric;
 import org.spindle.compare.Comparison.Difference;
 import org.spindle.compare.Comparison.Figure;
-import org.spindle.compare.Comparison.Kind;
-import org.spindle.compare.Comparison.Row;
 import org.spindle.compare.Comparison.Subject;
+import org.spindle.compare.Comparison.SubjectKind;
 import org.spindle.reports.SampleComparison;
 import org.spindle.reports.SampleRun;
 import org.spindle.result.RunResult;
@@ -46,8 +46,8 @@ class ComparisonPageTest {
                         "How do response times differ?",
                         "B against A: p50 ±0 ms (±0 %), p95 ±0 ms (±0 %), p99 ±0 ms (±0 %).");
         JsonNode lines = Browser.in(directory).ask(page.toString(), """
-                return document.querySelectorAll("#distributions .line.shape").length;
-                """);
+            return document.querySelectorAll("#distributions .line.shape").length;
+            """);
         assertThat(lines.asInt()).isEqualTo(2);
     }
 
@@ -61,7 +61,7 @@ class ComparisonPageTest {
     @Test
     void aBaselineOfZeroIsNoPercentage() throws Exception {
         var other = new Difference(1, 2, null, 2, null, Double.NaN, null, null, false, "no test: a single run");
-        var row = new Row(
+        var row = new ComparedMetric(
                 Map.of(), "disk0", "all", "errors", "", "value", new Figure(0, null), List.of(other), List.of("odd"));
         assertThat(text(comparison(row)))
                 .contains("– not tested", "no test: a single run", "⚠ odd", "No figure has a relative change.");
@@ -72,29 +72,32 @@ class ComparisonPageTest {
         StringBuilder out = new StringBuilder();
         ComparisonReport.write(SampleComparison.of("mail"), "spindle compare a b", out);
         JsonNode found = Browser.in(directory).ask(out.toString(), """
-                const state = () => [document.querySelector("#forest select").value, document.querySelectorAll("#forest .category").length];
-                const before = state();
-                location.hash = new URLSearchParams({ changes: "system · response-time" });
-                await new Promise(done => setTimeout(done, 20));
-                return [before, state()];
-                """);
+            const state = () => [document.querySelector("#forest select").value, document.querySelectorAll("#forest .category").length];
+            const before = state();
+            location.hash = new URLSearchParams({ changes: "system · response-time" });
+            await new Promise(done => setTimeout(done, 20));
+            return [before, state()];
+            """);
         assertThat(found.get(0).get(0).asString()).isEqualTo("notable changes");
         assertThat(found.get(1).get(0).asString()).isEqualTo("system · response-time");
         assertThat(found.get(1).get(1).asInt()).isEqualTo(18);
     }
 
-    private static Comparison comparison(Row... rows) {
+    private static Comparison comparison(ComparedMetric... rows) {
         return new Comparison(
                 0.05,
-                List.of(new Subject("A", "a", Kind.RUN, List.of()), new Subject("B", "b", Kind.RUN, List.of())),
+                List.of(
+                        new Subject("A", "a", SubjectKind.RUN, List.of()),
+                        new Subject("B", "b", SubjectKind.RUN, List.of())),
                 List.of(),
                 List.of(rows));
     }
 
-    private static Row row(String name, double change, boolean significant) {
+    private static ComparedMetric row(String name, double change, boolean significant) {
         var other = new Difference(
                 1, 10 + 10 * change, 0.1, 10 * change, 0.2, change, 0.02, significant ? 0.003 : 0.4, significant, TEST);
-        return new Row(Map.of(), "system", "all", name, "ms", "mean", new Figure(10, 0.1), List.of(other), List.of());
+        return new ComparedMetric(
+                Map.of(), "system", "all", name, "ms", "mean", new Figure(10, 0.1), List.of(other), List.of());
     }
 
     private static String text(Comparison comparison) throws Exception {

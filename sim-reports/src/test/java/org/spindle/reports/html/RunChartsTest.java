@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.spindle.reports.Results;
 import org.spindle.reports.html.ChartSpec.Axis;
 import org.spindle.reports.html.ChartSpec.BarChart;
-import org.spindle.reports.html.ChartSpec.Line;
+import org.spindle.reports.html.ChartSpec.DrawnLine;
 import org.spindle.reports.html.ChartSpec.LineChart;
 import org.spindle.reports.html.ChartSpec.Mark;
 import org.spindle.reports.html.ChartSpec.Part;
@@ -28,7 +28,7 @@ class RunChartsTest {
                 distribution("all", "response-time", 4, 2.25, bucket(0, 1), bucket(1_000_000, 1), bucket(4_000_000, 2));
         var chart = (LineChart)
                 chart(new RunCharts(Results.of(metric)).responseTimes().orElseThrow());
-        Line line = chart.lines().get(0);
+        DrawnLine line = chart.lines().get(0);
         // A logarithmic axis cannot show the value 0, but its share counts.
         assertThat(line.points()).containsExactly(new Point(1, 50), new Point(4, 100));
         assertThat(line.before()).isEqualTo(25);
@@ -108,7 +108,7 @@ class RunChartsTest {
         var result = Results.of(List.of(), List.of(), List.of(queue));
         var chart = (LineChart)
                 chart(new RunCharts(result).overTime(DrawnCourses.NONE).get(0));
-        Line line = chart.lines().get(0);
+        DrawnLine line = chart.lines().get(0);
         assertThat(chart.x().unit()).isEqualTo("min");
         assertThat(line.points().get(1).y()).isNaN();
         assertThat(line.points().get(5).x()).isCloseTo(5, within(1e-12));

@@ -7,11 +7,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.spindle.compare.Comparison;
+import org.spindle.compare.Comparison.ComparedMetric;
 import org.spindle.compare.Comparison.Difference;
 import org.spindle.compare.Comparison.Figure;
-import org.spindle.compare.Comparison.Kind;
-import org.spindle.compare.Comparison.Row;
 import org.spindle.compare.Comparison.Subject;
+import org.spindle.compare.Comparison.SubjectKind;
 
 class ComparisonTableTest {
 
@@ -23,8 +23,9 @@ class ComparisonTableTest {
         Comparison comparison = new Comparison(
                 0.05,
                 List.of(
-                        new Subject("A", "results/fcfs", Kind.RUN, List.of()),
-                        new Subject("B", "results/sstf", Kind.RUN, List.of("queue still growing: no steady state"))),
+                        new Subject("A", "results/fcfs", SubjectKind.RUN, List.of()),
+                        new Subject(
+                                "B", "results/sstf", SubjectKind.RUN, List.of("queue still growing: no steady state"))),
                 List.of("only A, not B, has the statistics disk1/seek-time.mean [ms]"),
                 List.of(
                         row(
@@ -70,24 +71,24 @@ class ComparisonTableTest {
                                         1, 3, null, Double.NaN, null, Double.NaN, null, false, "no interval")),
                                 List.of("A: no value"))));
         assertThat(ComparisonTable.render(comparison)).isEqualTo("""
-                A  results/fcfs  (baseline)
-                B  results/sstf
-                   note: queue still growing: no steady state
-                note: only A, not B, has the statistics disk1/seek-time.mean [ms]
+            A  results/fcfs  (baseline)
+            B  results/sstf
+               note: queue still growing: no steady state
+            note: only A, not B, has the statistics disk1/seek-time.mean [ms]
 
-                notable changes                   A           B        change        p
-                response-time.mean, ms  12.35 ±0.20  9.88 ±0.31  -20.0 ±3.0 %  < 0.001  * [1]
+            notable changes                   A           B        change        p
+            response-time.mean, ms  12.35 ±0.20  9.88 ±0.31  -20.0 ±3.0 %  < 0.001  * [1]
 
-                the rest                  A     B   change            p
-                response-time.p99, ms  1235  1000  -19.0 %  no interval  [1]
-                lost.value, requests      0     3   from 0  no interval
-                seek-time.mean, ms        -     3        -  no interval  [2]
+            the rest                  A     B   change            p
+            response-time.p99, ms  1235  1000  -19.0 %  no interval  [1]
+            lost.value, requests      0     3   from 0  no interval
+            seek-time.mean, ms        -     3        -  no interval  [2]
 
-                * significant at level 0.05; notable: by at least 1 % too. ± holds with probability 0.95.
-                [1] B: queue still growing
-                [2] A: no value
-                Test: Welch's t over 32 batch means and 40 batch means.
-                """);
+            * significant at level 0.05; notable: by at least 1 % too. ± holds with probability 0.95.
+            [1] B: queue still growing
+            [2] A: no value
+            Test: Welch's t over 32 batch means and 40 batch means.
+            """);
     }
 
     @Test
@@ -97,9 +98,9 @@ class ComparisonTableTest {
         Comparison comparison = new Comparison(
                 0.01,
                 List.of(
-                        new Subject("A", "a", Kind.SWEEP, List.of()),
-                        new Subject("B", "b", Kind.SWEEP, List.of()),
-                        new Subject("C", "c", Kind.SWEEP, List.of())),
+                        new Subject("A", "a", SubjectKind.SWEEP, List.of()),
+                        new Subject("B", "b", SubjectKind.SWEEP, List.of()),
+                        new Subject("C", "c", SubjectKind.SWEEP, List.of())),
                 List.of(),
                 List.of(
                         row(
@@ -125,22 +126,22 @@ class ComparisonTableTest {
                                 List.of(difference(1, 0.5, 0.01, 0, 0.01, 0.5, 1.0, false, PAIRED)),
                                 List.of())));
         assertThat(ComparisonTable.render(comparison)).isEqualTo("""
-                A  a  (baseline)
-                B  b
-                C  c
+            A  a  (baseline)
+            B  b
+            C  c
 
-                notable changes                    A                         change        p
-                  rate=10
-                disk0/utilisation.mean  0.500 ±0.010  B  0.500 ±0.010    0.0 ±2.0 %    1.000
-                disk0/utilisation.mean  0.500 ±0.010  C  0.600 ±0.010  +20.0 ±2.0 %  < 0.001  *
+            notable changes                    A                         change        p
+              rate=10
+            disk0/utilisation.mean  0.500 ±0.010  B  0.500 ±0.010    0.0 ±2.0 %    1.000
+            disk0/utilisation.mean  0.500 ±0.010  C  0.600 ±0.010  +20.0 ±2.0 %  < 0.001  *
 
-                the rest                           A                       change      p
-                  rate=20
-                disk0/utilisation.mean  0.500 ±0.010  B  0.500 ±0.010  0.0 ±2.0 %  1.000
+            the rest                           A                       change      p
+              rate=20
+            disk0/utilisation.mean  0.500 ±0.010  B  0.500 ±0.010  0.0 ±2.0 %  1.000
 
-                * significant at level 0.01; notable: by at least 1 % too. ± holds with probability 0.99.
-                Test: paired t over 10 replications with common random numbers.
-                """);
+            * significant at level 0.01; notable: by at least 1 % too. ± holds with probability 0.99.
+            Test: paired t over 10 replications with common random numbers.
+            """);
     }
 
     /** Long names have lines of their own, so that the figures stay within 100 columns. */
@@ -148,7 +149,9 @@ class ComparisonTableTest {
     void staysWithinAHundredColumns() {
         Comparison comparison = new Comparison(
                 0.05,
-                List.of(new Subject("A", "a", Kind.RUN, List.of()), new Subject("B", "b", Kind.RUN, List.of())),
+                List.of(
+                        new Subject("A", "a", SubjectKind.RUN, List.of()),
+                        new Subject("B", "b", SubjectKind.RUN, List.of())),
                 List.of(),
                 List.of(row(
                         Map.of(),
@@ -169,7 +172,9 @@ class ComparisonTableTest {
     void nothingToCompareIsSaid() {
         Comparison empty = new Comparison(
                 0.05,
-                List.of(new Subject("A", "a", Kind.RUN, List.of()), new Subject("B", "b", Kind.RUN, List.of())),
+                List.of(
+                        new Subject("A", "a", SubjectKind.RUN, List.of()),
+                        new Subject("B", "b", SubjectKind.RUN, List.of())),
                 List.of(),
                 List.of());
         assertThat(ComparisonTable.render(empty)).contains("nothing to compare");
@@ -179,7 +184,9 @@ class ComparisonTableTest {
     void theCsvHasAxesFirstAndEmptyFieldsForWhatIsNotDefined() {
         Comparison comparison = new Comparison(
                 0.05,
-                List.of(new Subject("A", "a", Kind.SWEEP, List.of()), new Subject("B", "b", Kind.SWEEP, List.of())),
+                List.of(
+                        new Subject("A", "a", SubjectKind.SWEEP, List.of()),
+                        new Subject("B", "b", SubjectKind.SWEEP, List.of())),
                 List.of(),
                 List.of(row(
                         Map.of("rate", "1,5"),
@@ -193,13 +200,12 @@ class ComparisonTableTest {
                         List.of("A: x", "B: y"))));
         assertThat(ComparisonCsv.of(comparison))
                 .isEqualTo(
-                        "rate,component,class,metric,unit,stat,baseline,baseline_half_width,subject,mean,half_width,difference,"
-                                + "difference_half_width,change,change_half_width,p,significant,test,cautions\r\n"
-                                + "\"1,5\",system,all,lost,requests,value,0,,B,3,0.5,3,0.25,,,0.001,true," + PAIRED
+                        "rate,component,class,metric,unit,stat,baseline,baseline_half_width,subject,mean,half_width,difference,difference_half_width,change,change_half_width,p,significant,test,cautions\r\n"
+                            + "\"1,5\",system,all,lost,requests,value,0,,B,3,0.5,3,0.25,,,0.001,true," + PAIRED
                                 + ",A: x; B: y\r\n");
     }
 
-    private static Row row(
+    private static ComparedMetric row(
             Map<String, String> axes,
             String component,
             String name,
@@ -209,7 +215,8 @@ class ComparisonTableTest {
             @Nullable Double halfWidth,
             List<Difference> others,
             List<String> cautions) {
-        return new Row(axes, component, "all", name, unit, stat, new Figure(mean, halfWidth), others, cautions);
+        return new ComparedMetric(
+                axes, component, "all", name, unit, stat, new Figure(mean, halfWidth), others, cautions);
     }
 
     private static Difference difference(

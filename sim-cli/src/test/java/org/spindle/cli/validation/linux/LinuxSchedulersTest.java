@@ -85,7 +85,11 @@ class LinuxSchedulersTest {
                 context -> new KyberFactory()
                         .create(
                                 new KyberConfig(
-                                        Time.ofMillis(2), Time.ofMillis(10), Time.ofMillis(5000), 75, new KernelClock(Replay.HZ)),
+                                        Time.ofMillis(2),
+                                        Time.ofMillis(10),
+                                        Time.ofMillis(5000),
+                                        75,
+                                        new KernelClock(Replay.HZ)),
                                 context);
             default -> throw new IllegalArgumentException(scheduler);
         };

@@ -25,7 +25,7 @@ final class CacheModel {
     }
 
     /** Queries a victim, so that a test can check the result. */
-    interface Choice {
+    interface VictimQuery {
         int victim(CacheModel cache, EvictionFilter filter, long incomingKey, long incomingBytes);
     }
 
@@ -33,14 +33,14 @@ final class CacheModel {
     private static final int NO_LINE = -1;
 
     final ReplacementPolicy policy;
-    private final Choice choice;
+    private final VictimQuery choice;
     private final List<Integer> present = new ArrayList<>();
     private final List<Integer> absent = new ArrayList<>();
     private final long[] keys = new long[LINES];
     private final boolean[] isDirty = new boolean[LINES];
     private long now;
 
-    CacheModel(ReplacementPolicy policy, Choice choice) {
+    CacheModel(ReplacementPolicy policy, VictimQuery choice) {
         this.policy = policy;
         this.choice = choice;
         for (int line = 0; line < LINES; line++) {

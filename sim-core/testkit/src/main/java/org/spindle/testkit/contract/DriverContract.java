@@ -139,7 +139,7 @@ public abstract class DriverContract {
     }
 
     /** A device that serves all its requests in parallel, 1 ms each. */
-    private static final class Place implements BlockTarget {
+    private static final class ParallelDevice implements BlockTarget {
 
         private final TestEventLoop events;
         private final int device;
@@ -149,7 +149,7 @@ public abstract class DriverContract {
         private long lastSector;
         private long served;
 
-        Place(TestEventLoop events, int device) {
+        ParallelDevice(TestEventLoop events, int device) {
             this.events = events;
             this.device = device;
             present = new int[QUEUES[device]];
@@ -183,13 +183,13 @@ public abstract class DriverContract {
 
         private final TestEventLoop events = new TestEventLoop();
         private final Driver driver;
-        private final List<Place> places = new ArrayList<>();
+        private final List<ParallelDevice> places = new ArrayList<>();
         private final List<Completion> completions = new ArrayList<>();
 
         Run(List<Step> steps) {
             TestDriverContext context = new TestDriverContext(events, PlainScheduler::fcfs);
             for (int device = 0; device < QUEUES.length; device++) {
-                places.add(new Place(events, device));
+                places.add(new ParallelDevice(events, device));
                 context.device("disk" + device, QUEUES[device], DEPTHS[device], places.get(device));
             }
             driver = create(context);

@@ -16,8 +16,8 @@ import org.spindle.spi.Parts;
 import org.spindle.spi.cache.EvictionFilter;
 import org.spindle.spi.cache.ReplacementContext;
 import org.spindle.spi.cache.ReplacementPolicy;
-import org.spindle.testkit.contract.CacheModel.Choice;
 import org.spindle.testkit.contract.CacheModel.Step;
+import org.spindle.testkit.contract.CacheModel.VictimQuery;
 import org.spindle.testkit.corpus.Recording;
 import org.spindle.testkit.property.Property;
 
@@ -159,7 +159,7 @@ public abstract class ReplacementContract {
         return cache.policy.victim(filter, incomingKey, incomingBytes);
     }
 
-    private static CacheModel follow(ReplacementPolicy policy, List<Step> steps, Choice choice) {
+    private static CacheModel follow(ReplacementPolicy policy, List<Step> steps, VictimQuery choice) {
         CacheModel cache = new CacheModel(policy, choice);
         steps.forEach(cache::apply);
         return cache;

@@ -50,7 +50,7 @@ public final class DiskExtraction {
         for (int i = 0; i < starts.size(); i++) {
             long first = starts.get(i);
             long end = i + 1 < starts.size() ? starts.get(i + 1) : probe.blocks();
-            SkewProbe.Layout layout = new SkewProbe(tracks).layout(first);
+            SkewProbe.SkewedTracks layout = new SkewProbe(tracks).layout(first);
             if (i == 0) {
                 surfaces = layout.surfaces() == 1 ? new SurfaceProbe(tracks, seek).surfaces() : layout.surfaces();
             }

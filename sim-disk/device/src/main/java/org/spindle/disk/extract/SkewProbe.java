@@ -28,10 +28,10 @@ final class SkewProbe {
      * @param trackSkew towards the next surface, in nanoseconds
      * @param cylinderSkew towards the next cylinder, in nanoseconds
      */
-    record Layout(int surfaces, TrackProbe.Track track, long blocks, double trackSkew, double cylinderSkew) {}
+    record SkewedTracks(int surfaces, TrackProbe.Track track, long blocks, double trackSkew, double cylinderSkew) {}
 
     /** Examines the tracks after that of a block. */
-    Layout layout(long block) {
+    SkewedTracks layout(long block) {
         List<TrackProbe.Track> seen = new ArrayList<>();
         long next = tracks.nextTrack(block);
         List<Integer> others = new ArrayList<>();
@@ -42,13 +42,13 @@ final class SkewProbe {
             if (!isLike(track, seen.get(0))) {
                 others.add(seen.size() - 1);
             }
-            Layout layout = repeated(seen, others);
+            SkewedTracks layout = repeated(seen, others);
             if (layout != null) {
                 return layout;
             }
         }
         TrackProbe.Track first = seen.get(0);
-        return new Layout(1, first, first.blocks(), first.skew(), first.skew());
+        return new SkewedTracks(1, first, first.blocks(), first.skew(), first.skew());
     }
 
     private static boolean isLike(TrackProbe.Track track, TrackProbe.Track other) {
@@ -56,7 +56,7 @@ final class SkewProbe {
     }
 
     /** Returns the layout if the skew towards the next cylinder was found three times, at equal distances. */
-    private static @Nullable Layout repeated(List<TrackProbe.Track> seen, List<Integer> others) {
+    private static @Nullable SkewedTracks repeated(List<TrackProbe.Track> seen, List<Integer> others) {
         List<Integer> rare = others;
         if (others.size() > seen.size() - others.size()) {
             List<Integer> like = new ArrayList<>();
@@ -78,7 +78,7 @@ final class SkewProbe {
         TrackProbe.Track inside = seen.get(rare.get(0) + 1);
         long blocks = seen.get(rare.get(1)).end() - last.end();
         boolean isSwapped = surfaces == 2 && inside.skew() > last.skew();
-        return new Layout(
+        return new SkewedTracks(
                 surfaces,
                 seen.get(0),
                 blocks,

@@ -41,7 +41,8 @@ class BusTest {
 
     private Bus exclusive(Arbitration arbitration, BusCompat... compat) {
         return new ExclusiveBus(
-                new ExclusiveBusConfig(arbitration, Time.ofNanos(10), new PaceConfig(Time.ZERO, Time.ZERO, null), List.of(compat)),
+                new ExclusiveBusConfig(
+                        arbitration, Time.ofNanos(10), new PaceConfig(Time.ZERO, Time.ZERO, null), List.of(compat)),
                 ATTACHED,
                 events,
                 new TestMetrics());

@@ -72,7 +72,10 @@ final class Lots {
     /** A bus that shares its bandwidth, or does not. */
     Bus bus(Time readSectorTime, Time writeSectorTime, boolean shared) {
         return new InterleavedBus(
-                new InterleavedBusConfig(new PaceConfig(readSectorTime, writeSectorTime, null), shared), 2, events, new TestMetrics());
+                new InterleavedBusConfig(new PaceConfig(readSectorTime, writeSectorTime, null), shared),
+                2,
+                events,
+                new TestMetrics());
     }
 
     Bus shared(double micros) {

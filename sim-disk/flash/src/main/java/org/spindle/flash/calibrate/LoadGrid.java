@@ -22,13 +22,13 @@ import org.spindle.spi.request.Operation;
 final class LoadGrid {
 
     private final Operation operation;
-    private final Map<Place, MeasuredLoad> measured = new LinkedHashMap<>();
+    private final Map<GridPoint, MeasuredLoad> measured = new LinkedHashMap<>();
     private final List<String> notes = new ArrayList<>();
 
-    private record Place(long bytes, int submitters, double depth) implements Comparable<Place> {
+    private record GridPoint(long bytes, int submitters, double depth) implements Comparable<GridPoint> {
 
-        static Place of(MeasuredLoad load) {
-            return new Place(load.bytes(), load.submitters(), load.depth());
+        static GridPoint of(MeasuredLoad load) {
+            return new GridPoint(load.bytes(), load.submitters(), load.depth());
         }
 
         double[] coordinates() {
@@ -40,19 +40,20 @@ final class LoadGrid {
         }
 
         @Override
-        public int compareTo(Place other) {
-            return Comparator.comparingLong(Place::bytes)
-                    .thenComparingInt(Place::submitters)
-                    .thenComparingDouble(Place::depth)
+        public int compareTo(GridPoint other) {
+            return Comparator.comparingLong(GridPoint::bytes)
+                    .thenComparingInt(GridPoint::submitters)
+                    .thenComparingDouble(GridPoint::depth)
                     .compare(this, other);
         }
     }
 
     LoadGrid(Operation operation, List<MeasuredLoad> loads) {
         this.operation = operation;
-        Map<Place, List<MeasuredLoad>> groups = new LinkedHashMap<>();
+        Map<GridPoint, List<MeasuredLoad>> groups = new LinkedHashMap<>();
         for (MeasuredLoad load : loads) {
-            groups.computeIfAbsent(Place.of(load), place -> new ArrayList<>()).add(load);
+            groups.computeIfAbsent(GridPoint.of(load), place -> new ArrayList<>())
+                    .add(load);
         }
         groups.forEach((place, group) -> {
             group.sort(Comparator.comparingDouble(MeasuredLoad::meanNanos));
@@ -67,14 +68,14 @@ final class LoadGrid {
 
     /** A load at each place of the grid; only the measured ones if these are too few to fill the others. */
     List<MeasuredLoad> loads() {
-        List<Place> holes = new ArrayList<>();
+        List<GridPoint> holes = new ArrayList<>();
         for (long bytes :
-                new TreeSet<>(measured.keySet().stream().map(Place::bytes).toList())) {
+                new TreeSet<>(measured.keySet().stream().map(GridPoint::bytes).toList())) {
             for (int submitters : new TreeSet<>(
-                    measured.keySet().stream().map(Place::submitters).toList())) {
+                    measured.keySet().stream().map(GridPoint::submitters).toList())) {
                 for (double depth : new TreeSet<>(
-                        measured.keySet().stream().map(Place::depth).toList())) {
-                    Place place = new Place(bytes, submitters, depth);
+                        measured.keySet().stream().map(GridPoint::depth).toList())) {
+                    GridPoint place = new GridPoint(bytes, submitters, depth);
                     if (!measured.containsKey(place)) {
                         holes.add(place);
                     }
@@ -82,13 +83,13 @@ final class LoadGrid {
             }
         }
         return Stream.concat(measured.values().stream(), filled(holes).stream())
-                .sorted(Comparator.comparing(Place::of))
+                .sorted(Comparator.comparing(GridPoint::of))
                 .toList();
     }
 
-    private List<MeasuredLoad> filled(List<Place> holes) {
+    private List<MeasuredLoad> filled(List<GridPoint> holes) {
         List<double[]> points =
-                columns(measured.keySet().stream().map(Place::coordinates).toList());
+                columns(measured.keySet().stream().map(GridPoint::coordinates).toList());
         Optional<MixedPlates> means = holes.isEmpty()
                 ? Optional.empty()
                 : surface(
@@ -101,7 +102,8 @@ final class LoadGrid {
             return List.of();
         }
         List<MeasuredLoad> loads = new ArrayList<>();
-        List<double[]> places = columns(holes.stream().map(Place::coordinates).toList());
+        List<double[]> places =
+                columns(holes.stream().map(GridPoint::coordinates).toList());
         List<Quantile> shares = commonQuantiles();
         List<MixedPlates> heights = new ArrayList<>();
         for (Quantile quantile : shares) {
@@ -114,7 +116,7 @@ final class LoadGrid {
                     .ifPresent(heights::add);
         }
         for (int i = 0; i < holes.size(); i++) {
-            Place hole = holes.get(i);
+            GridPoint hole = holes.get(i);
             double[] point = places.get(i);
             int outstanding = (int) Math.round(hole.depth() * hole.submitters());
             double mean = outstanding * Math.exp(means.get().surface().at(point));
@@ -157,7 +159,7 @@ final class LoadGrid {
     /** The coordinates that differ between measurements. */
     private List<double[]> columns(List<double[]> points) {
         List<double[]> known =
-                measured.keySet().stream().map(Place::coordinates).toList();
+                measured.keySet().stream().map(GridPoint::coordinates).toList();
         int[] kept = IntStream.range(0, known.get(0).length)
                 .filter(column -> known.stream()
                                 .mapToDouble(point -> point[column])

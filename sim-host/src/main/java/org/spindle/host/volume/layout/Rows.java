@@ -1,6 +1,5 @@
 package org.spindle.host.volume.layout;
 
-
 /**
  * The rows of a member. The last one is shorter if the capacity is not a multiple of the unit.
  *

@@ -11,8 +11,7 @@ import org.spindle.spi.config.Validated;
 @Doc("The stripe unit.")
 public record StripeUnit(
         @Doc("Stripe unit: contiguous data on one member.") @Default("64 KiB") @Range(min = "512 B")
-        Size unit)
-        implements Validated {
+        Size unit) implements Validated {
 
     @Override
     public void validate(Problems problems) {

@@ -18,6 +18,8 @@ public final class StripedLayoutFactory implements VolumeLayoutFactory<StripedLa
                     + config.copies() + " copies; use a multiple of " + config.copies() + ", or other copies");
         }
         return new ColumnLayout(
-                context.members() / config.copies(), config.copies(), new Rows(config.stripe().sectors(), context.memberSectors()));
+                context.members() / config.copies(),
+                config.copies(),
+                new Rows(config.stripe().sectors(), context.memberSectors()));
     }
 }

@@ -6,7 +6,7 @@ import org.spindle.spi.request.PriorityClass;
 final class BfqEntity {
 
     /** The list that an entity is on; an entity in service is on neither. */
-    enum Place {
+    enum TreePlace {
         NOWHERE,
         ACTIVE,
         IDLE
@@ -16,7 +16,7 @@ final class BfqEntity {
 
     final BfqQueue queue;
 
-    Place place = Place.NOWHERE;
+    TreePlace place = TreePlace.NOWHERE;
 
     /** Whether the weight is included in the sum of its class. */
     boolean isCounted;

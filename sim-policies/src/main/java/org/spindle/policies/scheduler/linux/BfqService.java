@@ -84,7 +84,7 @@ final class BfqService {
         BfqServiceTree tree = tree(entity);
         boolean isShiftedBack = continues && tree.time() > entity.finish;
         long earliest = isShiftedBack ? entity.finish : tree.time();
-        if (entity.place == BfqEntity.Place.IDLE) {
+        if (entity.place == BfqEntity.TreePlace.IDLE) {
             tree.extract(entity);
             entity.start = Math.max(earliest, entity.finish);
         } else {

@@ -64,19 +64,19 @@ final class BfqServiceTree {
 
     void insertActive(BfqEntity entity) {
         insert(active, entity);
-        entity.place = BfqEntity.Place.ACTIVE;
+        entity.place = BfqEntity.TreePlace.ACTIVE;
     }
 
     void extract(BfqEntity entity) {
-        (entity.place == BfqEntity.Place.ACTIVE ? active : idle).remove(entity);
-        entity.place = BfqEntity.Place.NOWHERE;
+        (entity.place == BfqEntity.TreePlace.ACTIVE ? active : idle).remove(entity);
+        entity.place = BfqEntity.TreePlace.NOWHERE;
     }
 
     /** Handles an entity without further requests; it remains counted until virtual time reaches its finish. */
     void becomeIdle(BfqEntity entity) {
         if (entity.finish > time) {
             insert(idle, entity);
-            entity.place = BfqEntity.Place.IDLE;
+            entity.place = BfqEntity.TreePlace.IDLE;
         } else {
             forget(entity);
         }

@@ -27,7 +27,10 @@ public final class Tunables {
 
     public static RequestScheduler kyber(SchedulerContext context) {
         return new KyberFactory()
-                .create(new KyberConfig(Time.ofMillis(2), Time.ofMillis(10), Time.ofMillis(5000), 75, new KernelClock(1000)), context);
+                .create(
+                        new KyberConfig(
+                                Time.ofMillis(2), Time.ofMillis(10), Time.ofMillis(5000), 75, new KernelClock(1000)),
+                        context);
     }
 
     public static RequestScheduler cfq(Anonymous anonymous, boolean lowLatency, SchedulerContext context) {

@@ -32,7 +32,7 @@ public final class CsvHeader {
      *
      * @param rows creates the parser of the data lines from the columns
      */
-    public TraceReader open(TraceInput input, Function<HeaderColumns, LineReader.Line> rows) {
+    public TraceReader open(TraceInput input, Function<HeaderColumns, LineReader.LineFormat> rows) {
         return LineReader.underHeader(new TextLines(input, Separator.COMMAS), expected, rows);
     }
 }

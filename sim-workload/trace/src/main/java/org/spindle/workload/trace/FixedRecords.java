@@ -10,11 +10,11 @@ public final class FixedRecords implements TraceReader, Tallied {
 
     private final BinaryRecords records;
     private final int size;
-    private final Layout layout;
+    private final RecordFormat layout;
 
     /** Parses one record. */
     @FunctionalInterface
-    public interface Layout {
+    public interface RecordFormat {
 
         /**
          * Fills the record, which has the values of a new one, from the bytes at the window's start.
@@ -33,7 +33,7 @@ public final class FixedRecords implements TraceReader, Tallied {
     /**
      * @param size bytes of a record
      */
-    public FixedRecords(BinaryRecords records, int size, Layout layout) {
+    public FixedRecords(BinaryRecords records, int size, RecordFormat layout) {
         this.records = records;
         this.size = size;
         this.layout = layout;

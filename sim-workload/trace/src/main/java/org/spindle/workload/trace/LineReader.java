@@ -11,11 +11,11 @@ import org.spindle.spi.trace.TraceRecord;
 public final class LineReader implements TraceReader, Tallied {
 
     private final TextLines lines;
-    private final Line format;
+    private final LineFormat format;
 
     /** Parses one line. */
     @FunctionalInterface
-    public interface Line {
+    public interface LineFormat {
 
         /**
          * Fills the record, which has the values of a new one.
@@ -43,14 +43,14 @@ public final class LineReader implements TraceReader, Tallied {
      * @param format creates the parser of the data lines from the columns
      * @throws TraceException if there is no line, or a column is missing
      */
-    public static LineReader underHeader(TextLines lines, String expected, Function<HeaderColumns, Line> format) {
+    public static LineReader underHeader(TextLines lines, String expected, Function<HeaderColumns, LineFormat> format) {
         if (!lines.advance()) {
             throw lines.unsuitable("has no line; expected " + expected);
         }
         return new LineReader(lines, format.apply(new HeaderColumns(lines)));
     }
 
-    public LineReader(TextLines lines, Line format) {
+    public LineReader(TextLines lines, LineFormat format) {
         this.lines = lines;
         this.format = format;
     }

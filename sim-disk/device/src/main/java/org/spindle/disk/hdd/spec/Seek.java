@@ -39,8 +39,7 @@ public sealed interface Seek {
     record FirstTenHpl(
             @Doc("Times for distances 1 to 10.") List<Time> firstTen,
 
-            @Inline RootAndLine parts)
-            implements Seek {}
+            @Inline RootAndLine parts) implements Seek {}
 
     @TypeName("table")
     @Doc("Measured times, interpolated linearly and extrapolated beyond the last one.")

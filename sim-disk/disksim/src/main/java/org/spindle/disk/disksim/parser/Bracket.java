@@ -1,28 +1,28 @@
 package org.spindle.disk.disksim.parser;
 
-import org.spindle.disk.disksim.parser.Token.Kind;
+import org.spindle.disk.disksim.parser.Token.TokenKind;
 
 /** An opened bracket that waits for its partner. */
 record Bracket(Form form, String content, Position opened) {
     enum Form {
-        BLOCK(Kind.RIGHT_BRACE, "}"),
-        LIST(Kind.RIGHT_BRACKET, "]"),
+        BLOCK(TokenKind.RIGHT_BRACE, "}"),
+        LIST(TokenKind.RIGHT_BRACKET, "]"),
         /** Parameter names on the left of {@code =}. */
-        NAMES(Kind.RIGHT_BRACKET, "]"),
+        NAMES(TokenKind.RIGHT_BRACKET, "]"),
         /** A list that the keyword {@code as} follows. */
-        INSTANCES(Kind.RIGHT_BRACKET, "]"),
-        NODES(Kind.RIGHT_BRACKET, "]");
+        INSTANCES(TokenKind.RIGHT_BRACKET, "]"),
+        NODES(TokenKind.RIGHT_BRACKET, "]");
 
-        private final Kind closer;
+        private final TokenKind closer;
         private final String symbol;
 
-        Form(Kind closer, String symbol) {
+        Form(TokenKind closer, String symbol) {
             this.closer = closer;
             this.symbol = symbol;
         }
     }
 
-    Kind closer() {
+    TokenKind closer() {
         return form.closer;
     }
 

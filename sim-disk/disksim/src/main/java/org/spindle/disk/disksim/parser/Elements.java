@@ -4,7 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import org.spindle.disk.disksim.parser.Token.Kind;
+import org.spindle.disk.disksim.parser.Token.TokenKind;
 
 /**
  * The common shape of blocks, lists and topology: elements between brackets, separated by commas. After a mistake,
@@ -48,7 +48,7 @@ final class Elements {
     }
 
     private void element(Bracket bracket, Runnable element) {
-        if (cursor.at(Kind.COMMA)) {
+        if (cursor.at(TokenKind.COMMA)) {
             cursor.report("nothing before the comma", bracket.isBlock() ? "`name = value`" : "an item");
         } else if (!endsBeforeElement(bracket)) {
             element.run();
@@ -63,7 +63,7 @@ final class Elements {
                 cursor.next();
                 return false;
             }
-            if (token.is(Kind.COMMA)) {
+            if (token.is(TokenKind.COMMA)) {
                 cursor.next();
                 return !closesAfterComma(bracket, token);
             }
@@ -107,8 +107,8 @@ final class Elements {
         return switch (bracket.form()) {
             case BLOCK -> cursor.atAssignment(0);
             case NODES -> cursor.atNode();
-            case NAMES, INSTANCES -> cursor.at(Kind.WORD);
-            case LIST -> cursor.at(Kind.WORD) || cursor.at(Kind.INTEGER) || cursor.at(Kind.FLOAT);
+            case NAMES, INSTANCES -> cursor.at(TokenKind.WORD);
+            case LIST -> cursor.at(TokenKind.WORD) || cursor.at(TokenKind.INTEGER) || cursor.at(TokenKind.FLOAT);
         };
     }
 
@@ -120,7 +120,7 @@ final class Elements {
         cursor.report(
                 "`" + cursor.peek().text() + "` does not close the " + bracket.described(),
                 "`" + bracket.symbol() + "`");
-        boolean assignmentFollows = cursor.at(1, Kind.COMMA) && cursor.atAssignment(2);
+        boolean assignmentFollows = cursor.at(1, TokenKind.COMMA) && cursor.atAssignment(2);
         boolean closesOuter = open.stream().anyMatch(outer -> cursor.at(outer.closer()));
         if (bracket.isBlock() && assignmentFollows) {
             cursor.next();
@@ -150,14 +150,14 @@ final class Elements {
         boolean valueAhead = false;
         while (!startsStatement()) {
             Token token = cursor.peek();
-            boolean ends = token.is(Kind.COMMA) || token.kind().closes();
+            boolean ends = token.is(TokenKind.COMMA) || token.kind().closes();
             if (depth == 0 && ends || !valueAhead && definitionAhead.test(cursor)) {
                 return;
             }
             cursor.next();
             depth += token.kind().nesting();
-            valueAhead = token.is(Kind.EQUALS)
-                    || token.is(Kind.COMMA)
+            valueAhead = token.is(TokenKind.EQUALS)
+                    || token.is(TokenKind.COMMA)
                     || token.kind().opens();
         }
     }
@@ -171,6 +171,6 @@ final class Elements {
     }
 
     private boolean startsStatement() {
-        return cursor.at(Kind.END) || cursor.at(Kind.INSTANTIATE) || cursor.at(Kind.TOPOLOGY);
+        return cursor.at(TokenKind.END) || cursor.at(TokenKind.INSTANTIATE) || cursor.at(TokenKind.TOPOLOGY);
     }
 }

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.spindle.disk.disksim.parser.Token.Kind;
+import org.spindle.disk.disksim.parser.Token.TokenKind;
 
 /** Parses the top level: definitions, instantiations and the topology. */
 final class FileParser {
@@ -29,10 +29,10 @@ final class FileParser {
 
     /** @throws DiskSimSyntaxException if there is any problem, also an earlier one */
     ParameterFile parse() {
-        if (cursor.at(Kind.END)) {
+        if (cursor.at(TokenKind.END)) {
             problems.add(new Position(file, 1, 1), "the file holds nothing", STATEMENT_WANTED);
         }
-        while (!cursor.at(Kind.END)) {
+        while (!cursor.at(TokenKind.END)) {
             statement();
         }
         problems.throwIfAny();
@@ -52,9 +52,9 @@ final class FileParser {
     }
 
     private void definition() {
-        if (cursor.at(1, Kind.WORD, Kind.LEFT_BRACE)) {
+        if (cursor.at(1, TokenKind.WORD, TokenKind.LEFT_BRACE)) {
             define(values.namedBlock());
-        } else if (cursor.at(1, Kind.LEFT_BRACE)) {
+        } else if (cursor.at(1, TokenKind.LEFT_BRACE)) {
             Token type = cursor.next();
             cursor.report("a block at top level needs a name", "`" + type.text() + " NAME {`");
             values.block(type, null);
@@ -75,20 +75,20 @@ final class FileParser {
     }
 
     private boolean braceForgotten() {
-        return specifications.isType(cursor.peek().text()) && cursor.at(1, Kind.WORD) && cursor.atAssignment(2);
+        return specifications.isType(cursor.peek().text()) && cursor.at(1, TokenKind.WORD) && cursor.atAssignment(2);
     }
 
     private void instantiation(Token statement) {
-        if (!cursor.at(Kind.LEFT_BRACKET)) {
+        if (!cursor.at(TokenKind.LEFT_BRACKET)) {
             unexpected("`[ names ]`");
             return;
         }
         List<WordValue> names = values.instances();
-        if (!cursor.accept(Kind.AS)) {
+        if (!cursor.accept(TokenKind.AS)) {
             unexpected("`as`");
             return;
         }
-        if (!cursor.at(Kind.WORD) || specifications.definitionAhead(cursor)) {
+        if (!cursor.at(TokenKind.WORD) || specifications.definitionAhead(cursor)) {
             unexpected("the name of a specification");
             return;
         }
@@ -119,7 +119,7 @@ final class FileParser {
     private void unexpected(String expected) {
         cursor.report("unexpected " + cursor.peek().described(), expected);
         int depth = 0;
-        while (!cursor.at(Kind.END) && !cursor.at(Kind.INSTANTIATE) && !cursor.at(Kind.TOPOLOGY)) {
+        while (!cursor.at(TokenKind.END) && !cursor.at(TokenKind.INSTANTIATE) && !cursor.at(TokenKind.TOPOLOGY)) {
             if (depth == 0 && specifications.definitionAhead(cursor)) {
                 return;
             }

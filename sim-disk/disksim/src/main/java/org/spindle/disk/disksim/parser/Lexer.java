@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.spindle.disk.disksim.parser.Token.Kind;
+import org.spindle.disk.disksim.parser.Token.TokenKind;
 
 /**
  * Splits text into tokens. The longest match wins, and a number or keyword wins over a word of the same length; as every
@@ -25,14 +25,14 @@ final class Lexer {
         this.text = text;
     }
 
-    /** All tokens up to and including {@link Kind#END}. */
+    /** All tokens up to and including {@link TokenKind#END}. */
     List<Token> tokens() {
         List<Token> tokens = new ArrayList<>();
         Token token;
         do {
             token = next();
             tokens.add(token);
-        } while (!token.is(Kind.END));
+        } while (!token.is(TokenKind.END));
         return tokens;
     }
 
@@ -40,7 +40,7 @@ final class Lexer {
         skipBlanksAndComments();
         Position position = new Position(file, line, offset - lineStart + 1);
         if (offset == text.length()) {
-            return new Token(Kind.END, "", position);
+            return new Token(TokenKind.END, "", position);
         }
         int start = offset;
         if (isPunctuation(text.charAt(offset))) {
@@ -71,29 +71,29 @@ final class Lexer {
         }
     }
 
-    private static Kind kindOf(String run) {
+    private static TokenKind kindOf(String run) {
         return switch (run) {
-            case "{" -> Kind.LEFT_BRACE;
-            case "}" -> Kind.RIGHT_BRACE;
-            case "[" -> Kind.LEFT_BRACKET;
-            case "]" -> Kind.RIGHT_BRACKET;
-            case "," -> Kind.COMMA;
-            case "=" -> Kind.EQUALS;
-            case ";", ":", "?" -> Kind.RESERVED;
-            case ".." -> Kind.RANGE;
-            case "source" -> Kind.SOURCE;
-            case "instantiate" -> Kind.INSTANTIATE;
-            case "as" -> Kind.AS;
-            case "topology" -> Kind.TOPOLOGY;
+            case "{" -> TokenKind.LEFT_BRACE;
+            case "}" -> TokenKind.RIGHT_BRACE;
+            case "[" -> TokenKind.LEFT_BRACKET;
+            case "]" -> TokenKind.RIGHT_BRACKET;
+            case "," -> TokenKind.COMMA;
+            case "=" -> TokenKind.EQUALS;
+            case ";", ":", "?" -> TokenKind.RESERVED;
+            case ".." -> TokenKind.RANGE;
+            case "source" -> TokenKind.SOURCE;
+            case "instantiate" -> TokenKind.INSTANTIATE;
+            case "as" -> TokenKind.AS;
+            case "topology" -> TokenKind.TOPOLOGY;
             default -> numberOrWord(run);
         };
     }
 
-    private static Kind numberOrWord(String run) {
+    private static TokenKind numberOrWord(String run) {
         if (INTEGER.matcher(run).matches()) {
-            return Kind.INTEGER;
+            return TokenKind.INTEGER;
         }
-        return FLOAT.matcher(run).matches() ? Kind.FLOAT : Kind.WORD;
+        return FLOAT.matcher(run).matches() ? TokenKind.FLOAT : TokenKind.WORD;
     }
 
     private static boolean isWordCharacter(char c) {

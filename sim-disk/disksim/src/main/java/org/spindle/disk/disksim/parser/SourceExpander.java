@@ -10,7 +10,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.spindle.disk.disksim.parser.Token.Kind;
+import org.spindle.disk.disksim.parser.Token.TokenKind;
 
 /**
  * Replaces every {@code source NAME} by the tokens of the named file, wherever it stands. A relative name is looked for beside the
@@ -33,7 +33,7 @@ final class SourceExpander {
         this.problems = problems;
     }
 
-    /** The tokens of {@code text} and of all that it includes, closed by {@link Kind#END}. */
+    /** The tokens of {@code text} and of all that it includes, closed by {@link TokenKind#END}. */
     List<Token> expand(Path file, String text) {
         Token end = include(file, text);
         expanded.add(end);
@@ -44,9 +44,9 @@ final class SourceExpander {
         open.push(identity(file));
         List<Token> tokens = new Lexer(file, text).tokens();
         int i = 0;
-        while (!tokens.get(i).is(Kind.END)) {
+        while (!tokens.get(i).is(TokenKind.END)) {
             Token token = tokens.get(i++);
-            if (!token.is(Kind.SOURCE)) {
+            if (!token.is(TokenKind.SOURCE)) {
                 expanded.add(token);
             } else if (isName(tokens.get(i))) {
                 source(token, tokens.get(i++));
@@ -55,7 +55,7 @@ final class SourceExpander {
                         token.position(),
                         "`source` without a file name: found " + tokens.get(i).described(),
                         "`source FILE`");
-                expanded.add(new Token(Kind.UNRESOLVED, "", token.position()));
+                expanded.add(new Token(TokenKind.UNRESOLVED, "", token.position()));
             }
         }
         open.pop();
@@ -69,7 +69,7 @@ final class SourceExpander {
         if (text.isPresent()) {
             include(found.get(), text.get());
         } else {
-            expanded.add(new Token(Kind.UNRESOLVED, name.text(), statement.position()));
+            expanded.add(new Token(TokenKind.UNRESOLVED, name.text(), statement.position()));
         }
     }
 

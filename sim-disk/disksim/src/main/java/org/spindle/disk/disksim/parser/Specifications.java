@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.spindle.disk.disksim.parser.Token.Kind;
+import org.spindle.disk.disksim.parser.Token.TokenKind;
 
 /** The names that may be used as types so far: modules, and the specifications defined above. */
 final class Specifications {
@@ -55,7 +55,7 @@ final class Specifications {
 
     /** Whether {@code TYPE NAME {} is ahead, and not a parameter name and a block with {@code =} forgotten between them. */
     boolean definitionAhead(TokenCursor cursor) {
-        return cursor.at(0, Kind.WORD, Kind.WORD, Kind.LEFT_BRACE)
+        return cursor.at(0, TokenKind.WORD, TokenKind.WORD, TokenKind.LEFT_BRACE)
                 && (isType(cursor.peek().text()) || !isType(cursor.peek(1).text()));
     }
 

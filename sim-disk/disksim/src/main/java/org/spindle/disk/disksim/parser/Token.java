@@ -1,8 +1,8 @@
 package org.spindle.disk.disksim.parser;
 
 /** A lexical token of a parameter file. */
-record Token(Kind kind, String text, Position position) {
-    enum Kind {
+record Token(TokenKind kind, String text, Position position) {
+    enum TokenKind {
         WORD,
         INTEGER,
         FLOAT,
@@ -37,7 +37,7 @@ record Token(Kind kind, String text, Position position) {
         }
     }
 
-    boolean is(Kind wanted) {
+    boolean is(TokenKind wanted) {
         return kind == wanted;
     }
 

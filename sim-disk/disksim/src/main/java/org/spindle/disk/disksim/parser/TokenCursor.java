@@ -2,7 +2,7 @@ package org.spindle.disk.disksim.parser;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.spindle.disk.disksim.parser.Token.Kind;
+import org.spindle.disk.disksim.parser.Token.TokenKind;
 
 /** A place in a sequence of tokens; reports what is wrong there, at most once for each token. */
 final class TokenCursor {
@@ -11,7 +11,7 @@ final class TokenCursor {
     private int index;
     private @Nullable Token lastReported;
 
-    /** @param tokens the last one is {@link Kind#END} */
+    /** @param tokens the last one is {@link TokenKind#END} */
     TokenCursor(List<Token> tokens, ParameterProblems problems) {
         this.tokens = tokens;
         this.problems = problems;
@@ -34,11 +34,11 @@ final class TokenCursor {
         return token;
     }
 
-    boolean at(Kind kind) {
+    boolean at(TokenKind kind) {
         return peek().is(kind);
     }
 
-    boolean at(int ahead, Kind... kinds) {
+    boolean at(int ahead, TokenKind... kinds) {
         for (int i = 0; i < kinds.length; i++) {
             if (!peek(ahead + i).is(kinds[i])) {
                 return false;
@@ -47,7 +47,7 @@ final class TokenCursor {
         return true;
     }
 
-    boolean accept(Kind kind) {
+    boolean accept(TokenKind kind) {
         boolean found = at(kind);
         if (found) {
             next();
@@ -57,16 +57,16 @@ final class TokenCursor {
 
     /** Whether {@code type name [} follows, the start of a topology node. */
     boolean atNode() {
-        return at(0, Kind.WORD, Kind.WORD, Kind.LEFT_BRACKET);
+        return at(0, TokenKind.WORD, TokenKind.WORD, TokenKind.LEFT_BRACKET);
     }
 
     /** Whether words and {@code =} follow, the start of an assignment. */
     boolean atAssignment(int ahead) {
         int i = ahead;
-        while (peek(i).is(Kind.WORD)) {
+        while (peek(i).is(TokenKind.WORD)) {
             i++;
         }
-        return i > ahead && peek(i).is(Kind.EQUALS);
+        return i > ahead && peek(i).is(TokenKind.EQUALS);
     }
 
     /**
@@ -74,14 +74,14 @@ final class TokenCursor {
      * it is missing.
      */
     void report(String message, String expected) {
-        if (index > 0 && tokens.get(index - 1).is(Kind.UNRESOLVED)) {
+        if (index > 0 && tokens.get(index - 1).is(TokenKind.UNRESOLVED)) {
             lastReported = peek();
         }
         report(peek(), message, expected);
     }
 
     void report(Token token, String message, String expected) {
-        if (!token.equals(lastReported) && !token.is(Kind.UNRESOLVED)) {
+        if (!token.equals(lastReported) && !token.is(TokenKind.UNRESOLVED)) {
             problems.add(token.position(), message, expected);
         }
         lastReported = token;

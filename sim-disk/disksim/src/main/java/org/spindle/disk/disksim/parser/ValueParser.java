@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.spindle.disk.disksim.parser.Token.Kind;
+import org.spindle.disk.disksim.parser.Token.TokenKind;
 
 /** Parses values: everything that may stand on the right of {@code =}, and the brackets with their content. */
 final class ValueParser {
@@ -61,7 +61,7 @@ final class ValueParser {
     private void child(List<TopologyNode> children) {
         if (nodeAhead()) {
             children.add(node());
-        } else if (!cursor.accept(Kind.UNRESOLVED)) {
+        } else if (!cursor.accept(TokenKind.UNRESOLVED)) {
             cursor.report("no topology node: " + cursor.peek().described(), "`type name [ children ]`");
         }
     }
@@ -77,9 +77,9 @@ final class ValueParser {
                 new Bracket(Bracket.Form.INSTANCES, "list", cursor.next().position());
         elements.parse(bracket, () -> {
             Token name = cursor.peek();
-            if (cursor.accept(Kind.WORD)) {
+            if (cursor.accept(TokenKind.WORD)) {
                 words(name, names);
-            } else if (!cursor.accept(Kind.UNRESOLVED)) {
+            } else if (!cursor.accept(TokenKind.UNRESOLVED)) {
                 cursor.report("no name of a component: " + name.described(), "a name");
             }
         });
@@ -87,14 +87,14 @@ final class ValueParser {
     }
 
     private void assignment(Assignments own) {
-        List<Token> names = cursor.at(Kind.LEFT_BRACKET) ? nameList() : name();
+        List<Token> names = cursor.at(TokenKind.LEFT_BRACKET) ? nameList() : name();
         if (names.isEmpty()) {
-            if (!cursor.accept(Kind.UNRESOLVED)) {
+            if (!cursor.accept(TokenKind.UNRESOLVED)) {
                 cursor.report("no parameter name: " + cursor.peek().described(), "`name = value`");
             }
             return;
         }
-        if (!cursor.accept(Kind.EQUALS)) {
+        if (!cursor.accept(TokenKind.EQUALS)) {
             String text = names.stream().map(Token::text).collect(Collectors.joining("`, `", "`", "`"));
             cursor.report("missing `=` after the parameter name " + text, "`name = value`");
             if (!valueAhead()) {
@@ -112,10 +112,12 @@ final class ValueParser {
     private List<Token> name() {
         Token first = cursor.peek();
         List<String> words = new ArrayList<>();
-        while (cursor.at(Kind.WORD) && !(cursor.at(1, Kind.LEFT_BRACE) && !words.isEmpty())) {
+        while (cursor.at(TokenKind.WORD) && !(cursor.at(1, TokenKind.LEFT_BRACE) && !words.isEmpty())) {
             words.add(cursor.next().text());
         }
-        return words.isEmpty() ? List.of() : List.of(new Token(Kind.WORD, String.join(" ", words), first.position()));
+        return words.isEmpty()
+                ? List.of()
+                : List.of(new Token(TokenKind.WORD, String.join(" ", words), first.position()));
     }
 
     private List<Token> nameList() {
@@ -126,10 +128,10 @@ final class ValueParser {
             List<Token> name = name();
             if (name.isEmpty()) {
                 cursor.report("no parameter name: " + cursor.peek().described(), "a parameter name");
-            } else if (cursor.at(Kind.RANGE)) {
+            } else if (cursor.at(TokenKind.RANGE)) {
                 range(name.get(0))
-                        .forEach(text ->
-                                names.add(new Token(Kind.WORD, text, name.get(0).position())));
+                        .forEach(text -> names.add(
+                                new Token(TokenKind.WORD, text, name.get(0).position())));
             } else {
                 names.addAll(name);
             }
@@ -164,10 +166,10 @@ final class ValueParser {
     }
 
     private @Nullable Value wordOrBlock() {
-        if (cursor.at(1, Kind.LEFT_BRACE)) {
+        if (cursor.at(1, TokenKind.LEFT_BRACE)) {
             return block(cursor.next(), null);
         }
-        if (cursor.at(1, Kind.WORD, Kind.LEFT_BRACE)) {
+        if (cursor.at(1, TokenKind.WORD, TokenKind.LEFT_BRACE)) {
             return namedBlock();
         }
         return nodeAhead() ? node() : word(cursor.next());
@@ -185,7 +187,7 @@ final class ValueParser {
     private @Nullable Value untypedBlock() {
         Token brace = cursor.peek();
         cursor.report("block without a type", "`type { parameters }`");
-        block(new Token(Kind.WORD, Specifications.UNKNOWN_TYPE, brace.position()), null);
+        block(new Token(TokenKind.WORD, Specifications.UNKNOWN_TYPE, brace.position()), null);
         return null;
     }
 
@@ -220,12 +222,12 @@ final class ValueParser {
 
     private void item(List<Value> items) {
         Token first = cursor.peek();
-        if (first.is(Kind.WORD) && cursor.at(1, Kind.RANGE)) {
+        if (first.is(TokenKind.WORD) && cursor.at(1, TokenKind.RANGE)) {
             cursor.next();
             words(first, items);
             return;
         }
-        if (first.is(Kind.WORD) && NameRange.isGlued(first, problems)) {
+        if (first.is(TokenKind.WORD) && NameRange.isGlued(first, problems)) {
             cursor.next();
             return;
         }
@@ -237,7 +239,7 @@ final class ValueParser {
 
     /** Adds the word behind the cursor, or the range that it begins. */
     private void words(Token first, List<? super WordValue> items) {
-        if (cursor.at(Kind.RANGE)) {
+        if (cursor.at(TokenKind.RANGE)) {
             range(first).forEach(name -> items.add(new WordValue(first.position(), name)));
         } else if (!NameRange.isGlued(first, problems)) {
             items.add(new WordValue(first.position(), first.text()));
@@ -247,7 +249,7 @@ final class ValueParser {
     /** The rest of a range, from its mark. */
     private List<String> range(Token first) {
         cursor.next();
-        if (!cursor.at(Kind.WORD)) {
+        if (!cursor.at(TokenKind.WORD)) {
             cursor.report("no name after `..`: " + cursor.peek().described(), "`name3 .. name7`");
             return List.of();
         }

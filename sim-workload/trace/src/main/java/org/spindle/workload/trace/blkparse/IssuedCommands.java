@@ -17,7 +17,7 @@ final class IssuedCommands {
     /** Largest number of pending commands. */
     private static final int MOST = 4096;
 
-    private record Extent(long device, long offset, long length) {}
+    private record CommandRange(long device, long offset, long length) {}
 
     /** A command that was issued. */
     private static final class Command {
@@ -31,13 +31,13 @@ final class IssuedCommands {
             this.place = place;
         }
 
-        private Extent extent() {
-            return new Extent(record.device, record.offset, record.length);
+        private CommandRange extent() {
+            return new CommandRange(record.device, record.offset, record.length);
         }
     }
 
     private final Deque<Command> inOrder = new ArrayDeque<>();
-    private final Map<Extent, Command> incomplete = new HashMap<>();
+    private final Map<CommandRange, Command> incomplete = new HashMap<>();
     private long place;
 
     /**
@@ -57,7 +57,7 @@ final class IssuedCommands {
 
     /** Records the completion of a command. */
     void completed(long device, long offset, long length, long time) {
-        Command command = incomplete.remove(new Extent(device, offset, length));
+        Command command = incomplete.remove(new CommandRange(device, offset, length));
         if (command != null) {
             command.complete = true;
             if (time >= command.record.arrival) {

@@ -39,7 +39,7 @@ public final class CloudPhysicsCsv implements TraceFormat {
         return HEADER.open(input, Rows::new);
     }
 
-    private static final class Rows implements LineReader.Line {
+    private static final class Rows implements LineReader.LineFormat {
 
         private final HeaderColumns columns;
         private final int time;

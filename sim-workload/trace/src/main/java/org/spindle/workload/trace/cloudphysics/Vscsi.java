@@ -89,7 +89,7 @@ public final class Vscsi implements TraceFormat {
         return new FixedRecords(records, version.size, new Commands(version));
     }
 
-    private static final class Commands implements FixedRecords.Layout {
+    private static final class Commands implements FixedRecords.RecordFormat {
 
         private final Version version;
         private long elements;

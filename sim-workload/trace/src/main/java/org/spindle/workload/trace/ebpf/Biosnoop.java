@@ -43,7 +43,7 @@ public final class Biosnoop implements TraceFormat {
     }
 
     /** Parses rows. Columns are counted from the end of a line, as the command in the second one may contain blanks. */
-    private static final class Rows implements LineReader.Line {
+    private static final class Rows implements LineReader.LineFormat {
 
         /** A number above those of named disks. */
         private static final long UNKNOWN_DISK = 1 << 20;

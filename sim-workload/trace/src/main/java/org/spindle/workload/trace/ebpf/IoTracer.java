@@ -44,7 +44,7 @@ public final class IoTracer implements TraceFormat {
                 new TextLines(input, Separator.COMMAS), "a header timestamp,pid,command,sector", Rows::new);
     }
 
-    private static final class Rows implements LineReader.Line {
+    private static final class Rows implements LineReader.LineFormat {
 
         private final HeaderColumns columns;
         private final int time;

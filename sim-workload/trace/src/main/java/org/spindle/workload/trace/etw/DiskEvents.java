@@ -9,7 +9,7 @@ import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.TextLines;
 
 /** Parses the rows DiskRead, DiskWrite and DiskFlush by the columns in the header of each kind; other rows are skipped. */
-final class DiskEvents implements LineReader.Line {
+final class DiskEvents implements LineReader.LineFormat {
 
     static final String BEGIN = "BeginHeader";
 
@@ -18,17 +18,17 @@ final class DiskEvents implements LineReader.Line {
     private static final int EVENT = 0;
 
     private boolean inHeader;
-    private @Nullable Layout reads;
-    private @Nullable Layout writes;
-    private @Nullable Layout flushes;
+    private @Nullable DiskEventColumns reads;
+    private @Nullable DiskEventColumns writes;
+    private @Nullable DiskEventColumns flushes;
 
     /** The columns of one kind of event. */
-    private record Layout(
+    private record DiskEventColumns(
             HeaderColumns columns, int time, int process, int offset, int bytes, int elapsed, int disk, int service) {
 
-        static Layout of(TextLines header, boolean sized) {
+        static DiskEventColumns of(TextLines header, boolean sized) {
             HeaderColumns columns = new HeaderColumns(header);
-            return new Layout(
+            return new DiskEventColumns(
                     columns,
                     columns.of("TimeStamp"),
                     columns.of("Process Name ( PID)"),
@@ -47,19 +47,20 @@ final class DiskEvents implements LineReader.Line {
         } else if (line.is(EVENT, END)) {
             inHeader = false;
         } else if (line.is(EVENT, "DiskRead")) {
-            reads = inHeader ? Layout.of(line, true) : reads;
+            reads = inHeader ? DiskEventColumns.of(line, true) : reads;
             return !inHeader && event(line, Operation.READ, reads, into);
         } else if (line.is(EVENT, "DiskWrite")) {
-            writes = inHeader ? Layout.of(line, true) : writes;
+            writes = inHeader ? DiskEventColumns.of(line, true) : writes;
             return !inHeader && event(line, Operation.WRITE, writes, into);
         } else if (line.is(EVENT, "DiskFlush")) {
-            flushes = inHeader ? Layout.of(line, false) : flushes;
+            flushes = inHeader ? DiskEventColumns.of(line, false) : flushes;
             return !inHeader && flushes != null && event(line, Operation.FLUSH, flushes, into);
         }
         return false;
     }
 
-    private static boolean event(TextLines line, Operation operation, @Nullable Layout layout, TraceRecord into) {
+    private static boolean event(
+            TextLines line, Operation operation, @Nullable DiskEventColumns layout, TraceRecord into) {
         if (layout == null) {
             throw line.malformed(
                     "a header from " + BEGIN + " to " + END + " before it, with the columns of this event");

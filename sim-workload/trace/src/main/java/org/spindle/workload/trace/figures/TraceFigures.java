@@ -19,16 +19,17 @@ import org.spindle.spi.trace.TraceRecord;
 public final class TraceFigures {
 
     /**
-     * The extent of the figures.
+     * The figures that are wanted.
      *
      * @param conventions conventions of the format
      * @param reuse whether to count blocks and keys and to keep all arrival times; the memory for this grows with the trace
      * @param caches entries of the LRU caches to try, each positive
      * @param byteCaches bytes of the LRU caches of objects to try, each positive
      */
-    public record Extent(FormatConventions conventions, boolean reuse, List<Integer> caches, List<Long> byteCaches) {
+    public record FigureSelection(
+            FormatConventions conventions, boolean reuse, List<Integer> caches, List<Long> byteCaches) {
 
-        public Extent {
+        public FigureSelection {
             caches = List.copyOf(caches);
             byteCaches = List.copyOf(byteCaches);
         }
@@ -39,7 +40,7 @@ public final class TraceFigures {
     /** Bytes of a cache line of a processor. */
     private static final int CPU_LINE = 64;
 
-    private final Extent extent;
+    private final FigureSelection selection;
     private final TimeFigures times;
     private final DurationFigures durations = new DurationFigures();
     private final BlockFigures blocks;
@@ -70,13 +71,13 @@ public final class TraceFigures {
     private String latestName = "";
     private long latestCount;
 
-    public TraceFigures(Extent extent) {
-        this.extent = extent;
-        times = new TimeFigures(extent.reuse());
-        blocks = new BlockFigures(extent.caches());
-        starts = new StartFigures(extent.caches());
-        keys = new KeyFigures(extent.caches());
-        objects = new ObjectFigures(extent.byteCaches());
+    public TraceFigures(FigureSelection selection) {
+        this.selection = selection;
+        times = new TimeFigures(selection.reuse());
+        blocks = new BlockFigures(selection.caches());
+        starts = new StartFigures(selection.caches());
+        keys = new KeyFigures(selection.caches());
+        objects = new ObjectFigures(selection.byteCaches());
         previousEnd.defaultReturnValue(NO_END);
     }
 
@@ -94,7 +95,7 @@ public final class TraceFigures {
         if (record.arrival != TraceRecord.NONE) {
             times.add(record.arrival);
         }
-        if (extent.reuse()) {
+        if (selection.reuse()) {
             addReference(record);
             if (counts(Convention.WEIGHTED_ROWS)) {
                 rows.add(record);
@@ -113,7 +114,7 @@ public final class TraceFigures {
     }
 
     private boolean counts(Convention convention) {
-        return extent.conventions().have(convention);
+        return selection.conventions().have(convention);
     }
 
     private void addReference(TraceRecord record) {
@@ -137,7 +138,7 @@ public final class TraceFigures {
         }
         flushDevice();
         latestDevice = record.device;
-        latestName = extent.conventions().device(record);
+        latestName = selection.conventions().device(record);
         latestCount = 1;
     }
 
@@ -163,7 +164,7 @@ public final class TraceFigures {
         greatestEnd = Math.max(greatestEnd, record.offset + record.length);
         sequential += previousEnd.put(record.device, record.offset + record.length) == record.offset ? 1 : 0;
         durations.add(record);
-        if (extent.reuse()) {
+        if (selection.reuse()) {
             sizes.add(record.length);
             starts.add(record.device, record.offset);
             blocks.add(record.device, record.offset, record.length, !read);
@@ -219,7 +220,7 @@ public final class TraceFigures {
             figures.put("max_blocks_per_row", longestRun);
         }
         objects.addTo(figures);
-        if (counts(Convention.WEIGHTED_ROWS) && extent.reuse()) {
+        if (counts(Convention.WEIGHTED_ROWS) && selection.reuse()) {
             rows.addTo(perDevice.size(), figures);
         }
         if (counts(Convention.PHOTOS)) {
@@ -236,7 +237,7 @@ public final class TraceFigures {
         figures.put("min_request_bytes", leastBytes);
         figures.put("max_request_bytes", mostBytes);
         figures.put("mean_request_bytes", Rounded.quotient(bytes, reads + writes));
-        if (extent.reuse()) {
+        if (selection.reuse()) {
             figures.put("distinct_request_sizes", sizes.size());
         }
         figures.put("min_offset_bytes", leastOffset);

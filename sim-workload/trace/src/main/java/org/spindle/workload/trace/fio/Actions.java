@@ -9,7 +9,7 @@ import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.TextLines;
 
 /** Parses the lines after the first: file, action, offset and length, after a time in version 3. */
-final class Actions implements LineReader.Line {
+final class Actions implements LineReader.LineFormat {
 
     private static final long MICROS_TO_NANOS = 1_000;
     private static final long MILLIS_TO_NANOS = 1_000_000;

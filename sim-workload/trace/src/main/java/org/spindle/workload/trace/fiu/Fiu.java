@@ -57,7 +57,7 @@ public final class Fiu implements TraceFormat {
         return new LineReader(new TextLines(input), new Rows());
     }
 
-    private static final class Rows implements LineReader.Line {
+    private static final class Rows implements LineReader.LineFormat {
 
         private final NamedCounts tally = new NamedCounts();
         private boolean begun;

@@ -46,7 +46,7 @@ public final class Arc implements TraceFormat {
         return new LineReader(new TextLines(input), new Rows());
     }
 
-    private static final class Rows implements LineReader.Line {
+    private static final class Rows implements LineReader.LineFormat {
 
         private final NamedCounts tally = new NamedCounts();
         private final DistinctValues unused = new DistinctValues();

@@ -42,7 +42,7 @@ public final class KeyList implements TraceFormat {
         into.operationKnown = false;
     }
 
-    private static final class Keys implements LineReader.Line {
+    private static final class Keys implements LineReader.LineFormat {
 
         private final NamedCounts tally = new NamedCounts();
 

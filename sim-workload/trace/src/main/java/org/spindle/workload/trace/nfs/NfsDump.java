@@ -46,7 +46,7 @@ public final class NfsDump implements TraceFormat {
         return new LineReader(new TextLines(input), new Messages());
     }
 
-    private static final class Messages implements LineReader.Line {
+    private static final class Messages implements LineReader.LineFormat {
 
         private final NamedCounts tally = new NamedCounts();
         private final FieldTexts versions = new FieldTexts("protocol_versions.");

@@ -48,7 +48,7 @@ final class ParquetColumns {
      *
      * @param unit in bytes
      */
-    record Extent(String name, String sql, int unit) {}
+    record ByteColumn(String name, String sql, int unit) {}
 
     /** A device: a number, or text if it has a name. */
     record Device(String sql, boolean named) {}
@@ -87,11 +87,11 @@ final class ParquetColumns {
         return time("response time", RESPONSES);
     }
 
-    Extent offset() {
+    ByteColumn offset() {
         return required("address", extent("address", ADDRESSES), ADDRESSES.keySet());
     }
 
-    Extent length() {
+    ByteColumn length() {
         return required("length", extent("length", LENGTHS), LENGTHS.keySet());
     }
 
@@ -146,7 +146,7 @@ final class ParquetColumns {
         return usualUnit;
     }
 
-    private @Nullable Extent extent(String what, Map<String, Integer> units) {
+    private @Nullable ByteColumn extent(String what, Map<String, Integer> units) {
         String column = only(what, units.keySet());
         if (column == null) {
             return null;
@@ -156,7 +156,7 @@ final class ParquetColumns {
                     file + ": column '" + column + "' is " + type(column) + "; expected a whole number");
         }
         Integer unit = units.get(column.toLowerCase(Locale.ROOT));
-        return new Extent(column, cast(column, "BIGINT"), unit == null ? 1 : unit);
+        return new ByteColumn(column, cast(column, "BIGINT"), unit == null ? 1 : unit);
     }
 
     /** Returns an expression that yields null for values that do not fit, so that one row does not end the query. */

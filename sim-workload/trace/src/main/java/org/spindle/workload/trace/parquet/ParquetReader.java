@@ -38,8 +38,8 @@ final class ParquetReader implements TraceReader {
     private final Statement statement;
     private final ResultSet rows;
     private final ParquetColumns.Time arrival;
-    private final ParquetColumns.Extent offset;
-    private final ParquetColumns.Extent length;
+    private final ParquetColumns.ByteColumn offset;
+    private final ParquetColumns.ByteColumn length;
     private final ParquetColumns.@Nullable Device device;
     private final ParquetColumns.@Nullable Time response;
     private final boolean toldOperation;
@@ -157,7 +157,7 @@ final class ParquetReader implements TraceReader {
         };
     }
 
-    private long bytes(int column, ParquetColumns.Extent extent) throws SQLException {
+    private long bytes(int column, ParquetColumns.ByteColumn extent) throws SQLException {
         long value = rows.getLong(column);
         if (rows.wasNull() || value < 0 || value > Long.MAX_VALUE / extent.unit()) {
             throw bad(extent.name(), "a whole number, not negative, of less than 2^63 bytes");

@@ -38,7 +38,7 @@ public final class RequestsCsv implements TraceFormat {
     @Override
     public TraceReader open(TraceInput input) {
         SortedRecords sorted = new SortedRecords();
-        try (TraceReader lines = HEADER.open(input, Row::new)) {
+        try (TraceReader lines = HEADER.open(input, RequestLine::new)) {
             for (boolean more = true; more; ) {
                 more = read(lines, sorted);
             }
@@ -65,13 +65,13 @@ public final class RequestsCsv implements TraceFormat {
     }
 
     /** Parses the lines below a header. */
-    private static final class Row implements LineReader.Line {
+    private static final class RequestLine implements LineReader.LineFormat {
 
         private final HeaderColumns columns;
         private final int[] places = new int[COLUMNS.length];
         private final DeviceNames devices = new DeviceNames();
 
-        Row(HeaderColumns columns) {
+        RequestLine(HeaderColumns columns) {
             this.columns = columns;
             for (int i = 0; i < places.length; i++) {
                 places[i] = columns.of(COLUMNS[i]);

@@ -12,7 +12,7 @@ import org.spindle.workload.trace.NamedCounts;
 import org.spindle.workload.trace.TextLines;
 
 /** Follows file positions through the calls and converts those that read, write, sync or punch holes to requests. */
-final class Calls implements LineReader.Line {
+final class Calls implements LineReader.LineFormat {
 
     private static final String LAYOUT =
             "a process (with -f), seconds since 1970 (-ttt), a call with arguments, = result <seconds> (-T)";

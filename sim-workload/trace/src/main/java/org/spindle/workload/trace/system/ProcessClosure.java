@@ -44,9 +44,9 @@ public final class ProcessClosure {
         this.from = from;
         SystemLines lines = from.lines();
         while (lines.advance()) {
-            if (lines.kind() == SystemLines.Kind.PROCESS) {
+            if (lines.kind() == SystemLines.LineKind.PROCESS) {
                 declare(lines.start());
-            } else if (lines.kind() == SystemLines.Kind.EVENT) {
+            } else if (lines.kind() == SystemLines.LineKind.EVENT) {
                 add(lines.process(), lines.event());
             }
         }

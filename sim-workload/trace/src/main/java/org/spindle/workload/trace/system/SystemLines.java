@@ -18,7 +18,7 @@ final class SystemLines implements AutoCloseable {
     static final String MAGIC = "spindle-system";
 
     /** The kind of a line. */
-    enum Kind {
+    enum LineKind {
         PROCESS,
         EVENT,
         INTERRUPT,
@@ -33,7 +33,7 @@ final class SystemLines implements AutoCloseable {
 
     private final TextLines lines;
     private final SystemEvent event = new SystemEvent();
-    private Kind kind = Kind.EVENT;
+    private LineKind kind = LineKind.EVENT;
     private long process;
     private long interrupt;
     private boolean clock;
@@ -71,20 +71,20 @@ final class SystemLines implements AutoCloseable {
 
     private void read() {
         if (lines.is(0, "process")) {
-            kind = Kind.PROCESS;
+            kind = LineKind.PROCESS;
             readProcess();
         } else if (lines.is(0, "interrupt")) {
-            kind = Kind.INTERRUPT;
+            kind = LineKind.INTERRUPT;
             interrupt = lines.whole(1, "time of the interrupt in ns", LARGEST);
             clock = lines.is(2, "clock");
             if (lines.fields() > 3 || (lines.fields() == 3 && !clock)) {
                 throw lines.malformed("'interrupt NS', or 'interrupt NS clock'");
             }
         } else if (lines.is(0, "handler")) {
-            kind = Kind.HANDLER;
+            kind = LineKind.HANDLER;
             readEvent();
         } else {
-            kind = Kind.EVENT;
+            kind = LineKind.EVENT;
             if (!lines.isWhole(0)) {
                 throw lines.bad(
                         0,
@@ -255,7 +255,7 @@ final class SystemLines implements AutoCloseable {
         }
     }
 
-    Kind kind() {
+    LineKind kind() {
         return kind;
     }
 

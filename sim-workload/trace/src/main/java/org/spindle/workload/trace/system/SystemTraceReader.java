@@ -91,7 +91,8 @@ public final class SystemTraceReader implements UnwrappedReader, Tallied {
     public boolean next(TraceRecord into) {
         while (lines.advance()) {
             count();
-            boolean isEvent = lines.kind() == SystemLines.Kind.EVENT || lines.kind() == SystemLines.Kind.HANDLER;
+            boolean isEvent =
+                    lines.kind() == SystemLines.LineKind.EVENT || lines.kind() == SystemLines.LineKind.HANDLER;
             if (isEvent && lines.event().action == SystemAction.REQUEST) {
                 fill(into);
                 return true;
@@ -107,7 +108,7 @@ public final class SystemTraceReader implements UnwrappedReader, Tallied {
         into.offset = event.sector * SECTOR;
         into.length = event.sectors * SECTOR;
         into.operation = event.operation;
-        into.process = lines.kind() == SystemLines.Kind.EVENT ? lines.process() : TraceRecord.NONE;
+        into.process = lines.kind() == SystemLines.LineKind.EVENT ? lines.process() : TraceRecord.NONE;
         into.synchronyKnown = lines.isClassified();
         into.synchronous = !into.synchronyKnown || event.criticality == Criticality.CRITICAL;
         into.metadata = event.metadata;

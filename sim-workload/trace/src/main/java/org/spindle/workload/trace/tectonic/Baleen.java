@@ -64,7 +64,7 @@ public final class Baleen implements TraceFormat {
         return new LineReader(new TextLines(input), new Rows());
     }
 
-    private static final class Rows implements LineReader.Line {
+    private static final class Rows implements LineReader.LineFormat {
 
         private final Repetitions repetitions = new Repetitions();
         private final NamedCounts tally = new NamedCounts();

@@ -66,7 +66,7 @@ public final class TencentPhoto implements TraceFormat {
         return new LineReader(new TextLines(input), new Rows());
     }
 
-    private static final class Rows implements LineReader.Line {
+    private static final class Rows implements LineReader.LineFormat {
 
         private final NamedCounts tally = new NamedCounts();
 

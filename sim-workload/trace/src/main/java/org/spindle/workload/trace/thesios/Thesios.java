@@ -41,7 +41,7 @@ public final class Thesios implements TraceFormat {
         return HEADER.open(input, Rows::new);
     }
 
-    private static final class Rows implements LineReader.Line {
+    private static final class Rows implements LineReader.LineFormat {
 
         private final HashedNames files = new HashedNames();
         private final HeaderColumns columns;

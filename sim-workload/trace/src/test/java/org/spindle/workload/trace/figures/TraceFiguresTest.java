@@ -48,7 +48,7 @@ class TraceFiguresTest {
         }
         TraceFileOpener opener = new TraceFileOpener(formats);
         String format = opener.formatOf(TestData.shared(sample));
-        TraceFigures figures = new TraceFigures(new TraceFigures.Extent(
+        TraceFigures figures = new TraceFigures(new TraceFigures.FigureSelection(
                 FormatConventions.of(format), true, List.copyOf(caches), List.copyOf(byteCaches)));
         TraceRecord record = new TraceRecord();
         try (TraceReader reader = opener.open(TestData.shared(sample), format)) {
@@ -145,7 +145,7 @@ class TraceFiguresTest {
     @Test
     void partsOfSectorsAndBlocksCountAsTouched() {
         TraceFigures figures = new TraceFigures(
-                new TraceFigures.Extent(FormatConventions.of("disksim-ascii"), true, List.of(1), List.of()));
+                new TraceFigures.FigureSelection(FormatConventions.of("disksim-ascii"), true, List.of(1), List.of()));
         TraceRecord record = new TraceRecord();
         record.offset = 1_000;
         record.length = 4_096;
