@@ -80,7 +80,7 @@ public record CacheConfig(
 
     @Override
     public void validate(Problems problems) {
-        LineShape.check(size, line, granularity, use.lockGranularity(), problems);
+        LineShape.check(size, line, granularity, lockGranularity, problems);
         flush.checkAlone(writeBack, problems);
         if (prefetch != null && (readPrefetch != Prefetch.NONE || writePrefetch != Prefetch.NONE)) {
             problems.report(

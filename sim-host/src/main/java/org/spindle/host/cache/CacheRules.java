@@ -40,7 +40,7 @@ record CacheRules(
 
     static CacheRules of(CacheConfig config) {
         LineShape shape =
-                LineShape.of(config.line(), config.granularity(), config.use().lockGranularity());
+                LineShape.of(config.line(), config.granularity(), config.lockGranularity());
         Integer gather = config.gather();
         return new CacheRules(
                 shape,
@@ -64,7 +64,7 @@ record CacheRules(
 
     static CacheRules of(DeviceCacheConfig config, int lines) {
         LineShape shape =
-                LineShape.of(config.line(), config.granularity(), config.use().lockGranularity());
+                LineShape.of(config.line(), config.granularity(), config.lockGranularity());
         return new CacheRules(
                 shape,
                 lines,

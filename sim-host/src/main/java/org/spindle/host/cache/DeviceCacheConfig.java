@@ -40,6 +40,9 @@ public record DeviceCacheConfig(
         @Doc("Granularity of valid and dirty bits.") @Default("4 KiB") @Range(min = "512 B")
         Size granularity,
 
+        @Doc("Granularity of locks; a line if absent.") @Range(min = "512 B") @Nullable
+        Size lockGranularity,
+
         @Inline LineUse use,
 
         @Doc("When writes go to the slow device too: through-synchronous, through (after they are complete), or"
@@ -81,7 +84,7 @@ public record DeviceCacheConfig(
                     "the same device is named as fast and slow",
                     "name two different ones, or none");
         }
-        LineShape.check(size == null ? line : size, line, granularity, use.lockGranularity(), problems);
+        LineShape.check(size == null ? line : size, line, granularity, lockGranularity, problems);
         flush.checkAlone(writeBack, problems);
         if (compat.contains(DeviceCacheCompat.ADJACENT_MAPS) && !compat.contains(DeviceCacheCompat.IDENTITY_MAPPING)) {
             problems.report(

@@ -12,11 +12,8 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
 
 /** The common configuration keys of block caches. */
-@Doc("Locks of lines, requests of several lines, and eviction.")
+@Doc("Requests of several lines, and eviction.")
 public record LineUse(
-        @Doc("Granularity of locks; a line if absent.") @Range(min = "512 B") @Nullable
-        Size lockGranularity,
-
         @Doc("Maximum size processed at once for one request; longer requests are processed in pieces.")
         @Range(min = "512 B")
         @Nullable

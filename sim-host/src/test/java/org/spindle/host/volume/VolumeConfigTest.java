@@ -52,7 +52,7 @@ class VolumeConfigTest {
                 Arguments.of(raid5(UNIT, Size.ofSectors(256), List.of(), ParityCompat.DISKSIM), ""),
                 Arguments.of(raid5(UNIT, Size.ofSectors(200), List.of()), "parityUnit"),
                 Arguments.of(raid5(UNIT, new Size(0), List.of()), "parityUnit"),
-                Arguments.of(raid5(new Size(1000), null, List.of()), "unit"),
+                Arguments.of(new StripeUnit(new Size(1000)), "unit"),
                 Arguments.of(raid5(UNIT, null, FAILS, ParityCompat.NO_LOCKS).volume(), "compat"),
                 Arguments.of(raid5(UNIT, null, FAILS, ParityCompat.DISKSIM).volume(), "compat"),
                 Arguments.of(raid5(UNIT, null, FAILS, ParityCompat.SPLIT_PAIRS), ""),
