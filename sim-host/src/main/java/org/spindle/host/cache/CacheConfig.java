@@ -33,6 +33,9 @@ public record CacheConfig(
         @Doc("Whether several reads may use the same data at once.") @Default("true")
         boolean sharedReadLocks,
 
+        @Doc("Granularity of locks; a line if absent.") @Range(min = "512 B") @Nullable
+        Size lockGranularity,
+
         @Inline LineUse use,
 
         @Doc("Write scheme: through-synchronous, through (complete before the data is below), or back.")
