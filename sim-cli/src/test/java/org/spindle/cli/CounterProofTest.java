@@ -47,7 +47,12 @@ class CounterProofTest {
     void mutantsAreFound(Mutant mutant) throws IOException {
         Path file = Files.writeString(directory.resolve("mutant.yaml"), mutant.yaml());
         Cli cli = Cli.spindle(
-                "reproduce", file, "--json", "--data", Project.shared("traces").getParent());
+                "reproduce",
+                file,
+                mutant.full() ? "--full" : "--quick",
+                "--json",
+                "--data",
+                Project.shared("traces").getParent());
         assertThat(cli.err()).doesNotContain("error:");
         assertThat(cli.exit()).isEqualTo(4);
         CounterProofs.check(

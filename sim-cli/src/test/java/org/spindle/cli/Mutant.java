@@ -8,16 +8,22 @@ import java.util.stream.Stream;
  *
  * @param experiment id of the experiment
  * @param fault what the stand-in does wrong, in words that no other mutant of the experiment has
+ * @param full whether it is run at full length, as claims that quick runs leave to {@code --full} need it
  * @param edits of its text, which put in the stand-in
  */
-record Mutant(String experiment, String fault, List<Edit> edits) {
+record Mutant(String experiment, String fault, boolean full, List<Edit> edits) {
 
     Mutant {
         edits = List.copyOf(edits);
     }
 
     Mutant(String experiment, String fault, String part, String standIn) {
-        this(experiment, fault, List.of(new Edit(part, standIn)));
+        this(experiment, fault, false, List.of(new Edit(part, standIn)));
+    }
+
+    /** Returns the same, run at full length. */
+    Mutant atFullLength() {
+        return new Mutant(experiment, fault + ", at full length", true, edits);
     }
 
     /** Returns the same with another edit. */
@@ -25,6 +31,7 @@ record Mutant(String experiment, String fault, List<Edit> edits) {
         return new Mutant(
                 experiment,
                 fault,
+                full,
                 Stream.concat(edits.stream(), Stream.of(new Edit(part, standIn)))
                         .toList());
     }

@@ -9,7 +9,12 @@ final class Mutants {
     private Mutants() {}
 
     static Stream<Mutant> all() {
-        return Stream.of(TheoryMutants.ALL, SystemMutants.ALL, DiskMutants.ALL, WorkloadMutants.ALL)
+        return Stream.of(
+                        TheoryMutants.ALL,
+                        SystemMutants.ALL,
+                        DiskMutants.ALL,
+                        WorkloadMutants.ALL,
+                        FullLengthMutants.ALL)
                 .flatMap(List::stream);
     }
 }

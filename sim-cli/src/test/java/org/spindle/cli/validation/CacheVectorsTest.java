@@ -1,6 +1,7 @@
 package org.spindle.cli.validation;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -179,6 +180,13 @@ class CacheVectorsTest {
         assertThat(count("destages")).isEqualTo(1);
         assertThat(count("sectors-destaged")).isEqualTo(8);
         assertThat(count("sectors-dirtied") - count("sectors-cleaned")).isZero();
+    }
+
+    /** The place of a map behind another is a property of DiskSim's cache device, which other ones do not have. */
+    @Test
+    void refusesAdjacentMapsWithoutIdentityMapping() {
+        assertThatThrownBy(() -> onAnotherDisk("compat: [adjacent-maps]", "r 0+8"))
+                .hasMessageContaining("adjacent-maps is a defect of the cache that identity-mapping reproduces");
     }
 
     /** The same load where any block can be anywhere: the last two requests are cached like the others. */

@@ -117,7 +117,8 @@ class IdentityCacheTest {
 
     /** Allocations of 128 KiB and more lie in pages of their own: 1,048,448 blocks take one of just 128 KiB with its header. */
     @ParameterizedTest
-    @CsvSource({"1000000, 1000064, true", "1000000, 1000063, false", "1048384, 1048448, true", "1048448, 1048576, false"})
+    @CsvSource({"1000000, 1000064, true", "1000000, 1000063, false", "1048384, 1048448, true", "1048448, 1048576, false"
+    })
     void placesLargeMapsApart(int blocks, long populated, boolean dirties) {
         assertThat(AdjacentMaps.of(blocks).overrun(new BitSet(), populated, populated + 1))
                 .isEqualTo(dirties);
