@@ -20,7 +20,7 @@ class AlisConfigTest {
                 "{storage: 100 sectors, heat: {unit: 512 B}, area: {offset: 101 sectors}} | behind the end of the"
                         + " storage",
                 "{storage: 100 sectors, area: {share: 0.01}} | less than a unit of 4 KiB",
-                "{clustering: runs, updates: heat} | home, run-heat, or the kind that there is",
+                "{clustering: runs, updates: heat} | home, run-heat, or the kind of copies that exists",
                 "{clustering: heat, updates: run} | no copies of the kind",
                 "{clustering: heat, contextMatch: 0.5} | no runs to match",
                 "heat: {unit: 1000 B} | a multiple of 512 B",
