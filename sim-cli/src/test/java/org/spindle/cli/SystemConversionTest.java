@@ -197,23 +197,26 @@ class SystemConversionTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "CPU:1 [LOST 17 EVENTS] | 17 events;",
-                "CPU:1 [LOST EVENTS] | events at 1 places where their number is not told;",
-                "# entries-in-buffer/entries-written: 6/9   #P:2 | 3 events;"
+                "CPU:1 [LOST 17 EVENTS] | CPU:0 [LOST 3 EVENTS] | line 1 | 20 events, at 2 places, the last in line 7",
+                "CPU:1 [LOST EVENTS] | CPU:0 [LOST EVENTS] | line 1 | an unknown number of events, at 2 places, the last in line 7",
+                "CPU:1 [LOST 17 EVENTS] | CPU:0 [EVENTS DROPPED] | line 1 | 17 events and an unknown number of others, at 2 places, the last in line 7",
+                "# tracer: nop | CPU:0 [LOST EVENTS] | line 7 | an unknown number of events",
+                "# entries-in-buffer/entries-written: 6/7   #P:2 | # | line 1 | 1 event"
             })
-    void lostEventsOfACaptureAreSaidWithTheirNumber(String line, String said) throws IOException {
-        Path capture = Files.writeString(file("capture.txt"), line + """
+    void lostEventsOfACaptureAreSaidWithTheirNumber(String begin, String end, String place, String lost)
+            throws IOException {
+        Path capture = Files.writeString(file("capture.txt"), begin + """
 
                   cp-5  [000] .....  1.000000: sys_fsync(fd: 3)
                   cp-5  [000] .....  1.000010: block_bio_queue: 7,0 W 16 + 8 [cp]
                   cp-5  [000] .....  1.000020: block_rq_issue: 7,0 W 4096 () 16 + 8 be,0,4 [cp]
                   <idle>-0  [000] ..s..  1.000060: block_rq_complete: 7,0 W () 16 + 8 be,0,4 [0]
                   cp-5  [000] .....  1.000100: sys_fsync -> 0x0
-                """);
+                """ + end + '\n');
         Cli cli = ok("trace", "import-system", capture, file("out.system"));
         assertThat(cli.err())
-                .contains("capture.txt: the capture has lost " + said + " waits and requests may be missing:"
-                        + " capture again with larger buffers");
+                .contains("capture.txt: " + place + ": the capture has lost " + lost
+                        + "; waits and requests may be missing: capture again with larger buffers");
         assertThat(file("out.system")).exists();
     }
 }

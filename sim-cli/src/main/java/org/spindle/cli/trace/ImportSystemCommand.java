@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.command.ExitCode;
 import org.spindle.cli.command.UsageException;
+import org.spindle.workload.trace.capture.CaptureLosses;
 import org.spindle.workload.trace.capture.ImportFigures;
 import org.spindle.workload.trace.capture.LinuxCapture;
 import picocli.CommandLine.Command;
@@ -22,8 +23,8 @@ import picocli.CommandLine.Spec;
         name = "import-system",
         description = {
             "Makes a system trace from a capture of Linux by ftrace: text, or the output of trace-cmd report.",
-            "The task is the first process that makes a system call, with its children; kernel threads that issue requests"
-                    + " are kept, other processes are left out."
+            "The task is the first process that makes a system call, with its children; kernel threads that issue"
+                    + " requests are kept, other processes are left out."
         },
         mixinStandardHelpOptions = true)
 final class ImportSystemCommand implements Callable<Integer> {
@@ -75,8 +76,8 @@ final class ImportSystemCommand implements Callable<Integer> {
         LinuxCapture capture = new LinuxCapture(file);
         ImportFigures figures = write(capture);
         PrintWriter err = spec.commandLine().getErr();
-        if (figures.lostEvents() + figures.uncountedLosses() > 0) {
-            err.println(file + ": the capture has lost " + lost(figures)
+        if (figures.lost().places() > 0) {
+            err.println(file + ": line " + figures.lost().firstLine() + ": the capture has lost " + text(figures.lost())
                     + "; waits and requests may be missing: capture again with larger buffers");
         }
         if (!capture.missingEvents().isEmpty()) {
@@ -100,12 +101,16 @@ final class ImportSystemCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private static String lost(ImportFigures figures) {
-        String places = "events at " + figures.uncountedLosses() + " places where their number is not told";
-        if (figures.lostEvents() == 0) {
-            return places;
+    private static String text(CaptureLosses lost) {
+        String number = lost.events() == 1 ? "1 event" : lost.events() + " events";
+        if (lost.uncounted() == lost.places()) {
+            number = "an unknown number of events";
+        } else if (lost.uncounted() > 0) {
+            number += " and an unknown number of others";
         }
-        return figures.lostEvents() + " events" + (figures.uncountedLosses() == 0 ? "" : ", and " + places);
+        return lost.places() == 1
+                ? number
+                : number + ", at " + lost.places() + " places, the last in line " + lost.lastLine();
     }
 
     private static void print(PrintWriter to, String name, Object value) {

@@ -18,8 +18,9 @@ final class Deadlock {
     }
 
     String message(long now) {
-        StringBuilder text = new StringBuilder("deadlock at " + now + " ns: " + processes.active()
-                + " processes wait, and no remaining event can end a wait:");
+        StringBuilder text = new StringBuilder("deadlock at " + now + " ns: "
+                + (processes.active() == 1 ? "1 process waits" : processes.active() + " processes wait")
+                + ", and no remaining event can end a wait:");
         int shown = 0;
         for (UnixProcess process : processes.all()) {
             if (!process.counted) {
@@ -33,6 +34,7 @@ final class Deadlock {
             if (process.place != SystemLoad.END) {
                 text.append(" (").append(load.describe(process.place)).append(')');
             }
+            text.append(remedy(process));
         }
         return text.toString();
     }
@@ -48,6 +50,22 @@ final class Deadlock {
             case JOIN -> "for the end of process " + subject;
             case VFORK -> "for process " + subject + " to execute another program or to exit";
             default -> "in event " + process.event.action;
+        };
+    }
+
+    /** Returns what ends such a wait, in the words of system traces. */
+    private static String remedy(UnixProcess process) {
+        long subject = process.event.subject;
+        return switch (process.event.action) {
+            case SLEEP ->
+                "; a later 'wakeup " + subject + " one' or 'all' ends it; 'await' and 'post' may come in either order";
+            case PAUSE -> "; a later 'interrupt NS clock' ends it, or clock: {source: generated} of the host";
+            case NEED -> "; 'read', 'write', 'flush' or 'discard' with this number issues it";
+            case LOCK -> "; its 'unlock " + subject + "' ends it";
+            case AWAIT -> "; a 'post " + subject + "' for each 'await' ends it";
+            case JOIN -> "; its 'exit' ends it";
+            case VFORK -> "; its 'exec' or 'exit' ends it";
+            default -> "";
         };
     }
 

@@ -225,7 +225,8 @@ final class ProcessControl implements Waker {
             throw failure(
                     parent,
                     "process " + parent.event.subject + " cannot be created: it "
-                            + (child == null ? "is not declared" : "has been created before"));
+                            + (child == null ? "is not declared" : "has been created before"),
+                    "declare it 'absent' and create it once");
         }
         child.parent = parent;
         child.priority = parent.priority;
@@ -289,14 +290,15 @@ final class ProcessControl implements Waker {
 
     private void unlock(UnixProcess process) {
         if (!keys.unlock(process.event.subject, process)) {
-            throw failure(process, "does not hold lock " + process.event.subject);
+            throw failure(process, "does not hold lock " + process.event.subject, "its 'lock' must precede");
         }
     }
 
     private void join(Cpu cpu, UnixProcess process) {
         UnixProcess other = processes.get(process.event.subject);
         if (other == null) {
-            throw failure(process, "waits for process " + process.event.subject + ", which is not declared");
+            throw failure(
+                    process, "waits for process " + process.event.subject + ", which is not declared", "declare it");
         }
         if (other.state != State.GONE) {
             block(cpu, process, State.ASLEEP);
@@ -356,7 +358,10 @@ final class ProcessControl implements Waker {
     private void end(Cpu cpu, UnixProcess process) {
         boolean exits = process.killed || process.event.action == SystemAction.EXIT;
         if (exits && process.locks > 0) {
-            throw failure(process, "ends while it holds " + process.locks + " locks");
+            throw failure(
+                    process,
+                    "ends while it holds " + (process.locks == 1 ? "1 lock" : process.locks + " locks"),
+                    "its 'unlock' must precede");
         }
         process.state = State.GONE;
         count(process);
@@ -378,9 +383,9 @@ final class ProcessControl implements Waker {
         }
     }
 
-    private RuntimeException failure(UnixProcess process, String problem) {
-        return context.failure(
-                "process " + process.start.process() + " " + problem + " (" + load.describe(process.place) + ")");
+    private RuntimeException failure(UnixProcess process, String problem, String remedy) {
+        return context.failure("process " + process.start.process() + " " + problem + " ("
+                + load.describe(process.place) + "); " + remedy);
     }
 
     /** Returns a message about the processes that would wait forever if no outside event occurs; null if there are none. */

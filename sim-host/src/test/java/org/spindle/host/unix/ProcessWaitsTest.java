@@ -7,6 +7,7 @@ import static org.spindle.host.unix.UnixRig.MS;
 import static org.spindle.spi.system.SystemAction.AWAIT;
 import static org.spindle.spi.system.SystemAction.COMPUTE;
 import static org.spindle.spi.system.SystemAction.EXIT;
+import static org.spindle.spi.system.SystemAction.JOIN;
 import static org.spindle.spi.system.SystemAction.KILL;
 import static org.spindle.spi.system.SystemAction.LOCK;
 import static org.spindle.spi.system.SystemAction.NEED;
@@ -15,6 +16,7 @@ import static org.spindle.spi.system.SystemAction.POST;
 import static org.spindle.spi.system.SystemAction.SIGNAL;
 import static org.spindle.spi.system.SystemAction.SLEEP;
 import static org.spindle.spi.system.SystemAction.UNLOCK;
+import static org.spindle.spi.system.SystemAction.VFORK;
 import static org.spindle.spi.system.SystemAction.WAKEUP;
 
 import org.junit.jupiter.api.Test;
@@ -52,8 +54,9 @@ class ProcessWaitsTest {
                 .then(3 * MS, SLEEP, 7)
                 .then(MS, EXIT);
         assertThatThrownBy(() -> rig.run(load))
-                .hasMessage("deadlock at 5000000 ns: 1 processes wait, and no remaining event can end a wait:\n"
-                        + "  process 2 waits since 5000000 ns for a wakeup of key 7 (step 2)");
+                .hasMessage("deadlock at 5000000 ns: 1 process waits, and no remaining event can end a wait:\n"
+                        + "  process 2 waits since 5000000 ns for a wakeup of key 7 (step 2); a later 'wakeup"
+                        + " 7 one' or 'all' ends it; 'await' and 'post' may come in either order");
     }
 
     /** A post is counted, so the same order works. */
@@ -135,7 +138,8 @@ class ProcessWaitsTest {
                 .ready(2)
                 .then(MS, KILL, 1)
                 .then(MS, EXIT);
-        assertThatThrownBy(() -> rig.run(load)).hasMessage("process 1 ends while it holds 1 locks (step 1)");
+        assertThatThrownBy(() -> rig.run(load))
+                .hasMessage("process 1 ends while it holds 1 lock (step 1); its 'unlock' must precede");
     }
 
     /** 1 holds the lock from 1 to 13 and waits for storage meanwhile; 2 requests it at 2 and continues at 13. */
@@ -172,21 +176,52 @@ class ProcessWaitsTest {
                 .then(20 * MS, LOCK, 5)
                 .then(0, EXIT);
         assertThatThrownBy(() -> rig.run(load))
-                .hasMessageContaining("process 1 waits since 11000000 ns for lock 6, which process 2 holds")
-                .hasMessageContaining("process 2 waits since 23000000 ns for lock 5, which process 1 holds");
+                .hasMessageContaining(
+                        "process 1 waits since 11000000 ns for lock 6, which process 2 holds (step 2); its 'unlock 6'"
+                                + " ends it")
+                .hasMessageContaining(
+                        "process 2 waits since 23000000 ns for lock 5, which process 1 holds (step 5); its 'unlock 5'"
+                                + " ends it");
     }
 
     @Test
     void reportsANeedOfARequestThatIsNotIssued() {
         TestLoad load = new TestLoad().running(1, 0).then(MS, NEED, 3).then(MS, EXIT);
-        assertThatThrownBy(() -> rig.run(load)).hasMessageContaining("for request 3, which no process issues");
+        assertThatThrownBy(() -> rig.run(load))
+                .hasMessageContaining("for request 3, which no process issues (step 0);"
+                        + " 'read', 'write', 'flush' or 'discard' with this number issues it");
+    }
+
+    /** Bad input: "a wait that nobody ends" names each process that waits, since when, for what, and what would end it. */
+    @Test
+    void reportsEachWaitAndWhatEndsIt() {
+        TestLoad load = new TestLoad()
+                .running(1, 0)
+                .then(MS, JOIN, 2)
+                .then(0, EXIT)
+                .ready(2)
+                .then(MS, VFORK, 3)
+                .then(0, EXIT)
+                .absent(3)
+                .then(MS, AWAIT, 7)
+                .then(0, EXIT);
+        assertThatThrownBy(() -> rig.run(load))
+                .hasMessage("deadlock at 3000000 ns: 3 processes wait, and no remaining event can end a wait:\n"
+                        + "  process 1 waits since 1000000 ns for the end of process 2 (step 0); its 'exit'"
+                        + " ends it\n"
+                        + "  process 2 waits since 2000000 ns for process 3 to execute another program or to"
+                        + " exit (step 2); its 'exec' or 'exit' ends it\n"
+                        + "  process 3 waits since 3000000 ns for a post to semaphore 7 (step 4); a 'post 7'"
+                        + " for each 'await' ends it");
     }
 
     @Test
     void reportsAPauseWithoutAClock() {
         rig.source = Source.TRACED;
         TestLoad load = new TestLoad().running(1, 0).then(MS, PAUSE, MS).then(MS, EXIT);
-        assertThatThrownBy(() -> rig.run(load)).hasMessageContaining("but no clock interrupt is left");
+        assertThatThrownBy(() -> rig.run(load))
+                .hasMessageContaining("but no clock interrupt is left (step 0);"
+                        + " a later 'interrupt NS clock' ends it, or clock: {source: generated} of the host");
     }
 
     /** A wait at the end of the trace is not a deadlock; the clock stops with the last process. */

@@ -306,14 +306,13 @@ final class CaptureImport {
         return processes;
     }
 
-    ImportFigures figures(LostEvents lost, long passedOver) {
+    ImportFigures figures(CaptureLosses lost, long passedOver) {
         return new ImportFigures(
                 device,
                 processes.size(),
                 requests.requests(),
                 rootExit < 0 ? -1 : rootExit - first,
-                lost.counted(),
-                lost.uncounted(),
+                lost,
                 passedOver,
                 unexplained);
     }

@@ -5,8 +5,7 @@ package org.spindle.workload.trace.capture;
  *
  * @param device whose requests are imported, as major,minor
  * @param elapsedNanos from the release of the task to its end
- * @param lostEvents number of events that the capture reports as lost
- * @param uncountedLosses number of places where the capture reports losses without their number
+ * @param lost events that the capture reports as lost
  * @param passedOver number of lines that are not events
  * @param unexplainedWaits waits whose cause the capture does not show, which keep their captured length
  */
@@ -15,7 +14,6 @@ public record ImportFigures(
         int processes,
         int requests,
         long elapsedNanos,
-        long lostEvents,
-        long uncountedLosses,
+        CaptureLosses lost,
         long passedOver,
         long unexplainedWaits) {}

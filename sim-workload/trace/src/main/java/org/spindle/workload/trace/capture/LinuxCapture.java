@@ -60,7 +60,7 @@ public final class LinuxCapture {
         passedOver = 0;
         read(follower::accept);
         write(follower, scope, task, to);
-        return follower.figures(lost, passedOver);
+        return follower.figures(lost.losses(), passedOver);
     }
 
     /**
@@ -80,7 +80,7 @@ public final class LinuxCapture {
                 number++;
                 CaptureLine line = CaptureLine.of(text);
                 if (line == null) {
-                    passOver(text);
+                    passOver(text, number);
                     continue;
                 }
                 if (line.time() < latest) {
@@ -101,8 +101,8 @@ public final class LinuxCapture {
                 + " such as 'mono'");
     }
 
-    private void passOver(String text) {
-        if (!lost.reports(text) && !text.isBlank() && !text.startsWith("#")) {
+    private void passOver(String text, long number) {
+        if (!lost.reports(text, number) && !text.isBlank() && !text.startsWith("#")) {
             passedOver++;
         }
     }

@@ -107,7 +107,10 @@ final class SystemCheck {
 
     private void lock(Seen seen, long lock, long line) {
         if (seen.locks.contains(lock)) {
-            problems.add(line, "the process already holds lock " + lock + " and would wait for itself");
+            problems.add(
+                    line,
+                    "the process already holds lock " + lock
+                            + " and would wait for itself; release it by 'unlock' first");
         } else {
             seen.locks.add(lock);
         }
@@ -205,12 +208,17 @@ final class SystemCheck {
             if (!requests.contains(needs.getLong(i))) {
                 problems.add(
                         needs.getLong(i + 1),
-                        "request " + needs.getLong(i) + " is never issued, so that this wait never ends");
+                        "request " + needs.getLong(i)
+                                + " is never issued, so that this wait never ends; issue it by 'read', 'write', 'flush'"
+                                + " or 'discard' with this number");
             }
         }
         for (int i = 0; i < targets.size(); i += 2) {
             if (!processes.containsKey(targets.getLong(i))) {
-                problems.add(targets.getLong(i + 1), "there is no process " + targets.getLong(i));
+                problems.add(
+                        targets.getLong(i + 1),
+                        "there is no process " + targets.getLong(i) + "; declare it by a line 'process "
+                                + targets.getLong(i) + " parent N STATE'");
             }
         }
         for (ProcessStart start : starts) {
@@ -226,7 +234,8 @@ final class SystemCheck {
             problems.add(
                     seen.line,
                     "process " + seen.start.process()
-                            + " is absent at the start and is never created by 'fork' or 'vfork'");
+                            + " is absent at the start and is never created; create it by 'fork' or 'vfork' of another"
+                            + " process, or declare it 'ready'");
         }
     }
 }

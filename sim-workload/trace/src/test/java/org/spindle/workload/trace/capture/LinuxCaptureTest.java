@@ -81,7 +81,7 @@ class LinuxCaptureTest {
                 5 100000 need 1
                 5 50000 exit
                 """);
-        assertThat(figures).isEqualTo(new ImportFigures("7,0", 1, 2, 6_700_000, 0, 0, 0, 0));
+        assertThat(figures).isEqualTo(new ImportFigures("7,0", 1, 2, 6_700_000, CaptureLosses.NONE, 0, 0));
     }
 
     /**
@@ -217,7 +217,7 @@ class LinuxCaptureTest {
                 4 10000 pause 50000000
                 4 10000 compute
                 """);
-        assertThat(figures).isEqualTo(new ImportFigures("7,0", 1, 0, -1, 17, 1, 1, 1));
+        assertThat(figures).isEqualTo(new ImportFigures("7,0", 1, 0, -1, new CaptureLosses(17, 2, 1, 7, 8), 1, 1));
     }
 
     @Test
