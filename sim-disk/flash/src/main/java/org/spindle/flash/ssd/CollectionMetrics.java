@@ -44,7 +44,7 @@ final class CollectionMetrics {
         used = endurance == null
                 ? null
                 : metrics.level("endurance-used", "", "Share of the erases that all blocks endure that have been made");
-        int blocks = config.geometry().blocks() - config.slcBlocks();
+        int blocks = config.usableBlocks();
         allErases = endurance == null
                 ? 0
                 : (double) endurance * blocks * config.geometry().allPlanes();

@@ -310,6 +310,7 @@ final class FlashArray implements EventHandler {
             phase[die] = Phase.SUSPENDING;
             events.schedule(events.now() + suspension.nanos(ops.kind[current[die]].action), this, SUSPENDED, die);
             suspension.suspend(die, current[die], arrayEnd[die] - events.now());
+            interrupt(current[die], -events.now());
             observer.suspended();
         }
     }
@@ -321,6 +322,13 @@ final class FlashArray implements EventHandler {
 
     private void resume(int die) {
         occupy(die, suspension.resume(die));
+        interrupt(current[die], events.now());
         work(die, suspension.left(die));
+    }
+
+    private void interrupt(int lead, long nanos) {
+        for (int op = lead; op != FlashOperations.NONE; op = ops.mate[op]) {
+            ops.interrupted[op] += nanos;
+        }
     }
 }

@@ -34,6 +34,8 @@ final class FlashOperations {
     long[] started = new long[64];
     long[] commanded = new long[64];
     long[] arrayDone = new long[64];
+    /** Time from the decision to suspend the operation to its resumption, of all its suspensions. */
+    long[] interrupted = new long[64];
     /** The next in a queue. */
     int[] next = new int[64];
     /** The next of those that other planes carry out at once. */
@@ -54,6 +56,7 @@ final class FlashOperations {
         sectors[op] = newSectors;
         slc[op] = newSlc;
         urgency[op] = NORMAL;
+        interrupted[op] = 0;
         number[op] = numbered++;
         next[op] = NONE;
         mate[op] = NONE;
@@ -83,6 +86,7 @@ final class FlashOperations {
         started = Arrays.copyOf(started, length);
         commanded = Arrays.copyOf(commanded, length);
         arrayDone = Arrays.copyOf(arrayDone, length);
+        interrupted = Arrays.copyOf(interrupted, length);
         next = Arrays.copyOf(next, length);
         mate = Arrays.copyOf(mate, length);
     }

@@ -14,7 +14,7 @@ final class HostTransfer {
 
     HostTransfer(SsdConfig config) {
         down = config.duplex() ? new SerialServer() : up;
-        nanosPerByte = 1e9 / config.linkRate().bytesPerSecond();
+        nanosPerByte = 1e9 / (config.linkRate().bytesPerSecond() * config.linkLanes());
         packet = config.linkPacket().bytes();
         overhead = config.linkOverhead().bytes();
     }

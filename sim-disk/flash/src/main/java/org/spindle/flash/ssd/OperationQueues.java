@@ -39,6 +39,9 @@ final class OperationQueues {
         OperationClass.HOST_PROGRAM
     };
 
+    /** What precedes the others in order of arrival if garbage collection has priority. Erases keep their turn, behind the reads of their blocks. */
+    private static final OperationClass[] COPIES = {OperationClass.COLLECTION_READ, OperationClass.COLLECTION_PROGRAM};
+
     private final FlashGeometry geometry;
     private final FlashOperations ops;
     private final Shortage shortage;
@@ -128,8 +131,9 @@ final class OperationQueues {
 
     private int lead(int die) {
         boolean collect = !config.preemptible() || isShort(die);
-        if (config.order() == SchedulingConfig.Order.ARRIVAL && !collect) {
-            return oldest(die);
+        if (config.order() == SchedulingConfig.Order.ARRIVAL) {
+            int copy = collect ? oldest(die, COPIES) : FlashOperations.NONE;
+            return copy == FlashOperations.NONE ? oldest(die, CLASSES) : copy;
         }
         for (OperationClass kind : collect ? COLLECTION_FIRST : HOST_FIRST) {
             int head = oldest(die, kind);
@@ -149,9 +153,9 @@ final class OperationQueues {
         return false;
     }
 
-    private int oldest(int die) {
+    private int oldest(int die, OperationClass[] kinds) {
         int best = FlashOperations.NONE;
-        for (OperationClass kind : CLASSES) {
+        for (OperationClass kind : kinds) {
             int head = oldest(die, kind);
             if (head != FlashOperations.NONE && (best == FlashOperations.NONE || ops.isBefore(head, best))) {
                 best = head;

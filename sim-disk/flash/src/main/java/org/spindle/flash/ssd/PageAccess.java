@@ -184,19 +184,17 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
     }
 
     private void write(int job) {
-        int logical = jobs.logical[job];
         boolean isMap = jobs.kind[job] == PageJobs.MAP_UPDATE;
-        int plane = isMap ? jobs.owner[job] % mapPlanes : planes.planeFor(logical);
+        int plane = planes.planeFor(isMap ? jobs.owner[job] : jobs.logical[job], isMap);
         if (collector.isAwaited(plane) || !program(job, plane)) {
-            jobs.page[job] = plane;
             collector.await(plane, job);
         }
     }
 
     @Override
-    public void retry(int job) {
+    public void retry(int job, int plane) {
         jobs.spend(job, Part.STALL, events.now());
-        program(job, jobs.page[job]);
+        program(job, plane);
     }
 
     @Override
@@ -209,10 +207,12 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
 
     private boolean program(int job, int plane) {
         WriteStream stream = stream(job, plane);
+        int old = planes.isByAddress() ? BlockStore.NONE : store.pageOf(jobs.logical[job]);
         int page = store.write(plane, stream, jobs.logical[job]);
         if (page == BlockStore.NONE) {
             return false;
         }
+        invalidated(old);
         jobs.page[job] = page;
         if (stream == WriteStream.MAP) {
             metrics.mapPage();
@@ -283,12 +283,13 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
     }
 
     private void charge(int job, int op, Part array) {
-        long worked = ops.arrayDone[op] - ops.commanded[op];
+        long interrupted = ops.interrupted[op];
+        long worked = ops.arrayDone[op] - ops.commanded[op] - interrupted;
         long now = events.now();
         jobs.spend(job, Part.DIE_WAIT, now);
         jobs.move(job, Part.DIE_WAIT, Part.STALL, ops.stalled[op]);
         jobs.move(job, Part.DIE_WAIT, array, worked);
-        jobs.move(job, Part.DIE_WAIT, Part.CHANNEL, now - ops.started[op] - worked);
+        jobs.move(job, Part.DIE_WAIT, Part.CHANNEL, now - ops.started[op] - interrupted - worked);
     }
 
     private void readDone(int job) {
@@ -311,6 +312,15 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
 
     /** Discards a logical page, whose contents are no longer needed. */
     void discard(int logical) {
+        int old = planes.isByAddress() ? BlockStore.NONE : store.pageOf(logical);
         store.discard(logical);
+        invalidated(old);
+    }
+
+    /** A page has become invalid: a plane that had no block to collect may have one now. */
+    private void invalidated(int page) {
+        if (page != BlockStore.NONE) {
+            collector.check(store.geometry().planeOfPage(page));
+        }
     }
 }

@@ -21,8 +21,8 @@ final class PageCollector implements OperationQueues.Shortage {
 
         void add(OperationClass kind, int plane, int page, int sectors);
 
-        /** The plane may have room for a job that waited. */
-        void retry(int job);
+        /** The plane has room for a job that waited. */
+        void retry(int job, int plane);
 
         /** The stream of a job that waits for room in a plane. */
         WriteStream stream(int job, int plane);
@@ -44,6 +44,7 @@ final class PageCollector implements OperationQueues.Shortage {
     private final int[] nextPage;
     private final int[] inFlight;
     private final int[] moved;
+    /** Jobs that wait for room in each plane; one queue if they may go to any. */
     private final IntQueue[] waiting;
     /** Blocks of each plane that are due for read-disturb relocation. */
     private final IntQueue[] disturbed;
@@ -79,7 +80,11 @@ final class PageCollector implements OperationQueues.Shortage {
         inFlight = new int[planes];
         moved = new int[planes];
         waiting = new IntQueue[planes];
-        Arrays.setAll(waiting, i -> new IntQueue());
+        if (drive.placement().by() == PlacementConfig.By.TURN) {
+            Arrays.fill(waiting, new IntQueue());
+        } else {
+            Arrays.setAll(waiting, i -> new IntQueue());
+        }
         disturbed = new IntQueue[planes];
         Arrays.setAll(disturbed, i -> new IntQueue());
         readLimit = config.readDisturb();
@@ -109,7 +114,7 @@ final class PageCollector implements OperationQueues.Shortage {
         }
         while (victim[plane] == BlockStore.NONE && !disturbed[plane].isEmpty()) {
             int block = disturbed[plane].remove();
-            if (store.isCollectable(block)) {
+            if (store.isCollectable(block) && store.reads(block) >= requireNonNull(readLimit)) {
                 metrics.disturbed();
                 begin(plane, block);
             }
@@ -217,7 +222,7 @@ final class PageCollector implements OperationQueues.Shortage {
         }
     }
 
-    /** A job waits until the plane has room. */
+    /** A job waits until the plane, or any if it may go to any, has room. */
     void await(int plane, int job) {
         waiting[plane].add(job);
         stalls.add(1);
@@ -233,7 +238,7 @@ final class PageCollector implements OperationQueues.Shortage {
         IntQueue jobs = waiting[plane];
         while (!jobs.isEmpty() && store.hasRoom(plane, client().stream(jobs.first(), plane))) {
             stalls.add(-1);
-            client().retry(jobs.remove());
+            client().retry(jobs.remove(), plane);
         }
     }
 }

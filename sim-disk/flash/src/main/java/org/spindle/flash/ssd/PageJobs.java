@@ -32,7 +32,7 @@ final class PageJobs {
     /** The sectors of the page that are read or written, lowest bit first. */
     long[] mask = new long[64];
 
-    /** The plane that a write waits for, then the page that is being programmed. */
+    /** The page that is being programmed. */
     int[] page = new int[64];
 
     long[] since = new long[64];

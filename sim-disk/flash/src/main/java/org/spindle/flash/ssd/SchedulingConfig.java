@@ -8,7 +8,7 @@ import org.spindle.spi.config.Doc;
 public record SchedulingConfig(
         @Doc(
                 "reads-first: reads of the map, reads of the host, programs of the map, programs of the host, garbage collection;"
-                        + " arrival: in order of arrival.")
+                        + " arrival: in order of arrival. When garbage collection has priority, its copies precede both.")
         @Default("reads-first")
         Order order,
 

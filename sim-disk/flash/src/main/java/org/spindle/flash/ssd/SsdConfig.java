@@ -27,8 +27,11 @@ public record SsdConfig(
         @Doc("Commands that the drive holds at once.") @Default("1024") @Range(min = "1", max = "65536")
         int queueDepth,
 
-        @Doc("Data rate of the host link, of all its lanes.") @Default("4 GB/s") @Range(min = "1 kB/s")
+        @Doc("Data rate of each lane of the host link.") @Default("4 GB/s") @Range(min = "1 kB/s")
         Rate linkRate,
+
+        @Doc("Lanes of the host link.") @Default("1") @Range(min = "1", max = "32")
+        int linkLanes,
 
         @Doc("Payload of a packet of the link.") @Default("128 B") @Range(min = "1 B", max = "1 MiB")
         Size linkPacket,
@@ -141,7 +144,7 @@ public record SsdConfig(
     }
 
     /** Blocks of a plane that are not bad from the factory and not kept for the SLC cache. */
-    private int usableBlocks() {
+    int usableBlocks() {
         return geometry.blocks() - defects.factoryBlocks(geometry.blocks()) - slcBlocks();
     }
 

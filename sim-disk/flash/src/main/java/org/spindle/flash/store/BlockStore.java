@@ -354,6 +354,11 @@ public final class BlockStore {
         return ++reads[page / pages];
     }
 
+    /** Reads of a block since it was erased. */
+    public int reads(int block) {
+        return reads[block];
+    }
+
     /** Marks a block as victim, which cannot be chosen again. */
     public void take(int block) {
         state[block] = VICTIM;

@@ -92,4 +92,18 @@ class FlashDefectsTest {
         rig.run();
         assertThat(rig.measured.count("blocks-erased")).isZero();
     }
+
+    /** Blocks that are bad from the factory endure no erase: each erase is one of 18 blocks times 1000. */
+    @Test
+    void badBlocksEndureNothing() {
+        FlashRig rig = rig("defects={factory: 0.1, endurance: 1000}");
+        TestRandom random = new TestRandom(7);
+        for (int i = 0; i < 200; i++) {
+            rig.writeAt(5_000.0 * i, 16 * random.nextLong(44), 16);
+        }
+        rig.run();
+        long erases = rig.measured.count("blocks-erased");
+        assertThat(erases).isPositive();
+        assertThat(rig.measured.levels("endurance-used")).endsWith(erases / 18_000.0);
+    }
 }

@@ -166,4 +166,13 @@ class SlcCacheTest {
         assertThatThrownBy(() -> rig("overProvisioning=0.2", "slcCache={dynamic: 3}"))
                 .hasMessageContaining("spare, of which 3 are to be free and 4 being written");
     }
+
+    /** Blocks of the cache have a time to erase of their own. */
+    @Test
+    void theEraseOfTheCacheHasItsTime() {
+        FlashRig rig = rig("slcCache.whenFull=fold", "slcCache.erase=1 ms");
+        Request[] writes = writes(rig, 5);
+        rig.run();
+        assertThat(response(writes[4])).isEqualTo(LINK + 2 * SLC_READ + 2 * PROGRAM + 220 + 1_000_000 + SLC_PROGRAM);
+    }
 }

@@ -166,4 +166,17 @@ class TableDriveTest {
                 .hasMessageContaining("neither a time nor quantiles");
         assertThatThrownBy(() -> rig(GRID, "points[0].place=4 KiB")).hasMessageContaining("the table has no places");
     }
+
+    /** The recorded service time, 15 us, is used where that is learnt; the recorded response was 90. */
+    @Test
+    void aTableLearnsFromRecordedServiceTimes() {
+        FlashRig rig = rig(GRID, "learning=service");
+        Request taught = rig.requests.request(Operation.READ, 0, 8);
+        taught.recorded(15_000, 90_000);
+        rig.submitAt(0, taught);
+        Request served = rig.readAt(1_000, 0, 8);
+        rig.run();
+        assertThat(response(taught)).isEqualTo(15_000);
+        assertThat(response(served)).isEqualTo(15_000);
+    }
 }
