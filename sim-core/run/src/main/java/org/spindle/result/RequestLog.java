@@ -17,9 +17,9 @@ import org.spindle.spi.request.TimeComponent;
 
 /**
  * Writes {@code requests.csv}: one line per completed request, in order of completion, warm-up included. Times are
- * nanoseconds, -1 for a time that is not known; sectors are of 512 bytes; a declared quantity or place that was not set
- * is 0. Columns of declared fields follow those that every run has. Formats into its own buffer, so that a line costs
- * no allocation.
+ * nanoseconds, -1 for a time that is not known; sectors are of 512 bytes; the field of a declared quantity or place that
+ * was not set is empty. Columns of declared fields follow those that every run has. Formats into its own buffer, so that
+ * a line costs no allocation.
  */
 public final class RequestLog implements AutoCloseable {
 
@@ -94,10 +94,10 @@ public final class RequestLog implements AutoCloseable {
             number(request.spent(time));
         }
         for (QuantityComponent quantity : quantities) {
-            number(Math.max(0, request.quantity(quantity)));
+            numberIfSet(request.quantity(quantity));
         }
         for (PlaceComponent coordinate : places) {
-            number(Math.max(0, request.place(coordinate)));
+            numberIfSet(request.place(coordinate));
         }
         buffer[length - 1] = '\r';
         buffer[length++] = '\n';
@@ -153,6 +153,14 @@ public final class RequestLog implements AutoCloseable {
     private void text(byte[] text) {
         System.arraycopy(text, 0, buffer, length, text.length);
         length += text.length;
+    }
+
+    private void numberIfSet(long value) {
+        if (value == Request.NONE) {
+            buffer[length++] = ',';
+        } else {
+            number(value);
+        }
     }
 
     /** Formats the negative value, which exists for every long. */

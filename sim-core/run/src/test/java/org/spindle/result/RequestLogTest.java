@@ -43,7 +43,7 @@ class RequestLogTest {
                 .isEqualTo("arrival_ns,dispatch_ns,completion_ns,device,op,sector,sectors,criticality,buffer,seek_ns,"
                         + "rotation_ns,transfer_ns,seek_cylinders,cylinder,head,slot\r\n"
                         + "10,20,9223372036854775807,\"a,b\",read,123456789012,8,limited,partial-hit,1,2,3,4,5,6,7\r\n"
-                        + "0,-1,-1,disk0,flush,0,0,critical,miss,0,0,0,0,0,0,0\r\n");
+                        + "0,-1,-1,disk0,flush,0,0,critical,miss,0,0,0,,,,\r\n");
     }
 
     @Test

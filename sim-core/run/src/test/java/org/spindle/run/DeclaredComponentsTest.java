@@ -158,8 +158,8 @@ class DeclaredComponentsTest {
         assertThat(place.resolve("r/requests.csv"))
                 .hasContent("arrival_ns,dispatch_ns,completion_ns,device,op,sector,sectors,criticality,buffer,"
                         + "cpu_ns,bus_wait_ns,bus_transfer_ns,seek_ns,flash_read_ns,gc_stall_ns,seek_cylinders,relocated_pages,channel\r\n"
-                        + "0,0,5000000,disk1,read,6,1,critical,miss,500000,0,0,0,2000000,1000000,0,3,2\r\n"
-                        + "0,0,10000000,disk0,read,12,1,critical,miss,500000,0,0,1000000,0,0,2,0,0\r\n");
+                        + "0,0,5000000,disk1,read,6,1,critical,miss,500000,0,0,0,2000000,1000000,,3,2\r\n"
+                        + "0,0,10000000,disk0,read,12,1,critical,miss,500000,0,0,1000000,0,0,2,,\r\n");
     }
 
     @Test
