@@ -49,9 +49,14 @@ final class BlockKeys {
         return unit;
     }
 
+    /** Number of a block within its unit, from 0. */
+    long block(int unit, long key) {
+        return key - first[unit];
+    }
+
     /** First sector of a block. */
     long sector(int unit, long key) {
-        return (key - first[unit]) * blockSectors;
+        return block(unit, key) * blockSectors;
     }
 
     /** Sectors of consecutive blocks. */
