@@ -2,6 +2,7 @@ package org.spindle.host.cache;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.BuiltInTypes.Replacement;
 import org.spindle.spi.Component;
 import org.spindle.spi.cache.PrefetchFactory;
 import org.spindle.spi.cache.ReplacementFactory;
@@ -42,7 +43,9 @@ public record CacheConfig(
         @Nullable
         Size largestRequest,
 
-        @Doc("Replacement policy: which line is evicted for another.") @OfKind(ReplacementFactory.class) @Default("lru")
+        @Doc("Replacement policy: which line is evicted for another.")
+        @OfKind(ReplacementFactory.class)
+        @Default(Replacement.LRU)
         Component replacement,
 
         @Doc("Treatment of a dirty victim: strict-order (wait for its destage) or prefer-clean (start its destage and"
