@@ -16,6 +16,9 @@ import org.spindle.reports.table.RunTable;
 import org.spindle.result.RunResult;
 import org.spindle.scenario.Scenario;
 import org.spindle.spi.BuiltInTypes.Workload;
+import org.spindle.workload.trace.disksimascii.DiskSimAscii;
+import org.spindle.workload.trace.disksimvalidate.DiskSimValidate;
+import org.spindle.workload.trace.hpsrt.HpSrt;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -33,9 +36,9 @@ final class DiskSimRunCommand implements Callable<Integer> {
 
     /** DiskSim's trace formats. */
     enum Format {
-        VALIDATE("disksim-validate", "recorded-think"),
-        ASCII("disksim-ascii", "open"),
-        HPL("hp-srt", "open");
+        VALIDATE(DiskSimValidate.NAME, "recorded-think"),
+        ASCII(DiskSimAscii.NAME, "open"),
+        HPL(HpSrt.NAME, "open");
 
         private final String spindle;
         private final String replay;

@@ -12,7 +12,13 @@ import org.spindle.cli.command.Shell;
 import org.spindle.cli.command.UsageException;
 import org.spindle.cli.command.WholeFile;
 import org.spindle.cli.wiring.SpindleProcess;
+import org.spindle.disk.DiskPlugin;
+import org.spindle.distribution.DistributionsPlugin;
 import org.spindle.scenario.Scenario;
+import org.spindle.spi.BuiltInTypes.Arrivals;
+import org.spindle.spi.BuiltInTypes.Distribution;
+import org.spindle.spi.BuiltInTypes.Scheduler;
+import org.spindle.spi.BuiltInTypes.Workload;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -30,6 +36,9 @@ import picocli.CommandLine.Spec;
 final class InitCommand implements Callable<Integer> {
 
     private static final String STANDARD_OUTPUT = "-";
+
+    /** The answer that asks for no layer. */
+    private static final String NO_VOLUME = "none";
 
     @ParentCommand
     private Main main;
@@ -148,9 +157,9 @@ final class InitCommand implements Callable<Integer> {
         String count = chosen(drives, "Number of drives", "1", console);
         boolean several = !count.strip().equals("1");
         String layer = several
-                ? chosen(volume, "Volume over the drives: none, striping, mirror, raid-5, ...", "none", console)
-                : volume == null ? "none" : volume;
-        String order = chosen(scheduler, "Scheduler of the driver ('spindle list scheduler')", "fcfs", console);
+                ? chosen(volume, "Volume over the drives: none, striping, mirror, raid-5, ...", NO_VOLUME, console)
+                : volume == null ? NO_VOLUME : volume;
+        String order = chosen(scheduler, "Scheduler of the driver ('spindle list scheduler')", Scheduler.FCFS, console);
         String arrivals = arrivals(console);
         StringBuilder text = new StringBuilder();
         text.append("# A scenario: devices, a driver, a workload. Every key: spindle describe scenario\n");
@@ -160,11 +169,11 @@ final class InitCommand implements Callable<Integer> {
                 "# The drives. Their models: spindle describe device hdd. A file of your own works too: model: my-drive.yaml\n");
         text.append("devices:\n  disk")
                 .append(several ? "" : "0")
-                .append(":\n    type: hdd\n    model: ")
+                .append(":\n    type: " + DiskPlugin.HDD + "\n    model: ")
                 .append(model)
                 .append('\n');
         text.append(several ? "    count: " + count + "    # disk0, disk1, ...; together: disk\n" : "");
-        if (!layer.equals("none")) {
+        if (!layer.equals(NO_VOLUME)) {
             text.append(
                             "\n# The layers above the drives. Types: spindle list layer\nlayers:\n  volume:\n    over: [disk")
                     .append(several ? "" : "0")
@@ -176,11 +185,11 @@ final class InitCommand implements Callable<Integer> {
                 "\n# The driver's queue. With queueInDevice: true the drive's own command queue (NCQ, TCQ) is filled too.\n");
         text.append("driver:\n  scheduler: ").append(order).append("\n  queueInDevice: true\n");
         text.append("\n# The source of requests. Types: spindle list workload\n");
-        text.append("workload:\n  type: random\n  requests: ")
+        text.append("workload:\n  type: " + Workload.RANDOM + "\n  requests: ")
                 .append(chosen(requests, "Number of requests", "10000", console))
                 .append("\n  reads: ")
                 .append(chosen(reads, "Share of reads, 0 to 1", "0.7", console))
-                .append("\n  sizes: {type: constant, size: ")
+                .append("\n  sizes: {type: " + Distribution.CONSTANT + ", size: ")
                 .append(chosen(size, "Size of requests", "8 KiB", console))
                 .append("}\n")
                 .append(arrivals);
@@ -191,11 +200,12 @@ final class InitCommand implements Callable<Integer> {
     private String arrivals(@Nullable Console console) {
         if (clients != null) {
             return "  # Each client sends a request when its last one is complete: a closed load.\n"
-                    + "  arrivals: {type: closed, population: " + clients + "}\n";
+                    + "  arrivals: {type: " + Arrivals.CLOSED + ", population: " + clients + "}\n";
         }
         return "  # Requests arrive whether earlier ones are complete or not: an open load. For a closed one:\n"
-                + "  # arrivals: {type: closed, population: 8}\n"
-                + "  arrivals: {type: open, interarrival: {type: poisson, rate: "
+                + "  # arrivals: {type: " + Arrivals.CLOSED + ", population: 8}\n"
+                + "  arrivals: {type: " + Arrivals.OPEN + ", interarrival: {type: " + DistributionsPlugin.POISSON
+                + ", rate: "
                 + chosen(rate, "Requests per second", "50", console) + "}}\n";
     }
 

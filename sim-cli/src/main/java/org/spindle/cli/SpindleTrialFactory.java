@@ -29,8 +29,10 @@ import org.spindle.result.RunResult;
 import org.spindle.run.RequestRecorder;
 import org.spindle.run.Runner;
 import org.spindle.scenario.Scenario;
+import org.spindle.spi.BuiltInTypes.Workload;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.workload.trace.TraceFileOpener;
+import org.spindle.workload.trace.disksimvalidate.DiskSimValidate;
 import org.spindle.workload.trace.transform.CachedReader;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -73,11 +75,11 @@ final class SpindleTrialFactory implements TrialFactory {
                 "workload",
                 Map.of(
                         "type",
-                        "trace",
+                        Workload.TRACE,
                         "file",
                         trace.toString(),
                         "format",
-                        "disksim-validate",
+                        DiskSimValidate.NAME,
                         "replay",
                         Map.of("type", "recorded-think")));
         Loaded<Scenario> loaded = spindle.configs()

@@ -157,6 +157,11 @@ class ModuleArrowsTest {
             CHARACTERIZE,
             REPORTS);
 
+    /** The directories of the modules. */
+    static Stream<String> names() {
+        return MODULES.stream().map(Module::name);
+    }
+
     @ParameterizedTest
     @FieldSource("MODULES")
     void aModuleUsesOnlyThoseBelowIt(Module module) {

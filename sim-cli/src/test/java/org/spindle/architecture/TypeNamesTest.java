@@ -6,70 +6,185 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.spindle.plugin.Contribution;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.plugin.Plugins;
 import org.spindle.plugin.Registry;
 
-/** Code names the types of other modules by the constants of {@code BuiltInTypes}. */
+/**
+ * Code names the types of other modules by constants: of {@code BuiltInTypes}, or of the module that registers them. A
+ * literal names a type if it stands where a type is expected, such as behind the key {@code type}, or if it is a name of
+ * a type and no ordinary word.
+ */
 class TypeNamesTest {
 
-    /** The packages of the modules in {@code sim-disk}. */
-    private static final Pattern DISK = Pattern.compile("org\\.spindle\\.(disk|flash)\\..*");
+    /** Modules by directory: those whose arrows are checked, and the one above them. */
+    private static final List<String> MODULES =
+            Stream.concat(ModuleArrowsTest.names(), Stream.of("sim-cli")).toList();
 
-    /** A literal that is not the key of a mapping. */
-    private static final Pattern VALUE = Pattern.compile("(?<!\\b(?:put|get|containsKey)\\()\"([a-z0-9-]+)\"");
+    /** Places where a type is expected. */
+    private static final Pattern TYPE =
+            Pattern.compile("(?:\"type\",\\s*|\\bTYPE,\\s*|Component\\.of\\(\\s*|\\.KIND,\\s*"
+                    + "|type\\(\\)\\.equals\\(|@OfKind\\(\\w+\\.class\\)\\s*@Default\\()\"([a-z0-9-]+)\""
+                    + "|()\"([a-z0-9-]+)\"(?=\\.equals\\(\\w+\\.type\\(\\)\\)|\\)\\s*@OfKind)");
 
-    /** Values of other keys that equal the name of a type. */
+    /** A literal that is neither the key of a mapping nor the name of a type that is being declared. */
+    private static final Pattern WORD =
+            Pattern.compile("(?<!\\b(?:put|get|containsKey|TypeName)\\()()\"([a-z0-9-]+)\"()");
+
+    private static final Pattern COMMENT = Pattern.compile("(?ms)^\\s*/\\*.*?\\*/");
+
+    /** Names of types that are words of the language, and therefore literals of any meaning. */
+    private static final Set<String> ORDINARY = Set.of(("adapter addresses age anticipatory arrivals batch batches"
+                    + " burstiness cache cascade clock closed collapse compact concatenate concatenation constant deadline"
+                    + " declustered demand dependencies emulator exclusive exponential fixed flash footprint gamma given"
+                    + " intelligent intensity interleaved keys linux look marks mirror none normal open parquet poisson priority"
+                    + " processes random scan scatter sequence sequential sequentiality simple size standard striped striping"
+                    + " synthetic system table timed timeout trace tracepoint transactions transparent uniform volume")
+            .split(" "));
+
+    /** Other literals that equal the name of a type. */
     private static final Set<String> OTHER_MEANING = Set.of(
             "ExclusiveBusConfig.java: fcfs", // arbitration
-            "OrganisationImport.java: random", // choice of a copy
-            "MemoryCacheImport.java: none", // DiskSim's way to prefetch
-            "ZonedGeometry.java: none", // no spare space
-            "TableConfig.java: none", // no place
-            "Seek.java: constant", // seek curve
-            "SeekImport.java: constant",
-            "DistributionImport.java: uniform", // DiskSim's names of distributions
-            "DistributionImport.java: exponential",
-            "DistributionImport.java: normal",
-            "DistributionImport.java: poisson");
+            "LinuxDriverConfig.java: multi-queue", // generation of the kernel
+            "HeatConfig.java: reads-and-writes", // counted requests
+            "SystemLines.java: read-ahead", // word of system traces
+            "Chart.java: queue-depth", // charts
+            "Chart.java: working-sets",
+            "Chart.java: cross-correlation",
+            "Chart.java: reuse-distances",
+            "ForeignOptions.java: queue-depth", // option of other programs
+            "BenchCase.java: ssd-profile"); // scenario
 
     @Test
-    void theDiskModuleNamesNoTypeOfAnotherModuleByALiteral() throws IOException {
-        Set<String> types = typesOfOtherModules();
-        assertThat(types).contains("standard", "fcfs", "raid-5", "lru", "processes");
+    void noModuleNamesATypeOfAnotherByALiteral() throws IOException {
+        Map<String, Set<String>> owners = owners();
+        assertThat(owners).containsKeys("standard", "fcfs", "raid-5", "lru", "processes", "hdd", "blkparse");
         List<String> found = new ArrayList<>();
-        for (Path source : sources()) {
-            VALUE.matcher(Files.readString(source))
+        for (String module : MODULES) {
+            for (Path source : sources(module)) {
+                named(Files.readString(source), foreignTo(module, owners))
+                        .forEach(type -> found.add(source.getFileName() + ": " + type));
+            }
+        }
+        assertThat(new HashSet<>(found)).isEqualTo(OTHER_MEANING);
+    }
+
+    /** A constant for a type that its own module registers by a literal would be a second name of it. */
+    @Test
+    void typesWithAConstantAreRegisteredByIt() throws IOException {
+        Pattern registration = Pattern.compile("\\bto\\.(?:add|model)\\(\\s*(\\w+)Factory\\.KIND,\\s*\"([a-z0-9-]+)\"");
+        String constants =
+                Files.readString(root().resolve("sim-core/spi/src/main/java/org/spindle/spi/BuiltInTypes.java"));
+        Set<String> known = new HashSet<>();
+        for (String group : constants.split("public static final class ")) {
+            String kind = group.replaceAll("(?s)s? \\{.*", "");
+            Pattern.compile("= \"([a-z0-9-]+)\"")
+                    .matcher(group)
                     .results()
-                    .map(literal -> literal.group(1))
-                    .filter(types::contains)
-                    .forEach(type -> found.add(source.getFileName() + ": " + type));
+                    .forEach(constant -> known.add(kind + " " + constant.group(1)));
         }
-        assertThat(found).hasSameElementsAs(OTHER_MEANING);
+        assertThat(known).contains("Scheduler v-scan", "Arrival closed");
+        for (String module : MODULES) {
+            for (Path source : sources(module)) {
+                registration
+                        .matcher(Files.readString(source))
+                        .results()
+                        .map(each -> each.group(1).replaceAll("Pattern$", "") + " " + each.group(2))
+                        .forEach(each -> assertThat(known)
+                                .as(source.getFileName().toString())
+                                .doesNotContain(each));
+            }
+        }
     }
 
-    private static Set<String> typesOfOtherModules() {
+    /** The rule itself: an ordinary word counts where a type is expected, another one anywhere but as a key. */
+    @Test
+    void tellsTypesFromWords() {
+        Set<String> types = Set.of("constant", "sptf", "lru");
+        assertThat(named("Map.of(\"type\",\n \"constant\")", types)).containsExactly("constant");
+        assertThat(named("result.put(TYPE, \"constant\")", types)).containsExactly("constant");
+        assertThat(named("Component.of(\"constant\", config)", types)).containsExactly("constant");
+        assertThat(named("spec.type().equals(\"constant\")", types)).containsExactly("constant");
+        assertThat(named("\"constant\".equals(spec.type())", types)).containsExactly("constant");
+        assertThat(named("@OfKind(F.class) @Default(\"constant\")", types)).containsExactly("constant");
+        assertThat(named("@Default(\"constant\") @OfKind(F.class)", types)).containsExactly("constant");
+        assertThat(named("case \"constant\" -> \"sptf\";", types)).containsExactly("sptf");
+        assertThat(named("map.get(\"lru\"); figure(\"constant\")", types)).isEmpty();
+        assertThat(named("/** Such as \"lru\". */", types)).isEmpty();
+        assertThat(named("@TypeName(\"sptf\") // and \"type\", Type.CONSTANT", types))
+                .isEmpty();
+    }
+
+    /** A word that names no type any more would hide a literal later. */
+    @Test
+    void theOrdinaryWordsAreTypes() {
+        assertThat(owners().keySet()).containsAll(ORDINARY);
+    }
+
+    private static Set<String> named(String source, Set<String> types) {
+        String code = COMMENT.matcher(source).replaceAll("");
+        Set<String> named = new HashSet<>();
+        TYPE.matcher(code)
+                .results()
+                .map(match -> match.group(1) == null ? match.group(3) : match.group(1))
+                .filter(types::contains)
+                .forEach(named::add);
+        WORD.matcher(code)
+                .results()
+                .map(match -> match.group(2))
+                .filter(word -> types.contains(word) && !ORDINARY.contains(word))
+                .forEach(named::add);
+        return named;
+    }
+
+    private static Set<String> foreignTo(String module, Map<String, Set<String>> owners) {
+        Set<String> foreign = new HashSet<>();
+        owners.forEach((type, modules) -> {
+            if (!modules.contains(module)) {
+                foreign.add(type);
+            }
+        });
+        return foreign;
+    }
+
+    /** The modules that register each type, in any kind. */
+    private static Map<String, Set<String>> owners() {
         Registry registry = Plugins.load(PluginOptions.NONE);
-        return registry.kinds().stream()
+        Map<String, Set<String>> owners = new HashMap<>();
+        registry.kinds().stream()
                 .flatMap(kind -> registry.contributions(kind).stream())
-                .filter(each -> !DISK.matcher(each.factory().getName()).matches())
-                .map(Contribution::type)
-                .collect(Collectors.toSet());
+                .forEach(each -> owners.computeIfAbsent(each.type(), type -> new HashSet<>())
+                        .add(moduleOf(each.factory())));
+        return owners;
     }
 
-    private static List<Path> sources() throws IOException {
-        Path module = Path.of(System.getProperty("spindle.root"), "sim-disk");
-        try (Stream<Path> tree = Files.walk(module)) {
-            return tree.filter(file -> file.toString().endsWith(".java"))
-                    .filter(file -> module.relativize(file).toString().contains("src/main/java"))
-                    .toList();
+    private static String moduleOf(Class<?> made) {
+        String file = made.getName().replaceFirst("[$/].*", "").replace('.', '/') + ".java";
+        return MODULES.stream()
+                .filter(module -> Files.exists(sourcesOf(module).resolve(file)))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(made + " is in no module of " + MODULES));
+    }
+
+    private static List<Path> sources(String module) throws IOException {
+        try (Stream<Path> tree = Files.walk(sourcesOf(module))) {
+            return tree.filter(file -> file.toString().endsWith(".java")).toList();
         }
+    }
+
+    private static Path sourcesOf(String module) {
+        return root().resolve(module).resolve("src/main/java");
+    }
+
+    private static Path root() {
+        return Path.of(System.getProperty("spindle.root"));
     }
 }

@@ -93,6 +93,9 @@ class FileCacheTest {
                         "0 read 16+16 limited",
                         "15 read 32+16 limited",
                         "40 read 48+16 limited");
+        assertThat(new RunOutput(transcript.out()).column("page"))
+                .as("the first block within the device")
+                .containsExactly("0", "1", "2", "3");
         assertThat(elapsed(result)).isCloseTo(40, within(1e-9));
         assertThat(count(result, "cache-lookups")).isEqualTo(3);
         assertThat(count(result, "cache-hits")).isEqualTo(2);

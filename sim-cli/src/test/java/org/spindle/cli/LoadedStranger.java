@@ -18,6 +18,15 @@ final class LoadedStranger {
         spindle = SpindleProcess.start(new PluginOptions(jar.resolveSibling("none"), List.of(jar), null));
     }
 
+    /** Returns kind and name of each type of a plugin, by its id. */
+    List<String> contributed(String plugin) {
+        return spindle.registry().kinds().stream()
+                .flatMap(kind -> spindle.registry().contributions(kind).stream())
+                .filter(each -> each.plugin().equals(plugin))
+                .map(each -> each.kind().name() + " " + each.type())
+                .toList();
+    }
+
     /**
      * Creates a component.
      *

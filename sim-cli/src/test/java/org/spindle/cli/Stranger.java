@@ -5,6 +5,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -13,6 +15,12 @@ import java.util.stream.Stream;
  * @param name of its directory, and its id
  */
 record Stranger(String name) {
+
+    /** A comment, or in the group a text or character, whose content is no comment. */
+    private static final Pattern COMMENT_OR_TEXT = Pattern.compile("(\"\"\"[\\s\\S]*?\"\"\"|\"(?:\\\\.|[^\"\\\\\\n"
+            + "])*\"|'(?:\\\\.|[^'\\\\\\n"
+            + "])*')|//[^\\n"
+            + "]*|/\\*[\\s\\S]*?\\*/");
 
     static final Path ALL = Project.ROOT.resolve("sim-cli/src/it/strangers");
 
@@ -56,22 +64,15 @@ record Stranger(String name) {
         }
     }
 
-    /** A comment is one that begins its line; a line with code and a comment behind it is a line. */
+    /** A line is one with code, whatever comments are on it. */
     static long lines(List<String> source) {
-        long lines = 0;
-        boolean inComment = false;
-        for (String line : source) {
-            String text = line.strip();
-            boolean comment = inComment || text.startsWith("/*");
-            inComment = comment && !text.endsWith("*/");
-            if (!comment
-                    && !text.isEmpty()
-                    && !text.startsWith("//")
-                    && !text.startsWith("import ")
-                    && !text.startsWith("package ")) {
-                lines++;
-            }
-        }
-        return lines;
+        return COMMENT_OR_TEXT
+                .matcher(String.join("\n", source))
+                .replaceAll(found -> Matcher.quoteReplacement(
+                        found.group(1) == null ? found.group().replaceAll("[^\n]+", " ") : found.group()))
+                .lines()
+                .map(String::strip)
+                .filter(text -> !text.isEmpty() && !text.startsWith("import ") && !text.startsWith("package "))
+                .count();
     }
 }

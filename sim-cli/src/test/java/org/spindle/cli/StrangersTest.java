@@ -46,8 +46,11 @@ class StrangersTest {
         void check(RunOutput run, Trial trial) throws IOException;
     }
 
-    /** A row of the table; the plugin has at most that many lines as {@link Stranger#lines} counts them. */
-    private record Row(String name, String kind, String type, int mostLines, Expectation expectation) {
+    /**
+     * A row of the table; the plugin has at most that many lines as {@link Stranger#lines} counts them, and contributes its type
+     * in each of the kinds.
+     */
+    private record Row(String name, String kinds, String type, int mostLines, Expectation expectation) {
         @Override
         public String toString() {
             return name;
@@ -83,7 +86,7 @@ class StrangersTest {
                         StrangersTest::rewritesWhatLiesBehindAnUpdate),
                 new Row(
                         "slow-requests",
-                        "observer",
+                        "observer, report-section",
                         "example.slow-requests",
                         60,
                         StrangersTest::measuresAndShowsSlowRequests));
@@ -111,19 +114,26 @@ class StrangersTest {
         assertThat(Stranger.ALL.resolve("README.md"))
                 .content()
                 .containsPattern("\\| \\[" + row.name() + "\\]\\(" + row.name() + "\\) \\| [^|]*"
-                        + row.kind().replace('-', ' ') + "[^|]* \\| " + row.mostLines() + " \\|");
+                        + row.kinds().replace('-', ' ') + "[^|]* \\| " + row.mostLines() + " \\|");
     }
 
     @ParameterizedTest
     @MethodSource("strangers")
     void isListedAndDescribed(Row row) throws IOException {
         Path jar = new Stranger(row.name()).jarIn(directory);
+        List<String> kinds = List.of(row.kinds().split(", "));
 
-        assertThat(Cli.spindle("list", row.kind(), "--plugin", jar).out())
-                .containsPattern("(?m)^  \\Q" + row.type() + "\\E .*\\(plugin " + row.name() + "\\)$");
-        Cli described = Cli.spindle("describe", row.kind(), row.type(), "--plugin", jar);
-        assertThat(described.exit()).isZero();
-        assertThat(described.out()).contains(row.type());
+        assertThat(new LoadedStranger(jar).contributed(row.name()))
+                .as("types by kind")
+                .containsExactlyInAnyOrderElementsOf(
+                        kinds.stream().map(kind -> kind + " " + row.type()).toList());
+        for (String kind : kinds) {
+            assertThat(Cli.spindle("list", kind, "--plugin", jar).out())
+                    .containsPattern("(?m)^  \\Q" + row.type() + "\\E .*\\(plugin " + row.name() + "\\)$");
+            Cli described = Cli.spindle("describe", kind, row.type(), "--plugin", jar);
+            assertThat(described.exit()).isZero();
+            assertThat(described.out()).contains(row.type());
+        }
     }
 
     @ParameterizedTest
@@ -148,9 +158,13 @@ class StrangersTest {
                      * int no;
                      */
                     int yes; /* and */
+                    /* first */ int second;
+                    String third = "/* no comment";
+                    int fourth; /* up to
+                    here */ char fifth = '"';
                     // nor this
                 }
-                """.lines().toList())).isEqualTo(3);
+                """.lines().toList())).isEqualTo(7);
     }
 
     /**

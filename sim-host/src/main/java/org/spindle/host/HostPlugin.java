@@ -107,6 +107,8 @@ import org.spindle.spi.workload.WorkloadFactory;
 /** Registers the built-in models of the host. */
 public final class HostPlugin implements SpindlePlugin {
 
+    public static final String TRANSPARENT = "transparent";
+
     @Override
     public void contribute(Contributions to) {
         to.add(LayerFactory.KIND, "alis", AlisConfig.class, AlisFactory.class);
@@ -144,7 +146,7 @@ public final class HostPlugin implements SpindlePlugin {
         to.add(SchedulerFactory.KIND, "dads", DadsConfig.class, DadsFactory.class);
         to.add(SchedulerFactory.KIND, "virtual-disk", ShadowConfig.class, ShadowFactory.class);
         to.add(HostFactory.KIND, "linux", LinuxHostConfig.class, LinuxHostFactory.class);
-        to.add(HostFactory.KIND, "transparent", TransparentConfig.class, TransparentFactory.class);
+        to.add(HostFactory.KIND, TRANSPARENT, TransparentConfig.class, TransparentFactory.class);
         to.add(HostFactory.KIND, "unix", UnixConfig.class, UnixFactory.class);
         to.add(
                 ReportSectionFactory.KIND,

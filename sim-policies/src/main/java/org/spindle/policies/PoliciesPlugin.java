@@ -97,7 +97,7 @@ public final class PoliciesPlugin implements SpindlePlugin {
         to.add(SchedulerFactory.KIND, Scheduler.LOOK, LookConfig.class, LookFactory.class);
         to.add(SchedulerFactory.KIND, "c-scan", CScanConfig.class, CScanFactory.class);
         to.add(SchedulerFactory.KIND, Scheduler.C_LOOK, CLookConfig.class, CLookFactory.class);
-        to.add(SchedulerFactory.KIND, "v-scan", VScanConfig.class, VScanFactory.class);
+        to.add(SchedulerFactory.KIND, Scheduler.V_SCAN, VScanConfig.class, VScanFactory.class);
         to.add(SchedulerFactory.KIND, "cv-scan", CvScanConfig.class, CvScanFactory.class);
         to.add(
                 SchedulerFactory.KIND,
@@ -117,7 +117,7 @@ public final class PoliciesPlugin implements SpindlePlugin {
         to.add(SchedulerFactory.KIND, Scheduler.SEQUENCE, SequenceConfig.class, SequenceFactory.class);
         to.add(SchedulerFactory.KIND, Scheduler.CONCATENATE, ConcatenateConfig.class, ConcatenateFactory.class);
         to.add(SchedulerFactory.KIND, Scheduler.COLLAPSE, CollapseConfig.class, CollapseFactory.class);
-        to.add(SchedulerFactory.KIND, "none", NoneConfig.class, NoneFactory.class);
+        to.add(SchedulerFactory.KIND, Scheduler.NONE, NoneConfig.class, NoneFactory.class);
         to.add(SchedulerFactory.KIND, "noop", NoopConfig.class, NoopFactory.class);
         to.add(SchedulerFactory.KIND, "deadline", DeadlineConfig.class, DeadlineFactory.class);
         to.add(SchedulerFactory.KIND, "anticipatory", AnticipatoryConfig.class, AnticipatoryFactory.class);
@@ -127,15 +127,15 @@ public final class PoliciesPlugin implements SpindlePlugin {
         to.add(SchedulerFactory.KIND, "kyber", KyberConfig.class, KyberFactory.class);
         to.model(
                 SchedulerFactory.KIND,
-                "sptf",
+                Scheduler.SPTF,
                 "asptf-6",
                 "Aged SPTF with the weight that balances mean and variance",
                 "w: 6");
-        to.model(SchedulerFactory.KIND, "sptf", "asptf-12", "Aged SPTF that resists starvation more", "w: 12");
-        to.model(SchedulerFactory.KIND, "spctf", "aspctf-6", "Aged, cache-aware SPTF", "w: 6");
+        to.model(SchedulerFactory.KIND, Scheduler.SPTF, "asptf-12", "Aged SPTF that resists starvation more", "w: 12");
+        to.model(SchedulerFactory.KIND, Scheduler.SPCTF, "aspctf-6", "Aged, cache-aware SPTF", "w: 6");
         to.model(
                 SchedulerFactory.KIND,
-                "sptf",
+                Scheduler.SPTF,
                 "wstf",
                 "Weighted shortest time first with a limit of 30 s",
                 "limit: 30 s");

@@ -119,7 +119,18 @@ final class KindContracts {
 
     /** Returns the contract of a type: its statements are run by {@link org.spindle.testkit.contract.ContractRun}. */
     static Object of(TypeUnderCheck type) {
-        return requireNonNull(BY_KIND.get(type.kind()), type.kind().name()).apply(type);
+        return of(type.kind()).apply(type);
+    }
+
+    /** The maker of the contracts of a kind. */
+    static Function<TypeUnderCheck, Object> of(Kind<?, ?> kind) {
+        Function<TypeUnderCheck, Object> contract = BY_KIND.get(kind);
+        if (contract == null) {
+            throw new IllegalStateException("the kind '" + kind.name()
+                    + "' has no contract; write one in the package org.spindle.testkit.contract and enter it in "
+                    + KindContracts.class.getSimpleName());
+        }
+        return contract;
     }
 
     private static SchedulerContext withParts(SchedulerContext context, TypeUnderCheck type) {

@@ -97,7 +97,8 @@ final class ProjectTemplate {
     private String required(String name) {
         String text = own(name);
         if (text == null) {
-            throw new IllegalStateException("no template " + name + " of " + kind);
+            throw new IllegalStateException("the kind '" + kind + "' has no template " + name
+                    + "; write it in the resources of sim-cli, org/spindle/cli/plugin/template/" + kind);
         }
         return text;
     }

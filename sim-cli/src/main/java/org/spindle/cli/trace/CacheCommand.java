@@ -25,6 +25,7 @@ import org.spindle.cli.command.UsageException;
 import org.spindle.cli.command.WholeFile;
 import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.plugin.Registry;
+import org.spindle.policies.replacement.CachePolicies;
 import org.spindle.reports.CacheJson;
 import org.spindle.reports.html.CacheReport;
 import org.spindle.reports.table.CacheTable;
@@ -54,7 +55,6 @@ import picocli.CommandLine.Spec;
 public final class CacheCommand implements Callable<Integer> {
 
     private static final String USUAL_SIZES = "0.1%,0.2%,0.5%,1%,2%,5%,10%,20%,50%";
-    private static final String MIN = "belady";
     private static final long USUAL_BLOCK = 4096;
     private static final long SECTOR = 512;
     private static final long CPU_LINE = 64;
@@ -73,7 +73,7 @@ public final class CacheCommand implements Callable<Integer> {
     @Option(
             names = "--policy",
             paramLabel = "NAME,...",
-            defaultValue = "lru",
+            defaultValue = Replacement.LRU,
             description = "Policies, with keys in braces where wanted, such as lru,s3-fifo{small: 0.05}"
                     + " (default: ${DEFAULT-VALUE}).")
     private String policies;
@@ -164,8 +164,8 @@ public final class CacheCommand implements Callable<Integer> {
     private List<PolicyChoice> choices(SpindleProcess spindle) {
         List<String> names = PolicyNames.split(policies);
         if (out != null
-                && names.stream().noneMatch(each -> PolicyNames.type(each).equals(MIN))) {
-            names.add(MIN);
+                && names.stream().noneMatch(each -> PolicyNames.type(each).equals(CachePolicies.BELADY))) {
+            names.add(CachePolicies.BELADY);
         }
         StringBuilder plan = new StringBuilder("policies:\n");
         for (int i = 0; i < names.size(); i++) {

@@ -28,6 +28,7 @@ import org.spindle.reports.html.CharacterisationReport;
 import org.spindle.result.ResultException;
 import org.spindle.spi.Component;
 import org.spindle.spi.analysis.AnalysisFactory;
+import org.spindle.workload.characterize.CharacterizePlugin;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -135,10 +136,10 @@ final class CharacterizeCommand implements Callable<Integer> {
             require(set.replaceAll("\\..*|=.*", ""), chosen);
             assignments.add("analyses." + set);
         }
-        assign("working-sets", "window", window, chosen, assignments);
-        assign("intensity", "mips", mips, chosen, assignments);
-        assign("intensity", "capacity", capacity, chosen, assignments);
-        assign("reuse-distances", "sample", sample, chosen, assignments);
+        assign(CharacterizePlugin.WORKING_SETS, "window", window, chosen, assignments);
+        assign(CharacterizePlugin.INTENSITY, "mips", mips, chosen, assignments);
+        assign(CharacterizePlugin.INTENSITY, "capacity", capacity, chosen, assignments);
+        assign(CharacterizePlugin.REUSE_DISTANCES, "sample", sample, chosen, assignments);
         return spindle.attributing(() -> spindle.configs()
                 .load(
                         "the analyses",

@@ -4,24 +4,26 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.spindle.cli.command.UsageException;
+import org.spindle.policies.replacement.CachePolicies;
+import org.spindle.spi.BuiltInTypes.Replacement;
 
 /** Policies on the command line: types with their keys in braces, separated by commas; common short names are accepted. */
 final class PolicyNames {
 
     private static final Map<String, String> OTHER_NAMES = Map.ofEntries(
-            Map.entry("2q", "two-queues"),
-            Map.entry("belady-size", "belady-by-size"),
-            Map.entry("clockpro", "clock-pro"),
-            Map.entry("lfuda", "lfu-da"),
-            Map.entry("lru-2", "lru-k"),
-            Map.entry("min", "belady"),
-            Map.entry("mq", "multi-queue"),
-            Map.entry("opt", "belady"),
-            Map.entry("qdlp", "qd-lp-fifo"),
-            Map.entry("s3fifo", "s3-fifo"),
-            Map.entry("slru", "segmented-lru"),
-            Map.entry("tinylfu", "w-tiny-lfu"),
-            Map.entry("wtinylfu", "w-tiny-lfu"));
+            Map.entry("2q", CachePolicies.TWO_QUEUES),
+            Map.entry("belady-size", CachePolicies.BELADY_BY_SIZE),
+            Map.entry("clockpro", CachePolicies.CLOCK_PRO),
+            Map.entry("lfuda", CachePolicies.LFU_DA),
+            Map.entry("lru-2", CachePolicies.LRU_K),
+            Map.entry("min", CachePolicies.BELADY),
+            Map.entry("mq", CachePolicies.MULTI_QUEUE),
+            Map.entry("opt", CachePolicies.BELADY),
+            Map.entry("qdlp", CachePolicies.QD_LP_FIFO),
+            Map.entry("s3fifo", CachePolicies.S3_FIFO),
+            Map.entry("slru", Replacement.SEGMENTED_LRU),
+            Map.entry("tinylfu", CachePolicies.W_TINY_LFU),
+            Map.entry("wtinylfu", CachePolicies.W_TINY_LFU));
 
     private PolicyNames() {}
 

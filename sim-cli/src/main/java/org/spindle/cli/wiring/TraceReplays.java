@@ -4,9 +4,11 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.spindle.host.HostPlugin;
 import org.spindle.host.transparent.TransparentConfig;
 import org.spindle.run.ReplayWorkloads;
 import org.spindle.scenario.Methodology;
+import org.spindle.spi.BuiltInTypes.Workload;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Time;
 import org.spindle.workload.replay.AddressMapping;
@@ -27,7 +29,7 @@ final class TraceReplays implements ReplayWorkloads {
             devices.put(String.valueOf(i), units.get(i));
         }
         return Component.of(
-                "trace",
+                Workload.TRACE,
                 new TraceWorkload(
                         Path.of("the recording"),
                         "auto",
@@ -44,7 +46,7 @@ final class TraceReplays implements ReplayWorkloads {
 
     @Override
     public Component host() {
-        return Component.of("transparent", new TransparentConfig());
+        return Component.of(HostPlugin.TRANSPARENT, new TransparentConfig());
     }
 
     private static ReplayDiscipline discipline(Methodology methodology, int population) {

@@ -13,16 +13,19 @@ import org.spindle.spi.distribution.TimeDistributionFactory;
 /** Announces the built-in distributions. */
 public final class DistributionsPlugin implements SpindlePlugin {
 
+    public static final String POISSON = "poisson";
+    public static final String GAMMA = "gamma";
+
     @Override
     public void contribute(Contributions to) {
         times(to, Distribution.CONSTANT, ConstantTime.class);
         times(to, Distribution.UNIFORM, UniformTime.class);
         times(to, Distribution.EXPONENTIAL, ExponentialTime.class);
-        times(to, "poisson", PoissonTime.class);
+        times(to, POISSON, PoissonTime.class);
         times(to, Distribution.NORMAL, NormalTime.class);
         times(to, Distribution.POISSON_COUNT, PoissonCountTime.class);
         times(to, Distribution.TWO_VALUE, TwoValueTime.class);
-        times(to, "gamma", GammaTime.class);
+        times(to, GAMMA, GammaTime.class);
         times(to, "one-of", OneOfTime.class);
         sizes(to, Distribution.CONSTANT, ConstantSize.class);
         sizes(to, Distribution.UNIFORM, UniformSize.class);

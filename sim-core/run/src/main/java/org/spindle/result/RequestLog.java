@@ -12,14 +12,15 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.PlaceComponent;
 import org.spindle.spi.request.QuantityComponent;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestAttribute;
 import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.request.TimeComponent;
 
 /**
  * Writes {@code requests.csv}: one line per completed request, in order of completion, warm-up included. Times are
- * nanoseconds, -1 for a time that is not known; sectors are of 512 bytes; a declared quantity or place that was not set
- * is 0. Columns of declared fields follow those that every run has. Formats into its own buffer, so that a line costs
- * no allocation.
+ * nanoseconds, -1 for a time that is not known; sectors are of 512 bytes; the field of a declared quantity, place or
+ * attribute that was not set is empty. Columns of declared fields follow those that every run has. Formats into its own
+ * buffer, so that a line costs no allocation.
  */
 public final class RequestLog implements AutoCloseable {
 
@@ -41,6 +42,7 @@ public final class RequestLog implements AutoCloseable {
     private final TimeComponent[] times;
     private final QuantityComponent[] quantities;
     private final PlaceComponent[] places;
+    private final RequestAttribute[] attributes;
     private final byte[] buffer;
     private final byte[] digits = new byte[20];
     private int length;
@@ -62,8 +64,9 @@ public final class RequestLog implements AutoCloseable {
         times = schema.times().toArray(new TimeComponent[0]);
         quantities = schema.quantities().toArray(new QuantityComponent[0]);
         places = schema.places().toArray(new PlaceComponent[0]);
+        attributes = schema.attributes().toArray(new RequestAttribute[0]);
         byte[] header = header().getBytes(StandardCharsets.UTF_8);
-        int declared = (times.length + quantities.length + places.length) * LONGEST_NUMBER;
+        int declared = (times.length + quantities.length + places.length + attributes.length) * LONGEST_NUMBER;
         buffer = new byte[Math.max(1 << 16, 2 * Math.max(header.length, longest + LONGEST_START + declared))];
         text(header);
     }
@@ -94,10 +97,13 @@ public final class RequestLog implements AutoCloseable {
             number(request.spent(time));
         }
         for (QuantityComponent quantity : quantities) {
-            number(Math.max(0, request.quantity(quantity)));
+            numberIfSet(request.quantity(quantity));
         }
         for (PlaceComponent coordinate : places) {
-            number(Math.max(0, request.place(coordinate)));
+            numberIfSet(request.place(coordinate));
+        }
+        for (RequestAttribute attribute : attributes) {
+            numberIfSet(request.attribute(attribute));
         }
         buffer[length - 1] = '\r';
         buffer[length++] = '\n';
@@ -129,6 +135,9 @@ public final class RequestLog implements AutoCloseable {
         for (PlaceComponent coordinate : places) {
             columns.add(column(coordinate.name()));
         }
+        for (RequestAttribute attribute : attributes) {
+            columns.add(column(attribute.name()));
+        }
         return columns.toString();
     }
 
@@ -153,6 +162,14 @@ public final class RequestLog implements AutoCloseable {
     private void text(byte[] text) {
         System.arraycopy(text, 0, buffer, length, text.length);
         length += text.length;
+    }
+
+    private void numberIfSet(long value) {
+        if (value == Request.NONE) {
+            buffer[length++] = ',';
+        } else {
+            number(value);
+        }
     }
 
     /** Formats the negative value, which exists for every long. */

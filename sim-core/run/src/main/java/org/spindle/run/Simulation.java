@@ -151,6 +151,7 @@ public final class Simulation implements AutoCloseable {
         workload =
                 made(KeyPath.ROOT.key("workload"), source, () -> factories.make(WorkloadFactory.KIND, source, above));
         requireTasks();
+        requireAttributes();
         pool.schema().seal();
         members = new MemberStatistics(simulator, stack.members(), pool.schema());
         stack.members().observe(members::completed);
@@ -184,6 +185,15 @@ public final class Simulation implements AutoCloseable {
                     new IllegalArgumentException("neither the workload nor the host '"
                             + scenario.host().type() + "' has tasks that end; give stop.time or"
                             + " stop.requests, or a workload with tasks, such as processes"));
+        }
+    }
+
+    private void requireAttributes() {
+        try {
+            AttributeNeeds.check(scenario, pool);
+        } catch (RunException e) {
+            workload.close();
+            throw e;
         }
     }
 

@@ -10,6 +10,7 @@ record TracedRequests(RunTimeline timeline) implements RunObserver {
     @Override
     public void begin(RequestSchema schema) {
         timeline.components(schema.times());
+        timeline.attributes(schema.attributes());
     }
 
     @Override

@@ -14,6 +14,7 @@ import org.spindle.spi.request.CommonTimes;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestAttribute;
 import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventLoop;
@@ -25,10 +26,26 @@ final class LayerHost implements LayerContext {
     /**
      * The context of a replacement policy; its ghost limit is the number of keys in the cache and its misses in
      * progress.
+     *
+     * @param foresight called by a policy that needs the next accesses. Whether requests carry these is known later, when
+     *     the workload is made.
      */
     private record CacheSurroundings(
-            int lines, long bytes, int ghostLimit, RandomStream random, Metrics metrics, Parts parts)
-            implements ReplacementContext {}
+            int lines,
+            long bytes,
+            int ghostLimit,
+            RandomStream random,
+            Metrics metrics,
+            Parts parts,
+            Runnable foresight)
+            implements ReplacementContext {
+
+        @Override
+        public boolean knowsNextAccesses() {
+            foresight.run();
+            return true;
+        }
+    }
 
     private final String name;
     private final StackEnvironment environment;
@@ -84,7 +101,17 @@ final class LayerHost implements LayerContext {
                 .make(
                         ReplacementFactory.KIND,
                         policy,
-                        new CacheSurroundings(lines, bytes, ghostLimit, random("replacement"), metrics, parts()));
+                        new CacheSurroundings(
+                                lines,
+                                bytes,
+                                ghostLimit,
+                                random("replacement"),
+                                metrics,
+                                parts(),
+                                () -> pool.need(new RequestPool.Need(
+                                        name,
+                                        "replacement policy '" + policy.type() + "'",
+                                        RequestAttribute.NEXT_ACCESS))));
     }
 
     @Override

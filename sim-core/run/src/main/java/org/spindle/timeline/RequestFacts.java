@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param device name
  * @param sector first, of 512 bytes
+ * @param attributes those that the issuer set, by name, in order of declaration
  * @param outcome outcome in the device's buffer; null for a request that is not complete
  * @param response nanoseconds from arrival to completion, meaningful if it is complete
  * @param spent nanoseconds by name of the time component, in order of display
@@ -18,6 +19,7 @@ record RequestFacts(
         String operation,
         long sector,
         long sectors,
+        Map<String, Long> attributes,
         @Nullable String outcome,
         long response,
         Map<String, Long> spent) {}

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestAttribute;
 import org.spindle.spi.request.TimeComponent;
 import org.spindle.timeline.TraceEvents.Flow;
 
@@ -24,6 +25,7 @@ final class RequestTracks {
     private final Clip clip;
     private final List<String> addressed = new ArrayList<>();
     private final List<TimeComponent> components = new ArrayList<>();
+    private final List<RequestAttribute> attributes = new ArrayList<>();
     private final CounterTrack outstanding;
     private final CounterTrack queued;
 
@@ -50,6 +52,11 @@ final class RequestTracks {
     /** Sets the time components of requests, in order of display. */
     void components(List<TimeComponent> declared) {
         components.addAll(declared);
+    }
+
+    /** Sets the attributes of requests, in order of display. */
+    void attributes(List<RequestAttribute> declared) {
+        attributes.addAll(declared);
     }
 
     void arrived(Request request) {
@@ -154,6 +161,19 @@ final class RequestTracks {
         return spent;
     }
 
+    private Map<String, Long> attributesOf(Request request) {
+        if (attributes.isEmpty()) {
+            return Map.of();
+        }
+        Map<String, Long> set = new LinkedHashMap<>();
+        for (RequestAttribute attribute : attributes) {
+            if (request.attribute(attribute) != Request.NONE) {
+                set.put(attribute.name(), request.attribute(attribute));
+            }
+        }
+        return set;
+    }
+
     private static String word(Enum<?> value) {
         return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
@@ -166,6 +186,7 @@ final class RequestTracks {
         private final String operation;
         private final long sector;
         private final long sectors;
+        private final Map<String, Long> set;
         private final long arrived;
         private final boolean hasFlow;
         private boolean dispatched;
@@ -178,6 +199,7 @@ final class RequestTracks {
             operation = word(request.operation());
             sector = request.sector();
             sectors = request.sectors();
+            set = attributesOf(request);
             arrived = request.arrived();
         }
 
@@ -186,13 +208,14 @@ final class RequestTracks {
          */
         RequestFacts facts(@Nullable Request done) {
             return done == null
-                    ? new RequestFacts(id, device, operation, sector, sectors, null, 0, Map.of())
+                    ? new RequestFacts(id, device, operation, sector, sectors, set, null, 0, Map.of())
                     : new RequestFacts(
                             id,
                             device,
                             operation,
                             sector,
                             sectors,
+                            set,
                             word(done.buffer()),
                             done.responseTime(),
                             spent(done));

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestAttribute;
 import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.timeline.Timeline;
 import org.spindle.spi.timeline.TimelineTrack;
@@ -56,6 +57,11 @@ public final class RunTimeline {
     /** Sets the time components of requests, in order of display. */
     public void components(List<TimeComponent> declared) {
         requests.components(declared);
+    }
+
+    /** Sets the attributes that requests carry, in order of display. */
+    public void attributes(List<RequestAttribute> declared) {
+        requests.attributes(declared);
     }
 
     /** Returns the timeline of a bus. */

@@ -98,6 +98,9 @@ final class TraceEvents {
         text.append(",\"op\":\"").append(facts.operation());
         text.append("\",\"sector\":").append(facts.sector());
         text.append(",\"sectors\":").append(facts.sectors());
+        facts.attributes()
+                .forEach((name, value) ->
+                        text.append(",\"").append(name).append("\":").append(value.longValue()));
         String outcome = facts.outcome();
         if (outcome == null) {
             text.append(",\"unfinished\":true");

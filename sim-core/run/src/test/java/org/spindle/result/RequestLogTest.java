@@ -15,6 +15,7 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.PlaceComponent;
 import org.spindle.spi.request.QuantityComponent;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestAttribute;
 import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.request.Stage;
 import org.spindle.spi.request.TimeComponent;
@@ -43,7 +44,33 @@ class RequestLogTest {
                 .isEqualTo("arrival_ns,dispatch_ns,completion_ns,device,op,sector,sectors,criticality,buffer,seek_ns,"
                         + "rotation_ns,transfer_ns,seek_cylinders,cylinder,head,slot\r\n"
                         + "10,20,9223372036854775807,\"a,b\",read,123456789012,8,limited,partial-hit,1,2,3,4,5,6,7\r\n"
-                        + "0,-1,-1,disk0,flush,0,0,critical,miss,0,0,0,0,0,0,0\r\n");
+                        + "0,-1,-1,disk0,flush,0,0,critical,miss,0,0,0,,,,\r\n");
+    }
+
+    /**
+     * "The field of a declared quantity, place or attribute that was not set is empty": cylinder 0 and file 0 are values.
+     * The columns are the attributes that were declared, standard or not, and no others.
+     */
+    @Test
+    void tellsAValueOfZeroFromNone() {
+        RequestSchema sparse = new RequestSchema();
+        PlaceComponent track = sparse.place("track", "");
+        RequestAttribute file = sparse.attribute(RequestAttribute.FILE);
+        RequestAttribute deadline = sparse.attribute("deadline-ns", "");
+        try (RequestLog log = new RequestLog("requests.csv", bytes, List.of("disk0"), sparse)) {
+            Request set = new Request().reset(1, 0, Operation.READ, 8, 1);
+            set.place(track, 0);
+            set.attribute(file, 0);
+            set.attribute(RequestAttribute.NEXT_ACCESS, 7);
+            log.write(set);
+            Request other = new Request().reset(2, 0, Operation.READ, 8, 1);
+            other.attribute(deadline, Long.MAX_VALUE);
+            log.write(other);
+        }
+        assertThat(bytes.toString(StandardCharsets.UTF_8)
+                        .lines()
+                        .map(line -> line.replaceFirst(".*(buffer|miss),", "")))
+                .containsExactly("track,file,deadline_ns", "0,0,", ",,9223372036854775807");
     }
 
     @Test

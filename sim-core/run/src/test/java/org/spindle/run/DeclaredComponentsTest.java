@@ -107,6 +107,7 @@ class DeclaredComponentsTest {
     record Both() implements Doubles.WorkloadConfig {
         @Override
         public Workload make(WorkloadContext context) {
+            RequestAttribute file = context.requestSchema().attribute(RequestAttribute.FILE);
             TimeComponent cpu = context.requestSchema().time("cpu", "Work of the host.", Stage.SUBMISSION);
             return new Workload() {
                 @Override
@@ -114,7 +115,7 @@ class DeclaredComponentsTest {
                     for (int i = 0; i < context.devices().size(); i++) {
                         Request request = context.newRequest().reset(i, i, Operation.READ, 12 - 6 * i, 1);
                         request.spend(cpu, MS / 2);
-                        request.attribute(RequestAttribute.FILE, 70 + i);
+                        request.attribute(file, 70 + i);
                         context.submit(request, done -> {});
                     }
                 }
@@ -157,9 +158,9 @@ class DeclaredComponentsTest {
                 .containsOnly("Sum of the waits: bus-wait, gc-stall.");
         assertThat(place.resolve("r/requests.csv"))
                 .hasContent("arrival_ns,dispatch_ns,completion_ns,device,op,sector,sectors,criticality,buffer,"
-                        + "cpu_ns,bus_wait_ns,bus_transfer_ns,seek_ns,flash_read_ns,gc_stall_ns,seek_cylinders,relocated_pages,channel\r\n"
-                        + "0,0,5000000,disk1,read,6,1,critical,miss,500000,0,0,0,2000000,1000000,0,3,2\r\n"
-                        + "0,0,10000000,disk0,read,12,1,critical,miss,500000,0,0,1000000,0,0,2,0,0\r\n");
+                        + "cpu_ns,bus_wait_ns,bus_transfer_ns,seek_ns,flash_read_ns,gc_stall_ns,seek_cylinders,relocated_pages,channel,file\r\n"
+                        + "0,0,5000000,disk1,read,6,1,critical,miss,500000,0,0,0,2000000,1000000,,3,2,71\r\n"
+                        + "0,0,10000000,disk0,read,12,1,critical,miss,500000,0,0,1000000,0,0,2,,,70\r\n");
     }
 
     @Test

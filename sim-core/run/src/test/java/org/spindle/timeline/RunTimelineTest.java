@@ -18,6 +18,7 @@ import org.spindle.result.ResultException;
 import org.spindle.spi.request.BufferOutcome;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestAttribute;
 import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.request.Stage;
 import org.spindle.spi.request.TimeComponent;
@@ -85,6 +86,32 @@ class RunTimelineTest {
         assertThat(lines())
                 .anySatisfy(line -> assertThat(line)
                         .contains("\"response_ms\":0.004000,\"cpu_ms\":0.000500,\"flash-read_ms\":0.002500}}"));
+    }
+
+    /** "those declared attributes that its issuer set", whether it is complete or not. */
+    @Test
+    void aRequestTellsItsAttributes() {
+        RequestSchema schema = new RequestSchema();
+        RequestAttribute file = schema.attribute(RequestAttribute.FILE);
+        schema.attribute("urgency", "");
+        RunTimeline timeline = new RunTimeline("t.json", bytes, new TimelineWindow(0, 10_000));
+        timeline.addresses(List.of("disk0"));
+        timeline.attributes(schema.attributes());
+        for (int i = 0; i < 2; i++) {
+            Request request = new Request().reset(i, 0, Operation.READ, 0, 8);
+            request.attribute(file, 70 + i);
+            request.arrived(1000);
+            timeline.arrived(request);
+            if (i == 0) {
+                request.expect(timeline::completed);
+                request.complete(5000);
+            }
+        }
+        timeline.finish(20_000);
+        assertThat(lines())
+                .anyMatch(line -> line.contains("\"sectors\":8,\"file\":70,\"buffer\":\"miss\""))
+                .anyMatch(line -> line.contains("\"sectors\":8,\"file\":71,\"unfinished\":true"))
+                .noneMatch(line -> line.contains("urgency"));
     }
 
     @Test

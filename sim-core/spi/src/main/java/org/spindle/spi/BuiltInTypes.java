@@ -56,6 +56,7 @@ public final class BuiltInTypes {
         public static final String SEQUENCE = "sequence";
         public static final String CONCATENATE = "concatenate";
         public static final String COLLAPSE = "collapse";
+        public static final String NONE = "none";
 
         private Scheduler() {}
     }
@@ -93,6 +94,7 @@ public final class BuiltInTypes {
 
         public static final String CASCADE = "cascade";
         public static final String CLOSED = "closed";
+        public static final String OPEN = "open";
 
         private Arrivals() {}
     }

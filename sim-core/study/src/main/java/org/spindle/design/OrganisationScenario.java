@@ -9,11 +9,14 @@ import java.util.Map;
 import org.spindle.config.ConfigLoader;
 import org.spindle.design.Design.Disk;
 import org.spindle.design.Design.Placement;
+import org.spindle.distribution.DistributionsPlugin;
 import org.spindle.scenario.Scenario;
 import org.spindle.scenario.Sections;
+import org.spindle.spi.BuiltInTypes.Arrivals;
 import org.spindle.spi.BuiltInTypes.Bus;
 import org.spindle.spi.BuiltInTypes.Controller;
 import org.spindle.spi.BuiltInTypes.Device;
+import org.spindle.spi.BuiltInTypes.Distribution;
 import org.spindle.spi.BuiltInTypes.Workload;
 import org.spindle.spi.Component;
 import tools.jackson.databind.json.JsonMapper;
@@ -60,7 +63,11 @@ public final class OrganisationScenario {
         return bound(
                 configs,
                 scenario(
-                        Map.of("type", "open", "interarrival", Map.of("type", "poisson", "rate", evaluation.load())),
+                        Map.of(
+                                "type",
+                                Arrivals.OPEN,
+                                "interarrival",
+                                Map.of("type", DistributionsPlugin.POISSON, "rate", evaluation.load())),
                         requests));
     }
 
@@ -69,7 +76,8 @@ public final class OrganisationScenario {
         int users = (int) Math.min(
                 1_000_000L, (long) USERS_PER_DISK * evaluation.organisation().diskCount());
         return bound(
-                configs, scenario(Map.of("type", "closed", "population", users), Math.max(requests, ROUNDS * users)));
+                configs,
+                scenario(Map.of("type", Arrivals.CLOSED, "population", users), Math.max(requests, ROUNDS * users)));
     }
 
     private Scenario bound(ConfigLoader configs, Map<String, Object> tree) {
@@ -144,7 +152,11 @@ public final class OrganisationScenario {
                         "reads",
                         1,
                         "sizes",
-                        Map.of("type", "constant", "size", design.ioSize().toString())),
+                        Map.of(
+                                "type",
+                                Distribution.CONSTANT,
+                                "size",
+                                design.ioSize().toString())),
                 "warmUp",
                 Map.of("requests", measured / 10),
                 "stop",
@@ -175,8 +187,8 @@ public final class OrganisationScenario {
     private static Object device(Disk disk, ServiceTimes times) {
         double mean = times.disk(disk);
         Map<String, Object> service = disk.scv() == 0
-                ? Map.of("type", "constant", "time", millis(mean))
-                : Map.of("type", "gamma", "mean", millis(mean), "scv", disk.scv());
+                ? Map.of("type", Distribution.CONSTANT, "time", millis(mean))
+                : Map.of("type", DistributionsPlugin.GAMMA, "mean", millis(mean), "scv", disk.scv());
         long bytes = Math.max(512, disk.capacity().bytes() / 512 * 512);
         return Map.of("type", Device.FIXED, "capacity", bytes + " B", "service", service, "queueDepth", 1_000_000);
     }

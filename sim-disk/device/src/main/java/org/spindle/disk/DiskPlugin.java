@@ -29,18 +29,24 @@ import org.spindle.spi.device.DeviceFactory;
 /** Announces devices, buses and controllers. */
 public final class DiskPlugin implements SpindlePlugin {
 
+    public static final String HDD = "hdd";
+    public static final String SIMPLE = "simple";
+    public static final String INTERLEAVED = "interleaved";
+    public static final String ADAPTER = "adapter";
+    public static final String INTELLIGENT = "intelligent";
+
     @Override
     public void contribute(Contributions to) {
-        to.add(DeviceFactory.KIND, "hdd", HddConfig.class, HddFactory.class);
+        to.add(DeviceFactory.KIND, HDD, HddConfig.class, HddFactory.class);
         for (String name : Catalogue.names()) {
-            to.model(DeviceFactory.KIND, "hdd", name, Catalogue.description(name), Catalogue.yaml(name));
+            to.model(DeviceFactory.KIND, HDD, name, Catalogue.description(name), Catalogue.yaml(name));
         }
         to.add(DeviceFactory.KIND, Device.FIXED, FixedConfig.class, FixedFactory.class);
-        to.add(DeviceFactory.KIND, "simple", SimpleConfig.class, SimpleFactory.class);
+        to.add(DeviceFactory.KIND, SIMPLE, SimpleConfig.class, SimpleFactory.class);
         to.add(BusFactory.KIND, Bus.EXCLUSIVE, ExclusiveBusConfig.class, ExclusiveBusFactory.class);
-        to.add(BusFactory.KIND, "interleaved", InterleavedBusConfig.class, InterleavedBusFactory.class);
-        to.add(ControllerFactory.KIND, "adapter", AdapterConfig.class, AdapterFactory.class);
-        to.add(ControllerFactory.KIND, "intelligent", IntelligentConfig.class, IntelligentFactory.class);
+        to.add(BusFactory.KIND, INTERLEAVED, InterleavedBusConfig.class, InterleavedBusFactory.class);
+        to.add(ControllerFactory.KIND, ADAPTER, AdapterConfig.class, AdapterFactory.class);
+        to.add(ControllerFactory.KIND, INTELLIGENT, IntelligentConfig.class, IntelligentFactory.class);
         to.add(ControllerFactory.KIND, Controller.PASS_THROUGH, PassThroughConfig.class, PassThroughFactory.class);
     }
 }

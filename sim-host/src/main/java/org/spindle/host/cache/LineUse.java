@@ -1,6 +1,7 @@
 package org.spindle.host.cache;
 
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.BuiltInTypes.Replacement;
 import org.spindle.spi.Component;
 import org.spindle.spi.cache.ReplacementFactory;
 import org.spindle.spi.config.Default;
@@ -19,7 +20,7 @@ public record LineUse(
         @Nullable
         Size largestRequest,
 
-        @Doc("Replacement policy: which line is evicted for another.") @OfKind(ReplacementFactory.class) @Default("lru")
+        @Doc("Replacement policy: which line is evicted for another.") @OfKind(ReplacementFactory.class) @Default(Replacement.LRU)
         Component replacement,
 
         @Doc("Treatment of a dirty victim: strict-order (wait for its destage) or prefer-clean (start its destage and"

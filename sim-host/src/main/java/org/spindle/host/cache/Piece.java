@@ -2,8 +2,10 @@ package org.spindle.host.cache;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestAttribute;
 
 /** The sectors of a request that one {@link PieceTransfer} works on, and the slots of the lines that they lie in. */
 final class Piece {
@@ -13,6 +15,7 @@ final class Piece {
     private @Nullable Request request;
     private int unit;
     private boolean isWrite;
+    private long nextAccess;
     private long from;
     private long to;
     private long firstLine;
@@ -30,6 +33,8 @@ final class Piece {
         request = ofRequest;
         unit = ofRequest.device();
         isWrite = ofRequest.isWrite();
+        long next = ofRequest.attribute(RequestAttribute.NEXT_ACCESS);
+        nextAccess = next == Request.NONE ? ReplacementPolicy.UNKNOWN : next;
         from = first;
         to = end;
         firstLine = LineShape.down(first, shape.line());
@@ -64,6 +69,11 @@ final class Piece {
 
     Operation operation() {
         return isWrite ? Operation.WRITE : Operation.READ;
+    }
+
+    /** Returns the next access to the data of the request, in the terms of {@link ReplacementPolicy}. */
+    long nextAccess() {
+        return nextAccess;
     }
 
     /** Returns the first sector. */

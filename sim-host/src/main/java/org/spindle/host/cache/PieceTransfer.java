@@ -166,7 +166,7 @@ final class PieceTransfer implements Task, CompletionListener {
     void reportMiss() {
         if (line >= missesReported) {
             missesReported = line + 1;
-            cache.policy().missed(piece.key(line), piece.operation());
+            cache.policy().missed(piece, line);
         }
     }
 
@@ -303,7 +303,7 @@ final class PieceTransfer implements Task, CompletionListener {
 
     private boolean endMove() {
         for (int i = 0; i < piece.lines(); i++) {
-            cache.policy().used(piece.slot(i), piece.operation());
+            cache.policy().used(piece, i);
         }
         state = State.COMPLETION;
         if (!piece.isWrite()) {

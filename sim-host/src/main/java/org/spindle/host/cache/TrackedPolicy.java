@@ -4,11 +4,14 @@ import java.util.BitSet;
 import org.spindle.spi.cache.EvictionFilter;
 import org.spindle.spi.cache.RemovalReason;
 import org.spindle.spi.cache.ReplacementPolicy;
-import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.RequestAttribute;
 
 /**
  * Notifies a replacement policy of changes of slots, as its contract requires: a line is inserted at its first use,
  * when its data has arrived, and is dirty from its first dirty grain until a destage has left none.
+ *
+ * <p>The next access of a line is that of the latest request for any part of it. A request that spans several lines is of
+ * data that are accessed together, so that all its lines have its next access, {@link RequestAttribute#NEXT_ACCESS}.
  */
 final class TrackedPolicy {
 
@@ -28,27 +31,29 @@ final class TrackedPolicy {
         this.lineBytes = lineBytes;
     }
 
-    void missed(long key, Operation operation) {
-        policy.missed(key, lineBytes, operation, ReplacementPolicy.UNKNOWN);
+    /** Reports that a line of a piece, by number, is not in the cache. */
+    void missed(Piece piece, int line) {
+        policy.missed(piece.key(line), lineBytes, piece.operation(), piece.nextAccess());
     }
 
     /** Reports all lines of a piece as missed, and returns whether at least one of them should be cached. */
     boolean admitsAny(Piece piece) {
         boolean isAnyAdmitted = false;
         for (int line = 0; line < piece.lines(); line++) {
-            missed(piece.key(line), piece.operation());
-            isAnyAdmitted |= policy.admits(piece.key(line), lineBytes, piece.operation(), ReplacementPolicy.UNKNOWN);
+            missed(piece, line);
+            isAnyAdmitted |= policy.admits(piece.key(line), lineBytes, piece.operation(), piece.nextAccess());
         }
         return isAnyAdmitted;
     }
 
-    /** Handles the use of a line whose data is in its slot. */
-    void used(int slot, Operation operation) {
+    /** Handles the use of a line of a piece, by number, whose data is in its slot. */
+    void used(Piece piece, int line) {
+        int slot = piece.slot(line);
         if (inserted.get(slot)) {
-            policy.used(slot, operation, ReplacementPolicy.UNKNOWN);
+            policy.used(slot, piece.operation(), piece.nextAccess());
         } else {
             inserted.set(slot);
-            policy.inserted(slot, lines.keyIn(slot), lineBytes, operation, ReplacementPolicy.UNKNOWN);
+            policy.inserted(slot, lines.keyIn(slot), lineBytes, piece.operation(), piece.nextAccess());
         }
     }
 

@@ -49,9 +49,14 @@ final class BlockKeys {
         return unit;
     }
 
+    /** Returns the number of a block within its unit, from 0. */
+    long block(int unit, long key) {
+        return key - first[unit];
+    }
+
     /** Returns the first sector of a block. */
     long sector(int unit, long key) {
-        return (key - first[unit]) * blockSectors;
+        return block(unit, key) * blockSectors;
     }
 
     /** Returns the number of sectors of consecutive blocks. */

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.host.cache.DirtyLines;
 import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.cache.WriteBackPolicy;
+import org.spindle.spi.host.HostContext;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
@@ -26,6 +27,8 @@ final class CacheTransfers {
     private final CacheCounts counts;
     private final EventLoop events;
     private final RequestIssuer issuer;
+    private final RequestAttribute page;
+    private final RequestAttribute priority;
     private final int cluster;
     private final boolean lockMetadata;
     private final int[] outstanding;
@@ -35,10 +38,12 @@ final class CacheTransfers {
     private long requests;
 
     CacheTransfers(
-            FileCache cache, FileCacheConfig config, CacheCounts counts, EventLoop events, RequestIssuer issuer) {
+            FileCache cache, FileCacheConfig config, CacheCounts counts, HostContext context, RequestIssuer issuer) {
         this.cache = cache;
         this.counts = counts;
-        this.events = events;
+        this.events = context.events();
+        page = context.requestSchema().attribute(RequestAttribute.PAGE);
+        priority = context.requestSchema().attribute(RequestAttribute.PRIORITY_LEVEL);
         this.issuer = issuer;
         buffers = cache.buffers();
         keys = cache.keys();
@@ -155,7 +160,8 @@ final class CacheTransfers {
         Request request = issuer.take()
                 .reset(requests++, unit, operation, keys.sector(unit, key), keys.length(unit, key, blocks));
         request.process(user == null ? Request.NONE : user.process());
-        request.attribute(RequestAttribute.PRIORITY_LEVEL, user == null ? 0 : user.level());
+        request.attribute(priority, user == null ? 0 : user.level());
+        request.attribute(page, keys.block(unit, key));
         return request;
     }
 

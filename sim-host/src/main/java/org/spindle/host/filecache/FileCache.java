@@ -54,7 +54,7 @@ public final class FileCache {
         buffers = new Buffers(config.blocks());
         keys = new BlockKeys(context.units(), blockSectors);
         counts = new CacheCounts(context.metrics());
-        transfers = new CacheTransfers(this, config, counts, context.events(), issuer);
+        transfers = new CacheTransfers(this, config, counts, context, issuer);
         PolicyPorts ports = new PolicyPorts(config, context, keys, transfers, users);
         replacement = context.parts().make(ReplacementFactory.KIND, config.replacement(), ports.replacement());
         prefetch = context.parts().make(PrefetchFactory.KIND, config.prefetch(), ports.prefetch());

@@ -1,6 +1,7 @@
 package org.spindle.host.linux;
 
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.BuiltInTypes.Scheduler;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
@@ -55,12 +56,9 @@ public record LinuxDriverConfig(
         @Inline FlushConfig flushes)
         implements Validated {
 
-    /** The scheduler type that means no scheduler. */
-    static final String NO_SCHEDULER = "none";
-
     @Override
     public void validate(Problems problems) {
-        if (generation == Generation.SINGLE_QUEUE && scheduler.type().equals(NO_SCHEDULER)) {
+        if (generation == Generation.SINGLE_QUEUE && scheduler.type().equals(Scheduler.NONE)) {
             problems.report("scheduler", "kernels with a single queue always have a scheduler", "use noop");
         }
         if (firstPlace >= requests) {

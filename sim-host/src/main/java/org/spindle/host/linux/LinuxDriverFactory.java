@@ -2,6 +2,7 @@ package org.spindle.host.linux;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.spindle.spi.BuiltInTypes.Scheduler;
 import org.spindle.spi.driver.Driver;
 import org.spindle.spi.driver.DriverContext;
 import org.spindle.spi.driver.DriverFactory;
@@ -27,7 +28,7 @@ public final class LinuxDriverFactory implements DriverFactory<LinuxDriverConfig
 
     private static BlockQueueParts parts(LinuxDriverConfig config, DriverContext context, int device) {
         BlockMetrics metrics = new BlockMetrics(context.devices().get(device), context.metrics());
-        boolean schedules = !config.scheduler().type().equals(LinuxDriverConfig.NO_SCHEDULER);
+        boolean schedules = !config.scheduler().type().equals(Scheduler.NONE);
         boolean single = config.generation() == Generation.SINGLE_QUEUE;
         HardwareContext[] contexts = contexts(config, context, device, schedules);
         RequestScheduler scheduler = contexts[0].scheduler;

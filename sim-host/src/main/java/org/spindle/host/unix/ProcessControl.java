@@ -43,7 +43,7 @@ final class ProcessControl implements Waker {
         measures = parts.measures();
         tasks = parts.tasks();
         policy = parts.policy();
-        requests = new RequestTable(context.events(), parts.issuer(), measures, this);
+        requests = new RequestTable(context, parts.issuer(), measures, this);
         cache = parts.cache();
         if (cache != null) {
             for (UnixProcess process : processes.all()) {

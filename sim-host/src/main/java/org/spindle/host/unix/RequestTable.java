@@ -2,6 +2,7 @@ package org.spindle.host.unix;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.host.HostContext;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestAttribute;
@@ -24,6 +25,7 @@ final class RequestTable {
 
     private final EventLoop events;
     private final RequestIssuer issuer;
+    private final RequestAttribute priority;
     private final HostMeasures measures;
     private final Waker waker;
     private byte[] states = new byte[1024];
@@ -31,8 +33,9 @@ final class RequestTable {
     private @Nullable IssuedIo[] pending = new @Nullable IssuedIo[1024];
     private @Nullable IssuedIo free;
 
-    RequestTable(EventLoop events, RequestIssuer issuer, HostMeasures measures, Waker waker) {
-        this.events = events;
+    RequestTable(HostContext context, RequestIssuer issuer, HostMeasures measures, Waker waker) {
+        events = context.events();
+        priority = context.requestSchema().attribute(RequestAttribute.PRIORITY_LEVEL);
         this.issuer = issuer;
         this.measures = measures;
         this.waker = waker;
@@ -51,7 +54,7 @@ final class RequestTable {
         IssuedIo io = pending(number);
         Request request = issuer.take().reset(number, event.device, event.operation, event.sector, event.sectors);
         request.process(process);
-        request.attribute(RequestAttribute.PRIORITY_LEVEL, level);
+        request.attribute(priority, level);
         request.criticality(event.criticality, event.timeLimit);
         request.recorded(event.service, Request.NONE);
         request.flags(event.criticality != Criticality.CRITICAL, event.metadata, event.readAhead);

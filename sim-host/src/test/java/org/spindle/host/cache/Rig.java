@@ -18,6 +18,7 @@ import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestAttribute;
 import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
@@ -52,6 +53,12 @@ final class Rig implements LayerContext {
 
     int completed;
 
+    /** Set in every request that is submitted. */
+    long nextAccess = Request.NONE;
+
+    /** Calls of the policy {@code telling}. */
+    final List<String> told = new ArrayList<>();
+
     Rig(long seed) {
         random = new TestRandom(seed);
     }
@@ -84,6 +91,7 @@ final class Rig implements LayerContext {
     void submit(Operation operation, int unit, long sector, long sectors, CompletionListener listener) {
         Request request = new Request().reset(ids++, unit, operation, sector, sectors);
         request.arrived(events.now());
+        request.attribute(RequestAttribute.NEXT_ACCESS, nextAccess);
         data.submitted(request, done -> {
             completed++;
             listener.completed(done);
@@ -168,6 +176,7 @@ final class Rig implements LayerContext {
             case "scrambled" -> PlainReplacement.scrambled();
             case "lfu" -> PlainReplacement.lfu();
             case "refusing" -> new Selective(PlainReplacement.lru(), key -> false);
+            case "telling" -> new Telling(PlainReplacement.lru(), told);
             case "even" -> new Selective(PlainReplacement.lru(), key -> key % 2 == 0);
             default -> PlainReplacement.lru();
         };

@@ -17,7 +17,8 @@ import org.spindle.spi.request.Operation;
 public final class Clairvoyant implements ReplacementPolicy {
 
     @Doc("MIN (Belady 1966): evicts the line whose next use is farthest in the future. No policy has fewer misses if"
-            + " all entries are of one size. Only for caches that know future accesses: those of 'spindle cache'.")
+            + " all entries are of one size. Only for caches that know future accesses: those of 'spindle cache', and"
+            + " layers below the replay of a trace that has them.")
     public record Config(
             @Doc("Whether to leave an entry uncached if its next use is later than those of all lines; false means"
                     + " that every entry is cached.")
@@ -35,19 +36,19 @@ public final class Clairvoyant implements ReplacementPolicy {
     Clairvoyant(Config config, ReplacementContext context) {
         if (!context.knowsNextAccesses()) {
             throw new IllegalArgumentException(
-                    "this cache does not know the next uses of its lines; use this policy in 'spindle cache' only,"
-                            + " and another one here");
+                    "this cache does not know the next uses of its lines; use this policy in 'spindle cache' or in a"
+                            + " layer 'cache' below a replay, and another one here");
         }
         mayBypass = config.bypass();
         capacity = context.bytes();
     }
 
     /**
-     * Returns the priority of a line by its next use: the later the use, the lower; a line that is never used again
-     * has the lowest.
+     * Returns the priority of a line by its next use: the later the use, the lower; a line that is never used again, or
+     * of which no use is known, such as a prefetched one, has the lowest.
      */
     private static double priority(long nextAccess) {
-        return -(double) nextAccess;
+        return -(double) (nextAccess == UNKNOWN ? NEVER : nextAccess);
     }
 
     @Override

@@ -19,7 +19,7 @@ public final class ClairvoyantBySize implements ReplacementPolicy {
 
     @Doc("MIN for entries of different sizes, approximated: of a random sample of lines, evicts the one whose size"
             + " times the time until its next use is greatest. Only for caches that know future accesses: those of"
-            + " 'spindle cache'.")
+            + " 'spindle cache', and layers below the replay of a trace that has them.")
     public record Config(
             @Doc("Number of lines in the sample.") @Default("128") @Range(min = "1")
             int sample) {}
@@ -30,14 +30,19 @@ public final class ClairvoyantBySize implements ReplacementPolicy {
 
     private long[] bytesOf = new long[FIRST_SIZE];
     private long[] nextUses = new long[FIRST_SIZE];
+
+    /** Entries of one size are in the order of their next uses at any time, whatever the unit of time is. */
+    private final boolean countsAccesses;
+
     private long now;
 
     ClairvoyantBySize(Config config, ReplacementContext context) {
         if (!context.knowsNextAccesses()) {
             throw new IllegalArgumentException(
-                    "this cache does not know the next uses of its lines; use this policy in 'spindle cache' only,"
-                            + " and another one here");
+                    "this cache does not know the next uses of its lines; use this policy in 'spindle cache' or in a"
+                            + " layer 'cache' below a replay, and another one here");
         }
+        countsAccesses = !context.hasEqualEntries();
         lines = new SampledChoice(config.sample(), context.random(), this::priority);
     }
 
@@ -45,10 +50,19 @@ public final class ClairvoyantBySize implements ReplacementPolicy {
         return -(double) bytesOf[line] * ((double) nextUses[line] - now);
     }
 
+    /** A line of which no use is known, such as a prefetched one, counts as one that is never used again. */
+    private static long known(long nextAccess) {
+        return nextAccess == UNKNOWN ? NEVER : nextAccess;
+    }
+
+    private void countAccess() {
+        now += countsAccesses ? 1 : 0;
+    }
+
     /** Counts the access: time is measured in accesses. */
     @Override
     public void missed(long key, long bytes, Operation operation, long nextAccess) {
-        now++;
+        countAccess();
     }
 
     @Override
@@ -59,14 +73,14 @@ public final class ClairvoyantBySize implements ReplacementPolicy {
             nextUses = Arrays.copyOf(nextUses, length);
         }
         bytesOf[line] = bytes;
-        nextUses[line] = nextAccess;
+        nextUses[line] = known(nextAccess);
         lines.add(line);
     }
 
     @Override
     public void used(int line, Operation operation, long nextAccess) {
-        now++;
-        nextUses[line] = nextAccess;
+        countAccess();
+        nextUses[line] = known(nextAccess);
     }
 
     @Override

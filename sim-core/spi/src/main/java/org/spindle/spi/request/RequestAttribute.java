@@ -4,7 +4,7 @@ import java.util.List;
 
 /**
  * A number that an issuer attaches to a request and that its parts inherit. It costs nothing unless set. The standard
- * attributes are constants; a component declares others in a {@link RequestSchema}. An attribute that was not set is
+ * attributes are constants; a component declares those that it sets, and others, in a {@link RequestSchema}. An attribute that was not set is
  * {@link Request#NONE}. The issuing process is {@link Request#process}, yes-or-no facts are {@link RequestFlag}.
  */
 public final class RequestAttribute {
@@ -20,7 +20,7 @@ public final class RequestAttribute {
     public static final RequestAttribute PAGE =
             new RequestAttribute(1, "page", "The first page within the file or, without one, within the device.");
 
-    /** The stream or placement handle of data that are written and deleted together. */
+    /** The stream of data that are written and deleted together, such as a log; unique within the workload. */
     public static final RequestAttribute STREAM =
             new RequestAttribute(2, "stream", "The stream of data that are written and deleted together.");
 
@@ -33,11 +33,11 @@ public final class RequestAttribute {
             new RequestAttribute(4, "priority-level", "The level within the I/O priority class, 0 the most urgent.");
 
     /**
-     * For clairvoyant policies: number of the workload's request, in order of arrival, that accesses the first sector
-     * next, or {@link #NEVER}.
+     * For clairvoyant policies: when the data of the request are accessed next, as a position in the issuer's sequence of
+     * accesses, or {@link #NEVER}. Only the order of the values and their differences mean anything.
      */
     public static final RequestAttribute NEXT_ACCESS = new RequestAttribute(
-            5, "next-access", "Number of the request, in order of arrival, that accesses the first sector next.");
+            5, "next-access", "Position, in the sequence of accesses, of the next one to the same data.");
 
     /** The standard attributes, by slot. */
     static final List<RequestAttribute> STANDARD =

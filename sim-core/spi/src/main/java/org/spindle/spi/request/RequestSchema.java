@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  * <p>Names are lower-case words joined by hyphens. A time {@code seek} is the metric {@code seek-time} and the column
  * {@code seek_ns} of {@code requests.csv}; a quantity {@code seek-distance} in cylinders is the metric {@code
  * seek-distance} and the column {@code seek_cylinders}, {@code relocated} in pages is {@code relocated_pages}; a place
- * {@code cylinder} is the column {@code cylinder}.
+ * {@code cylinder} is the column {@code cylinder}, an attribute {@code next-access} the column {@code next_access}.
  */
 public final class RequestSchema {
 
@@ -37,11 +37,8 @@ public final class RequestSchema {
     private final Map<String, QuantityComponent> quantities = new LinkedHashMap<>();
     private final Map<String, PlaceComponent> places = new LinkedHashMap<>();
     private final Map<String, RequestAttribute> attributes = new LinkedHashMap<>();
+    private int attributeSlots = RequestAttribute.STANDARD.size();
     private boolean isSealed;
-
-    public RequestSchema() {
-        RequestAttribute.STANDARD.forEach(standard -> attributes.put(standard.name(), standard));
-    }
 
     /**
      * Declares a part of a request's time in which it is being processed.
@@ -109,20 +106,41 @@ public final class RequestSchema {
      * @throws IllegalStateException if the run has begun
      */
     public PlaceComponent place(String name, String doc) {
-        check("place", name, KNOWN_PLACES.contains(name));
+        check("place", name, KNOWN_PLACES.contains(name) || attributes.containsKey(name));
         return declare(places, name, slot -> new PlaceComponent(slot, name, doc));
     }
 
     /**
-     * Declares an attribute that travels with requests, or returns the standard one of that name.
+     * Declares an attribute that travels with requests, or the standard one of that name; a column of {@code
+     * requests.csv}. The name of one with a unit ends in the unit, such as {@code deadline-ns}.
      *
      * @param doc one sentence
      * @throws IllegalArgumentException if the name is not allowed
      * @throws IllegalStateException if the run has begun
      */
     public RequestAttribute attribute(String name, String doc) {
-        check("attribute", name, false);
-        return declare(attributes, name, slot -> new RequestAttribute(slot, name, doc));
+        check("attribute", name, KNOWN_PLACES.contains(name) || places.containsKey(name));
+        return declare(attributes, name, slot -> attributeNamed(name, doc));
+    }
+
+    /**
+     * Declares that requests of this run carry a standard attribute, which the results then show. An attribute that is
+     * set without a declaration reaches the stack all the same.
+     *
+     * @return the same attribute
+     * @throws IllegalStateException if the run has begun
+     */
+    public RequestAttribute attribute(RequestAttribute standard) {
+        return attribute(standard.name(), standard.doc());
+    }
+
+    private RequestAttribute attributeNamed(String name, String doc) {
+        for (RequestAttribute standard : RequestAttribute.STANDARD) {
+            if (standard.name().equals(name)) {
+                return standard;
+            }
+        }
+        return new RequestAttribute(attributeSlots++, name, doc);
     }
 
     /** Returns the times by {@link Stage}, within a stage in order of declaration. */
@@ -142,7 +160,7 @@ public final class RequestSchema {
         return List.copyOf(places.values());
     }
 
-    /** Returns the standard attributes, then the declared ones in order of declaration. */
+    /** Returns the declared attributes, standard ones among them, in order of declaration. */
     public List<RequestAttribute> attributes() {
         return List.copyOf(attributes.values());
     }

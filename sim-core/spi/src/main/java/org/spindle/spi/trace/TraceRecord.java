@@ -12,6 +12,9 @@ public final class TraceRecord {
 
     public static final long NONE = -1;
 
+    /** Value of {@link #nextAccess} if the trace tells that no record with the same key follows. */
+    public static final long NEVER = Long.MAX_VALUE;
+
     /** Arrival in nanoseconds, on the format's own clock (usually relative to the start of the trace), or NONE. */
     public long arrival = NONE;
 
@@ -42,8 +45,8 @@ public final class TraceRecord {
     public long key;
 
     /**
-     * Position of the next record with the same key, the first record being 1, or NONE if none follows or it is not
-     * known.
+     * Position of the next record with the same key, the first record being 1; {@link #NEVER} if none follows, NONE if it
+     * is not known. A trace tells it of all records or of none.
      */
     public long nextAccess = NONE;
 

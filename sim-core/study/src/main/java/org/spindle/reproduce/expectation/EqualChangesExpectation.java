@@ -2,6 +2,7 @@ package org.spindle.reproduce.expectation;
 
 import java.util.Map;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Inline;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.TypeName;
@@ -13,12 +14,7 @@ import org.spindle.spi.config.TypeName;
 record EqualChangesExpectation(
         @Doc("Id of the expectation.") String target,
 
-        @Doc("The figure: component/class/metric/stat.") String of,
-
-        @Doc("The point before the one change, by value of each axis.")
-        Map<String, String> before,
-
-        @Doc("The point after it.") Map<String, String> after,
+        @Inline FigureChange change,
 
         @Doc("The point before the other change.") Map<String, String> withBefore,
 
@@ -30,33 +26,24 @@ record EqualChangesExpectation(
         double absolute)
         implements Expectation {
 
+    private FigureChange other() {
+        return change.between(withBefore, withAfter);
+    }
+
     @Override
     public void check(Grid grid, Problems problems) {
-        FigureExpression.check("of", of, problems);
-        grid.checkOnePoint("before", before, problems);
-        grid.checkOnePoint("after", after, problems);
-        grid.checkOnePoint("withBefore", withBefore, problems);
-        grid.checkOnePoint("withAfter", withAfter, problems);
-        if (before.equals(withBefore) && after.equals(withAfter)) {
-            problems.report("", "a change is compared with itself", "write other points for the second change");
-        }
+        change.check(other(), "with", "change", grid, problems);
     }
 
     @Override
     public Judgement judge(Observations observed) {
-        FigureExpression figure = FigureExpression.parse(of);
-        double one = change(figure, observed.only(before), observed.only(after));
-        double other = change(figure, observed.only(withBefore), observed.only(withAfter));
+        double one = change.ratio(observed) - 1;
+        double two = other().ratio(observed) - 1;
         return Judgement.of(
-                Math.abs(one - other) <= absolute,
+                Math.abs(one - two) <= absolute,
                 "equal changes within " + FigureFormat.number(100 * absolute) + " percentage points",
-                FigureFormat.percent(one) + " from " + observed.only(before).shown(figure) + ", "
-                        + FigureFormat.percent(other) + " from "
-                        + observed.only(withBefore).shown(figure),
+                FigureFormat.percent(one) + " from " + change.start(observed) + ", " + FigureFormat.percent(two) + " from "
+                        + other().start(observed),
                 "the changes differ by more than that");
-    }
-
-    private static double change(FigureExpression figure, Point before, Point after) {
-        return after.mean(figure) / before.mean(figure) - 1;
     }
 }

@@ -3,6 +3,7 @@ package org.spindle.reproduce.expectation;
 import java.util.Map;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Inline;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.TypeName;
@@ -14,12 +15,7 @@ import org.spindle.spi.config.TypeName;
 record GreaterGainExpectation(
         @Doc("Id of the expectation.") String target,
 
-        @Doc("The figure: component/class/metric/stat.") String of,
-
-        @Doc("The point before the greater gain, by value of each axis.")
-        Map<String, String> before,
-
-        @Doc("The point after it.") Map<String, String> after,
+        @Inline FigureChange change,
 
         @Doc("The point before the smaller gain.") Map<String, String> thanBefore,
 
@@ -31,33 +27,24 @@ record GreaterGainExpectation(
         double margin)
         implements Expectation {
 
+    private FigureChange other() {
+        return change.between(thanBefore, thanAfter);
+    }
+
     @Override
     public void check(Grid grid, Problems problems) {
-        FigureExpression.check("of", of, problems);
-        grid.checkOnePoint("before", before, problems);
-        grid.checkOnePoint("after", after, problems);
-        grid.checkOnePoint("thanBefore", thanBefore, problems);
-        grid.checkOnePoint("thanAfter", thanAfter, problems);
-        if (before.equals(thanBefore) && after.equals(thanAfter)) {
-            problems.report("", "a gain is compared with itself", "write other points for the smaller gain");
-        }
+        change.check(other(), "than", "gain", grid, problems);
     }
 
     @Override
     public Judgement judge(Observations observed) {
-        FigureExpression figure = FigureExpression.parse(of);
-        double greater = gain(figure, observed.only(before), observed.only(after));
-        double smaller = gain(figure, observed.only(thanBefore), observed.only(thanAfter));
+        double greater = 1 - change.ratio(observed);
+        double smaller = 1 - other().ratio(observed);
         return Judgement.of(
                 greater > smaller + margin,
                 "greater gain" + (margin > 0 ? " by " + FigureFormat.number(100 * margin) + " percentage points" : ""),
-                FigureFormat.percent(greater) + " of " + observed.only(before).shown(figure) + " and "
-                        + FigureFormat.percent(smaller) + " of "
-                        + observed.only(thanBefore).shown(figure),
+                FigureFormat.percent(greater) + " of " + change.start(observed) + " and " + FigureFormat.percent(smaller) + " of "
+                        + other().start(observed),
                 "it is not greater");
-    }
-
-    private static double gain(FigureExpression figure, Point before, Point after) {
-        return 1 - after.mean(figure) / before.mean(figure);
     }
 }

@@ -235,13 +235,13 @@ class ExpectationsTest {
         run(at("s", "a"), 10).run(at("s", "b"), 9);
         run(at("s", "c"), 200).run(at("s", "d"), 178);
         assertThat(holds(new GreaterGainExpectation(
-                        "t", MEAN, at("s", "c"), at("s", "d"), at("s", "a"), at("s", "b"), 0.0099)))
+                        "t", new FigureChange(MEAN, at("s", "c"), at("s", "d")), at("s", "a"), at("s", "b"), 0.0099)))
                 .isTrue();
         assertThat(holds(new GreaterGainExpectation(
-                        "t", MEAN, at("s", "c"), at("s", "d"), at("s", "a"), at("s", "b"), 0.0101)))
+                        "t", new FigureChange(MEAN, at("s", "c"), at("s", "d")), at("s", "a"), at("s", "b"), 0.0101)))
                 .isFalse();
-        Judgement judgement =
-                judge(new GreaterGainExpectation("t", MEAN, at("s", "a"), at("s", "b"), at("s", "c"), at("s", "d"), 0));
+        Judgement judgement = judge(new GreaterGainExpectation(
+                "t", new FigureChange(MEAN, at("s", "a"), at("s", "b")), at("s", "c"), at("s", "d"), 0));
         assertThat(judgement.holds()).isFalse();
         assertThat(judgement.got()).isEqualTo("10 % of 10 ms and 11 % of 200 ms");
     }
@@ -270,7 +270,8 @@ class ExpectationsTest {
     }
 
     private static Expectation equalChanges(double absolute) {
-        return new EqualChangesExpectation("t", MEAN, at("s", "a"), at("s", "b"), at("s", "c"), at("s", "d"), absolute);
+        return new EqualChangesExpectation(
+                "t", new FigureChange(MEAN, at("s", "a"), at("s", "b")), at("s", "c"), at("s", "d"), absolute);
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.spindle.disk.disksim;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.spindle.disk.DiskPlugin;
 import org.spindle.disk.bus.ExclusiveBusConfig.Arbitration;
 import org.spindle.disk.bus.ExclusiveBusConfig.BusCompat;
 import org.spindle.spi.BuiltInTypes.Bus;
@@ -23,7 +24,7 @@ final class BusImport {
         bus.noEffect("Print stats", "results always contain every statistic");
         Map<String, Object> result = new LinkedHashMap<>();
         if (bus.integer("type", 1, 2) == INTERLEAVED) {
-            result.put("type", "interleaved");
+            result.put("type", DiskPlugin.INTERLEAVED);
             bus.ignore("Arbitration type");
             bus.noEffect("Arbitration time", "an interleaved bus has no waiting clients");
             putSectorTimes(result);

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.spindle.disk.DiskPlugin;
 import org.spindle.disk.disksim.parser.BlockValue;
 import org.spindle.spi.BuiltInTypes.Controller;
 
@@ -55,7 +56,7 @@ final class ControllerImport {
     private Map<String, Object> adapter() {
         noQueue("a 53C700 carries one transaction at a time");
         Map<String, Object> result = new LinkedHashMap<>();
-        result.put(TYPE, "adapter");
+        result.put(TYPE, DiskPlugin.ADAPTER);
         result.put("messageTime", step());
         result.put("sectorTime", controller.millis(SECTOR_TIME));
         compat(result);
@@ -77,7 +78,7 @@ final class ControllerImport {
 
     private Map<String, Object> smart() {
         Map<String, Object> result = new LinkedHashMap<>();
-        result.put(TYPE, "intelligent");
+        result.put(TYPE, DiskPlugin.INTELLIGENT);
         long most = controller.integer(QUEUE_LENGTH, 0, Integer.MAX_VALUE - 1L);
         // DiskSim lets the driver send one more than it says.
         result.put("queueDepth", options.defects() ? most + 1 : Math.max(1, most));

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.spindle.disk.DiskPlugin;
 
 /** A drive, {@code disksim_disk}, as a device of type {@code hdd}. */
 final class DriveImport {
@@ -20,7 +21,7 @@ final class DriveImport {
 
     Map<String, Object> read() {
         Map<String, Object> device = new LinkedHashMap<>();
-        device.put("type", "hdd");
+        device.put("type", DiskPlugin.HDD);
         boolean zeroLatencyWorks = putModel(device);
         CommandImport commands = new CommandImport(options, drive);
         int queueDepth = Math.max(drive.count("Max queue length", 1), sent);

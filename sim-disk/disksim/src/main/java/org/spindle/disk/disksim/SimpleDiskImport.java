@@ -3,6 +3,7 @@ package org.spindle.disk.disksim;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.spindle.disk.DiskPlugin;
 
 /** A disk of constant access time, {@code disksim_simpledisk}, as a device of type {@code simple}. */
 final class SimpleDiskImport {
@@ -23,7 +24,7 @@ final class SimpleDiskImport {
 
     Map<String, Object> read() {
         Map<String, Object> device = new LinkedHashMap<>();
-        device.put("type", "simple");
+        device.put("type", DiskPlugin.SIMPLE);
         device.put("capacity", disk.sectors("Block count", 1));
         device.put("access", disk.millis(access()));
         device.put("overhead", disk.millis("Command overhead"));

@@ -1,11 +1,13 @@
 package org.spindle.workload.benchmark;
 
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Queue;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestAttribute;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.workload.Workload;
@@ -32,6 +34,11 @@ final class FileLifetimesSource implements Workload, EventHandler, CompletionLis
     private final Queue<Long> deleted = new ArrayDeque<>();
     private final Counter created;
     private final Counter died;
+    private final RequestAttribute file;
+
+    /** Number of the latest file at each place, from 1. */
+    private long[] fileAt = new long[64];
+
     private long used;
     private long files;
     private long requests;
@@ -51,6 +58,7 @@ final class FileLifetimesSource implements Workload, EventHandler, CompletionLis
             throw new IllegalArgumentException(
                     "size: device " + context.devices().get(0) + ": " + refusal);
         }
+        file = context.requestSchema().attribute(RequestAttribute.FILE);
         created = context.metrics().counter("files", "files", "Files created");
         died = context.metrics().counter("deaths", "files", "Files deleted or overwritten");
     }
@@ -72,7 +80,7 @@ final class FileLifetimesSource implements Workload, EventHandler, CompletionLis
     public void handle(int op, long place) {
         if (op == CREATE) {
             created.add(1);
-            new File(place()).write();
+            new File(newPlace()).write();
             createLater();
         } else {
             died.add(1);
@@ -85,7 +93,17 @@ final class FileLifetimesSource implements Workload, EventHandler, CompletionLis
         }
     }
 
-    private long place() {
+    /** Returns a place for the file that is created now. */
+    private long newPlace() {
+        long place = freePlace();
+        if (place >= fileAt.length) {
+            fileAt = Arrays.copyOf(fileAt, Math.max((int) place + 1, 2 * fileAt.length));
+        }
+        fileAt[(int) place] = files;
+        return place;
+    }
+
+    private long freePlace() {
         if (used < places) {
             return used++;
         }
@@ -99,7 +117,9 @@ final class FileLifetimesSource implements Workload, EventHandler, CompletionLis
     }
 
     private void send(Operation operation, long place, CompletionListener listener) {
-        context.submit(context.newRequest().reset(requests++, 0, operation, place * sectors, sectors), listener);
+        Request request = context.newRequest().reset(requests++, 0, operation, place * sectors, sectors);
+        request.attribute(file, fileAt[(int) place]);
+        context.submit(request, listener);
     }
 
     /** Returns a lifetime in nanoseconds, or {@link #FOR_EVER}; always consumes two values of the stream. */

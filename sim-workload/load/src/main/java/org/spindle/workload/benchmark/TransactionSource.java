@@ -7,6 +7,7 @@ import org.spindle.spi.metric.Distribution;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestAttribute;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.workload.Workload;
@@ -14,6 +15,11 @@ import org.spindle.spi.workload.WorkloadContext;
 
 /** Transactions that arrive at random and execute their steps one after another. */
 final class TransactionSource implements Workload, EventHandler {
+
+    /** The streams: pages of accounts stay, the log is written anew from end to end. */
+    private static final long ACCOUNTS = 0;
+
+    private static final long LOG = 1;
 
     private final TransactionWorkload config;
     private final WorkloadContext context;
@@ -24,6 +30,7 @@ final class TransactionSource implements Workload, EventHandler {
     private final long pages;
     private final RandomStream arrivals;
     private final RandomStream places;
+    private final RequestAttribute stream;
     private final Distribution transactionTime;
     private final Counter committed;
     private final List<Transaction> idle = new ArrayList<>();
@@ -59,6 +66,7 @@ final class TransactionSource implements Workload, EventHandler {
         pages = pagesOfEach();
         arrivals = context.random("arrivals");
         places = context.random("addresses");
+        stream = context.requestSchema().attribute(RequestAttribute.STREAM);
         transactionTime = context.metrics()
                 .distribution(
                         "transaction-time", "ns", "From the arrival of a transaction to the end of its log write");
@@ -102,12 +110,14 @@ final class TransactionSource implements Workload, EventHandler {
     @Override
     public void close() {}
 
-    private Request request(int device, Operation operation, long sector, long sectors) {
+    private Request request(int device, Operation operation, long sector, long sectors, long ofStream) {
         String refusal = context.refusal(device, sector, sectors);
         if (refusal != null) {
             throw context.failure("transaction " + started + ": " + refusal + "; see page and logWrite");
         }
-        return context.newRequest().reset(requests++, device, operation, sector, sectors);
+        Request request = context.newRequest().reset(requests++, device, operation, sector, sectors);
+        request.attribute(stream, ofStream);
+        return request;
     }
 
     /** One transaction: reads and writes back each record, then appends to the log. */
@@ -133,7 +143,7 @@ final class TransactionSource implements Workload, EventHandler {
                 }
                 Operation operation = read ? Operation.READ : Operation.WRITE;
                 step++;
-                context.submit(request(device, operation, sector, config.page().sectors()), this);
+                context.submit(request(device, operation, sector, config.page().sectors(), ACCOUNTS), this);
             } else if (step == 2 * config.records()) {
                 step++;
                 long at = logFirst + logAt;
@@ -143,7 +153,8 @@ final class TransactionSource implements Workload, EventHandler {
                                 logDevice,
                                 Operation.WRITE,
                                 at,
-                                config.logWrite().sectors()),
+                                config.logWrite().sectors(),
+                                LOG),
                         this);
             } else {
                 transactionTime.record(context.events().now() - began);

@@ -8,6 +8,7 @@ import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestAttribute;
+import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
@@ -30,6 +31,9 @@ final class TraceFeed implements AutoCloseable {
     private final Counter skipped;
     private final TraceRecord record = new TraceRecord();
     private long delivered;
+
+    /** Whether the trace has the next access of each record. */
+    private boolean tellsNextAccesses;
 
     TraceFeed(
             Path file,
@@ -77,6 +81,19 @@ final class TraceFeed implements AutoCloseable {
         return false;
     }
 
+    /** Declares the attributes that the current record, which is the first, has; others may travel, but are not shown. */
+    void declareAttributes() {
+        RequestSchema schema = context.requestSchema();
+        tellsNextAccesses = record.nextAccess != TraceRecord.NONE;
+        if (record.priorityClass != TraceRecord.NONE) {
+            schema.attribute(RequestAttribute.PRIORITY_CLASS);
+            schema.attribute(RequestAttribute.PRIORITY_LEVEL);
+        }
+        if (tellsNextAccesses) {
+            schema.attribute(RequestAttribute.NEXT_ACCESS);
+        }
+    }
+
     static boolean isSent(TraceRecord record) {
         return record.length > 0 || record.operation == Operation.FLUSH;
     }
@@ -118,6 +135,9 @@ final class TraceFeed implements AutoCloseable {
         if (record.priorityClass != TraceRecord.NONE) {
             request.attribute(RequestAttribute.PRIORITY_CLASS, record.priorityClass);
             request.attribute(RequestAttribute.PRIORITY_LEVEL, record.priorityLevel);
+        }
+        if (tellsNextAccesses) {
+            request.attribute(RequestAttribute.NEXT_ACCESS, record.nextAccess);
         }
         request.recorded(record.service, record.response);
         return request;

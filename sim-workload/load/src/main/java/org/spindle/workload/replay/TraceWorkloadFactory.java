@@ -40,6 +40,7 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
             if (!feed.advance()) {
                 throw feed.unsuitable("contains no request; a trace to replay needs at least one");
             }
+            feed.declareAttributes();
             return replay(config, feed, ascending, context, records);
         } catch (RuntimeException e) {
             feed.close();

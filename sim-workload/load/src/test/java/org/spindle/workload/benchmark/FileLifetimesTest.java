@@ -6,12 +6,15 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.RequestAttribute;
 import org.spindle.testkit.sim.TestWorkloadContext;
 import org.spindle.testkit.sim.TestWorkloadContext.Sent;
 import org.spindle.workload.benchmark.FileLifetimesWorkload.Death;
@@ -75,6 +78,28 @@ class FileLifetimesTest {
         TestWorkloadContext host = run(config(Death.DELETED, deaths(1, 1)), 200);
         assertThat(host.sent).hasSize(2 * FILES);
         assertThat(ages(host.sent, Operation.DISCARD)).hasSize(FILES);
+    }
+
+    /** "The file, unique within the workload": no two files are one, even at the same place, and a file dies as itself. */
+    @Test
+    void requestsNameTheirFiles() {
+        FileLifetimesWorkload config = config(Death.DELETED, deaths(1, 1));
+        TestWorkloadContext host = new TestWorkloadContext(5).device("disk0", 200 * 8);
+        RequestAttribute file = host.requestSchema().attribute(RequestAttribute.FILE);
+        Map<Long, Long> alive = new HashMap<>();
+        Set<Long> all = new HashSet<>();
+        host.delay(request -> {
+            if (request.operation() == Operation.WRITE) {
+                assertThat(all.add(request.attribute(file))).isTrue();
+                alive.put(request.sector(), request.attribute(file));
+            } else {
+                assertThat(alive.remove(request.sector())).isEqualTo(request.attribute(file));
+            }
+            return 1_000_000;
+        });
+        host.run(new FileLifetimesFactory().create(config, host));
+        assertThat(all).hasSize(FILES);
+        assertThat(alive).isEmpty();
     }
 
     @Test

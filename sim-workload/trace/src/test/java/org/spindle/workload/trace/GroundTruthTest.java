@@ -22,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.spindle.spi.trace.TraceFormat;
+import org.spindle.spi.trace.TraceRecord;
 import org.spindle.testkit.workload.KnownFormats;
 import org.spindle.testkit.workload.TestData;
 import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
@@ -114,7 +115,10 @@ class GroundTruthTest {
         known.put("last_time_s", f -> f.keys.arrivals.getLong(f.keys.arrivals.size() - 1) / 1e9);
         known.put(
                 "no_next_access",
-                f -> f.keys.next.longStream().filter(n -> n == -1).count());
+                f -> f.keys.next
+                        .longStream()
+                        .filter(n -> n == TraceRecord.NEVER)
+                        .count());
         known.put("next_access_is_1_based_position_mismatches", f -> f.keys.nextAccessMismatches());
         known.put("rows", f -> f.keys.rows);
         known.put("gets", f -> f.keys.gets);
@@ -204,7 +208,7 @@ class GroundTruthTest {
                 });
             case "first_record_with_next_access" -> {
                 int index = 0;
-                while (figures.keys.next.getLong(index) == -1) {
+                while (figures.keys.next.getLong(index) == TraceRecord.NEVER) {
                     index++;
                 }
                 assertThat(index).as(what).isEqualTo(expected.get("index").asInt());

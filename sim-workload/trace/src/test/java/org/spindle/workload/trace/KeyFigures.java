@@ -129,7 +129,7 @@ final class KeyFigures {
 
     long nextAccessMismatches() {
         Long2LongOpenHashMap following = new Long2LongOpenHashMap();
-        following.defaultReturnValue(TraceRecord.NONE);
+        following.defaultReturnValue(TraceRecord.NEVER);
         long mismatches = 0;
         for (int i = keys.size() - 1; i >= 0; i--) {
             mismatches += following.get(keys.getLong(i)) != next.getLong(i) ? 1 : 0;

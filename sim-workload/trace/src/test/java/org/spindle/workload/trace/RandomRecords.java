@@ -27,7 +27,8 @@ public final class RandomRecords {
         record.operationKnown = random.nextLong(8) > 0;
         record.keyed = random.nextLong(8) == 0;
         record.key = record.keyed ? random.nextLong() : 0;
-        record.nextAccess = random.nextLong(4) == 0 ? 1 + random.nextLong(100) : TraceRecord.NONE;
+        long next = random.nextLong(4);
+        record.nextAccess = next == 0 ? 1 + random.nextLong(100) : next == 1 ? TraceRecord.NEVER : TraceRecord.NONE;
         record.repetition = random.nextLong(8) == 0 ? random.nextLong(9) : 0;
         record.response = time(random);
         record.service = time(random);

@@ -98,9 +98,9 @@ class RoundTripTest {
         records.add(at(1));
         List<TraceRecord> back = readBack("oracle-general", fitted("oracle-general", records));
         assertThat(back.get(0).nextAccess).isEqualTo(between + 3);
-        assertThat(back.get(1).nextAccess).isEqualTo(TraceRecord.NONE);
+        assertThat(back.get(1).nextAccess).isEqualTo(TraceRecord.NEVER);
         assertThat(back.get(between + 2).nextAccess).isEqualTo(between + 4);
-        assertThat(back.get(between + 3).nextAccess).isEqualTo(TraceRecord.NONE);
+        assertThat(back.get(between + 3).nextAccess).isEqualTo(TraceRecord.NEVER);
     }
 
     private static TraceRecord at(long sector) {

@@ -1,5 +1,6 @@
 package org.spindle.workload.trace.builtin;
 
+import java.util.Locale;
 import org.spindle.spi.Contributions;
 import org.spindle.spi.SpindlePlugin;
 import org.spindle.spi.trace.TraceFormat;
@@ -176,26 +177,10 @@ public final class TraceFormatsPlugin implements SpindlePlugin {
                 "nfsdump text (Ellard): NFS calls that read, write and commit",
                 NfsDump.class);
         to.add(TraceFormat.KIND, Parquet.NAME, "Parquet, read by DuckDB (spindle query --install)", Parquet.class);
-        to.add(
-                TraceFormat.KIND,
-                ParquetWithUnit.Seconds.NAME,
-                "Parquet with a time column without a unit, in seconds",
-                ParquetWithUnit.Seconds.class);
-        to.add(
-                TraceFormat.KIND,
-                ParquetWithUnit.Milliseconds.NAME,
-                "Parquet with a time column without a unit, in milliseconds",
-                ParquetWithUnit.Milliseconds.class);
-        to.add(
-                TraceFormat.KIND,
-                ParquetWithUnit.Microseconds.NAME,
-                "Parquet with a time column without a unit, in microseconds",
-                ParquetWithUnit.Microseconds.class);
-        to.add(
-                TraceFormat.KIND,
-                ParquetWithUnit.Nanoseconds.NAME,
-                "Parquet with a time column without a unit, in nanoseconds",
-                ParquetWithUnit.Nanoseconds.class);
+        for (ParquetWithUnit format : ParquetWithUnit.values()) {
+            String unit = format.name().toLowerCase(Locale.ROOT);
+            to.add(TraceFormat.KIND, format.type(), "Parquet with a time column without a unit, in " + unit, format);
+        }
         to.add(
                 TraceFormat.KIND,
                 HpSrt.NAME,

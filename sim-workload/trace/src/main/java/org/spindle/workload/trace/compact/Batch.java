@@ -45,6 +45,9 @@ final class Batch {
     /** 0 for none, otherwise position in the batch's names, from 1. */
     private static final int NAME = 12;
 
+    /** Stands for {@link TraceRecord#NEVER}; positions of records begin at 1. */
+    private static final long NO_ACCESS = 0;
+
     private static final int CONSTANT = 0;
     private static final int VALUES = 1;
     private static final int DIFFERENCES = 2;
@@ -110,7 +113,7 @@ final class Batch {
                 | (record.operationKnown ? 0 : OPERATION_UNKNOWN)
                 | (record.keyed ? KEYED : 0);
         columns[KEY][size] = record.key;
-        columns[NEXT_ACCESS][size] = record.nextAccess;
+        columns[NEXT_ACCESS][size] = record.nextAccess == TraceRecord.NEVER ? NO_ACCESS : record.nextAccess;
         columns[REPETITION][size] = record.repetition;
         columns[NAME][size] = record.deviceName == null ? 0 : nameNumber(record.deviceName);
         size++;
@@ -153,7 +156,8 @@ final class Batch {
         into.operationKnown = (flags & OPERATION_UNKNOWN) == 0;
         into.keyed = (flags & KEYED) != 0;
         into.key = columns[KEY][index];
-        into.nextAccess = columns[NEXT_ACCESS][index];
+        long next = columns[NEXT_ACCESS][index];
+        into.nextAccess = next == NO_ACCESS ? TraceRecord.NEVER : next;
         into.repetition = columns[REPETITION][index];
         int name = (int) columns[NAME][index];
         into.deviceName = name == 0 ? null : names.get(name - 1);

@@ -44,7 +44,7 @@ final class ObjectFigures {
             cache.access(record.key, record.length);
         }
         mismatches += seen && told != position ? 1 : 0;
-        if (record.nextAccess == TraceRecord.NONE) {
+        if (record.nextAccess == TraceRecord.NONE || record.nextAccess == TraceRecord.NEVER) {
             none++;
         } else if (firstWithNext == TraceRecord.NONE) {
             firstWithNext = position - 1;

@@ -32,7 +32,7 @@ final class ObjectRecord {
 
     private static long next(BinaryRecords from, long next) {
         if (next == -1 || next == Long.MAX_VALUE) {
-            return TraceRecord.NONE;
+            return TraceRecord.NEVER;
         }
         if (next < 1) {
             throw from.bad("next access " + next, "the position of a record, or -1 or 2^63-1 for none");

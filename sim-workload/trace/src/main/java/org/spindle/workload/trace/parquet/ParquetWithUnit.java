@@ -6,76 +6,33 @@ import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
 
 /** The trace formats {@code parquet-s}, {@code -ms}, {@code -us} and {@code -ns}: the unit of times whose column has none. */
-public final class ParquetWithUnit {
+public enum ParquetWithUnit implements TraceFormat {
+    SECONDS("parquet-s", TimeUnit.S),
+    MILLISECONDS("parquet-ms", TimeUnit.MS),
+    MICROSECONDS("parquet-us", TimeUnit.US),
+    NANOSECONDS("parquet-ns", TimeUnit.NS);
 
-    private ParquetWithUnit() {}
+    private final String type;
+    private final TimeUnit unit;
 
-    private static TraceReader open(TraceInput input, TimeUnit unit) {
+    ParquetWithUnit(String type, TimeUnit unit) {
+        this.type = type;
+        this.unit = unit;
+    }
+
+    /** Returns the name of the format. */
+    public String type() {
+        return type;
+    }
+
+    /** Returns 0, because no content shows that this is the right unit. */
+    @Override
+    public int recognise(byte[] head, int length) {
+        return 0;
+    }
+
+    @Override
+    public TraceReader open(TraceInput input) {
         return Parquet.open(input, DuckDbDriver.usual(), unit);
-    }
-
-    /** Times without a unit are seconds. */
-    public static final class Seconds implements TraceFormat {
-
-        public static final String NAME = "parquet-s";
-
-        /** Returns 0, because no content shows that this is the right unit. */
-        @Override
-        public int recognise(byte[] head, int length) {
-            return 0;
-        }
-
-        @Override
-        public TraceReader open(TraceInput input) {
-            return ParquetWithUnit.open(input, TimeUnit.S);
-        }
-    }
-
-    /** Times without a unit are milliseconds. */
-    public static final class Milliseconds implements TraceFormat {
-
-        public static final String NAME = "parquet-ms";
-
-        @Override
-        public int recognise(byte[] head, int length) {
-            return 0;
-        }
-
-        @Override
-        public TraceReader open(TraceInput input) {
-            return ParquetWithUnit.open(input, TimeUnit.MS);
-        }
-    }
-
-    /** Times without a unit are microseconds. */
-    public static final class Microseconds implements TraceFormat {
-
-        public static final String NAME = "parquet-us";
-
-        @Override
-        public int recognise(byte[] head, int length) {
-            return 0;
-        }
-
-        @Override
-        public TraceReader open(TraceInput input) {
-            return ParquetWithUnit.open(input, TimeUnit.US);
-        }
-    }
-
-    /** Times without a unit are nanoseconds. */
-    public static final class Nanoseconds implements TraceFormat {
-
-        public static final String NAME = "parquet-ns";
-
-        @Override
-        public int recognise(byte[] head, int length) {
-            return 0;
-        }
-
-        @Override
-        public TraceReader open(TraceInput input) {
-            return ParquetWithUnit.open(input, TimeUnit.NS);
-        }
     }
 }

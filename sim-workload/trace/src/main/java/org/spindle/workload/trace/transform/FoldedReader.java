@@ -90,6 +90,8 @@ public final class FoldedReader implements TraceReader {
         held.number = ahead.number;
         held.position = ahead.position;
         long since = ahead.record.arrival - first;
+        // Positions in the trace do not order the folded requests.
+        held.record.nextAccess = TraceRecord.NONE;
         held.record.arrival = first + groupOf(ahead.record.arrival) * section + Math.floorMod(since, section);
         group.add(held);
         hasAhead = false;

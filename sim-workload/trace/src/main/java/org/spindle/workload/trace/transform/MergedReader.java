@@ -88,6 +88,8 @@ public final class MergedReader implements TraceReader {
             return false;
         }
         into.copyFrom(earliest.head);
+        // A position in one of the traces is not one in the merged trace.
+        into.nextAccess = TraceRecord.NONE;
         if (devices == Devices.DISTINCT) {
             into.device = earliest.deviceOf.computeIfAbsent(into.device, device -> number(earliest));
             into.deviceName = names.get((int) into.device);
