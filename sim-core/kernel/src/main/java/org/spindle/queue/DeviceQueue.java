@@ -57,6 +57,8 @@ public final class DeviceQueue implements QueuedDevice, CompletionListener, Even
     }
 
     /**
+     * Makes a queue, which joins those that share its limit.
+     *
      * @param limit most requests at the device at once, at least 1
      * @param shared limit that this queue shares with others, {@link SharedQueueDepth#unlimited} if there is none
      * @param wait time component of the wait in this queue
