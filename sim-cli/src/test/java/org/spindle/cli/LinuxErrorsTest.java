@@ -43,7 +43,28 @@ class LinuxErrorsTest {
         refused(2, "bfq", "{type: linux, scheduler: {type: bfq, timeoutSync: 0 ms, sliceIdle: 2 h, maxBudget: -1}}");
         refused(2, "kyber", "{type: linux, scheduler: {type: kyber, readLat: 0 ms, asyncPercent: 101}}");
         refused(2, "the driver", "{type: linux, requests: 0, tags: -1, maxSegments: 0, plugDelay: -1 ms}");
+        refused(
+                2,
+                "the page cache",
+                "{type: linux}\nhost: {type: linux, memory: 0 B, dirtyRatio: 101, dirtyExpire: -1 ms, readAheadSize: 1 B}");
         transcript.matches("linux-tunables.txt");
+    }
+
+    @Test
+    void virtualDisksOutOfRange() {
+        refused(
+                2,
+                "a virtual disk",
+                "{type: standard, scheduler: {type: virtual-disk, base: {type: cfq}, window: 0, disk: {samples: 0, maxMerged: 0}}}");
+        refused(
+                2,
+                "dads",
+                "{type: standard, scheduler: {type: dads, schedulers: [{type: noop}], collect: 0 s, margin: -1, changesInRow: 0}}");
+        refused(
+                2,
+                "redcap",
+                "{type: linux}\nlayers: {redcap: {over: [disk0], layer: {type: redcap, segments: 0, segment: 5 KiB, copy: -1 us}}}");
+        transcript.matches("linux-virtual-disks.txt");
     }
 
     @Test
@@ -64,6 +85,11 @@ class LinuxErrorsTest {
                 2,
                 "dads",
                 "{type: standard, scheduler: {type: dads, schedulers: [{type: noop}, {type: c-look}]" + disk);
+        refused(
+                2,
+                "redcap",
+                "{type: linux}\nlayers: {redcap: {over: [disk0], layer: {type: redcap, version: vd, comparison: {disk: "
+                        + "{insertion: between-services, thinkTimes: false, table: " + table + "}}}}}");
         transcript.matches("linux-untrained-tables.txt");
     }
 }

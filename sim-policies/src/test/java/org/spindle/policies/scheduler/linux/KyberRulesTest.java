@@ -113,7 +113,7 @@ class KyberRulesTest {
                 one.at(one.now() + 3);
                 completeIn(one, 3);
             }
-            one.at(timeAndTokens[0]);
+            one.at((double) timeAndTokens[0]);
             one.write(LongStream.range(0, 200).toArray());
             assertThat(takeAll(one)).hasSize((int) timeAndTokens[1]);
         }
