@@ -18,6 +18,10 @@ final class FullLengthMutants {
                             "copyTime: 2 us",
                             "copyTime: 400 us")
                     .atFullLength(),
+            alwaysOn("gonzalez-2012-segments-512k", 1),
+            alwaysOn("gonzalez-2012-segments-tpcc", 1),
+            alwaysOn("gonzalez-2012-formats-tpcc", 2),
+            alwaysOn("gonzalez-2012-formats-512k", 2),
             new Mutant(
                             "hsu-2003-disks",
                             "a volume that keeps all data on its first disk",
@@ -57,4 +61,12 @@ final class FullLengthMutants {
                     .atFullLength());
 
     private FullLengthMutants() {}
+
+    /** The experiment with a cache of disk segments that is never off, whether it helps or not. */
+    private static Mutant alwaysOn(String experiment, int version) {
+        String cache = "{type: redcap, version: " + version + ", segments: 64, segment: 128 KiB";
+        return new Mutant(
+                        experiment, "a cache that never turns itself off", cache + "}", cache + ", activation: always}")
+                .atFullLength();
+    }
 }
