@@ -39,8 +39,7 @@ record CacheRules(
         Set<CacheCompat> compat) {
 
     static CacheRules of(CacheConfig config) {
-        LineShape shape =
-                LineShape.of(config.line(), config.granularity(), config.lockGranularity());
+        LineShape shape = LineShape.of(config.line(), config.granularity(), config.lockGranularity());
         Integer gather = config.gather();
         return new CacheRules(
                 shape,
@@ -63,8 +62,7 @@ record CacheRules(
     }
 
     static CacheRules of(DeviceCacheConfig config, int lines) {
-        LineShape shape =
-                LineShape.of(config.line(), config.granularity(), config.lockGranularity());
+        LineShape shape = LineShape.of(config.line(), config.granularity(), config.lockGranularity());
         return new CacheRules(
                 shape,
                 lines,

@@ -20,7 +20,9 @@ public record LineUse(
         @Nullable
         Size largestRequest,
 
-        @Doc("Replacement policy: which line is evicted for another.") @OfKind(ReplacementFactory.class) @Default(Replacement.LRU)
+        @Doc("Replacement policy: which line is evicted for another.")
+        @OfKind(ReplacementFactory.class)
+        @Default(Replacement.LRU)
         Component replacement,
 
         @Doc("Treatment of a dirty victim: strict-order (wait for its destage) or prefer-clean (start its destage and"

@@ -201,7 +201,7 @@ class ComparisonTableTest {
         assertThat(ComparisonCsv.of(comparison))
                 .isEqualTo(
                         "rate,component,class,metric,unit,stat,baseline,baseline_half_width,subject,mean,half_width,difference,difference_half_width,change,change_half_width,p,significant,test,cautions\r\n"
-                            + "\"1,5\",system,all,lost,requests,value,0,,B,3,0.5,3,0.25,,,0.001,true," + PAIRED
+                                + "\"1,5\",system,all,lost,requests,value,0,,B,3,0.5,3,0.25,,,0.001,true," + PAIRED
                                 + ",A: x; B: y\r\n");
     }
 

@@ -42,8 +42,8 @@ record EqualChangesExpectation(
         return Judgement.of(
                 Math.abs(one - two) <= absolute,
                 "equal changes within " + FigureFormat.number(100 * absolute) + " percentage points",
-                FigureFormat.percent(one) + " from " + change.start(observed) + ", " + FigureFormat.percent(two) + " from "
-                        + other().start(observed),
+                FigureFormat.percent(one) + " from " + change.start(observed) + ", " + FigureFormat.percent(two)
+                        + " from " + other().start(observed),
                 "the changes differ by more than that");
     }
 }

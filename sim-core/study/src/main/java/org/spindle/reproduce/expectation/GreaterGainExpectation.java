@@ -43,8 +43,8 @@ record GreaterGainExpectation(
         return Judgement.of(
                 greater > smaller + margin,
                 "greater gain" + (margin > 0 ? " by " + FigureFormat.number(100 * margin) + " percentage points" : ""),
-                FigureFormat.percent(greater) + " of " + change.start(observed) + " and " + FigureFormat.percent(smaller) + " of "
-                        + other().start(observed),
+                FigureFormat.percent(greater) + " of " + change.start(observed) + " and "
+                        + FigureFormat.percent(smaller) + " of " + other().start(observed),
                 "it is not greater");
     }
 }

@@ -70,7 +70,7 @@ class QueuePairFrontTest {
         Queues queues = new Queues();
         TwoAtATime inside = new TwoAtATime();
         List<FinishedCommands> front = new ArrayList<>();
-        QueuePairDevice device = new QueuePairFront(context(queues), finished -> {
+        QueuePairDevice device = (QueuePairDevice) Front.of(HostLink.QUEUE_PAIRS, context(queues), finished -> {
             front.add(finished);
             return inside;
         });

@@ -152,8 +152,7 @@ class AnticipatoryRulesTest {
                                 Time.ofMillis(500),
                                 Time.ofMillis(125),
                                 Time.ofMillis(0),
-                                Anonymous.REFUSE,
-                                1000),
+                                new ProcessTunables(Anonymous.REFUSE, new KernelClock(1000))),
                         context));
         never.readOf(1, 1000);
         never.readOf(2, FAR);

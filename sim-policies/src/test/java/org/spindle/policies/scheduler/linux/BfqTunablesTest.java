@@ -22,8 +22,7 @@ class BfqTunablesTest {
                                 isStrict,
                                 lowLatency,
                                 rotational,
-                                Anonymous.REFUSE,
-                                1000),
+                                new ProcessTunables(Anonymous.REFUSE, new KernelClock(1000))),
                         context));
     }
 
