@@ -19,6 +19,7 @@ import org.spindle.spi.sim.RandomStream;
 final class ClosedLoopTrial implements CompletionListener {
 
     private static final int ROUNDS = 4;
+    private static final int LARGEST_WARM_UP = 10_000;
 
     private final Simulator events = new Simulator();
     private final Device device;
@@ -46,7 +47,7 @@ final class ClosedLoopTrial implements CompletionListener {
         operation = load.operation();
         sectors = Math.max(1, load.bytes() / Size.SECTOR);
         submitters = load.submitters();
-        warmUp = Math.max(requests / 2, ROUNDS / 2 * outstanding);
+        warmUp = Math.max(Math.min(requests / 2, LARGEST_WARM_UP), ROUNDS / 2 * outstanding);
         responses = new long[Math.max(requests, ROUNDS * outstanding)];
         for (int i = 0; i < outstanding; i++) {
             send(new Request(), i % submitters);

@@ -21,7 +21,12 @@ import org.spindle.spi.request.Operation;
  */
 public final class TableFit {
 
-    private static final int TRIED_REQUESTS = 20_000;
+    /**
+     * So that the 99th percentile of a trial is that of the table: its share has a standard error of 0.03 percentage points. Measured
+     * times rise steeply there; with 20,000 requests the trials of points of the table missed these by 4 % on average, some by 40 %, all
+     * upwards.
+     */
+    private static final int TRIED_REQUESTS = 100_000;
 
     private TableFit() {}
 
