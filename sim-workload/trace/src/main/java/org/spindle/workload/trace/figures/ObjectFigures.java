@@ -82,7 +82,7 @@ final class ObjectFigures {
     private void addNext(Map<String, Object> figures) {
         long atTheEnd = toldNext.values()
                 .longStream()
-                .filter(told -> told != TraceRecord.NONE)
+                .filter(told -> told != TraceRecord.NONE && told != TraceRecord.NEVER)
                 .count();
         figures.put("no_next_access", none);
         figures.put("next_access_is_1_based_position_mismatches", mismatches + atTheEnd);
