@@ -71,6 +71,7 @@ class StartTest {
         boolean isAsked = constructor.isAnnotationPresent(Inject.class);
         return constructor.getParameterCount() == 0
                 || (isAsked && offered.containsAll(Arrays.asList(constructor.getParameterTypes())))
+                || constructor.getDeclaringClass().isEnum()
                 || constructor.getDeclaringClass().isSynthetic()
                 || constructor.getDeclaringClass().isHidden();
     }

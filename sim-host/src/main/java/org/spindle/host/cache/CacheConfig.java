@@ -30,11 +30,11 @@ public record CacheConfig(
         @Range(min = "512 B")
         Size granularity,
 
-        @Doc("Whether several reads may use the same data at once.") @Default("true")
-        boolean sharedReadLocks,
-
         @Doc("Granularity of locks; a line if absent.") @Range(min = "512 B") @Nullable
         Size lockGranularity,
+
+        @Doc("Whether several reads may use the same data at once.") @Default("true")
+        boolean sharedReadLocks,
 
         @Inline LineUse use,
 
