@@ -48,6 +48,10 @@ final class FlashArray implements EventHandler {
     private final Client client;
     private final boolean dieInterleaving;
     private final int diesPerChannel;
+    /** Channel and chip of each die. */
+    private final int[] channelOf;
+
+    private final int[] chipOf;
 
     private final Phase[] phase;
     private final int[] current;
@@ -85,6 +89,10 @@ final class FlashArray implements EventHandler {
         this.observer = observer;
         this.client = client;
         int dies = geometry.allDies();
+        channelOf = new int[dies];
+        Arrays.setAll(channelOf, geometry::channelOfDie);
+        chipOf = new int[dies];
+        Arrays.setAll(chipOf, geometry::chipOfDie);
         phase = new Phase[dies];
         Arrays.fill(phase, Phase.IDLE);
         current = new int[dies];
@@ -124,7 +132,7 @@ final class FlashArray implements EventHandler {
         if (ops.kind[op].isUrgentRead()) {
             suspendIfWorthwhile(die);
         }
-        wake(geometry.channelOfDie(die));
+        wake(channelOf[die]);
     }
 
     private void wake(int channel) {
@@ -146,6 +154,9 @@ final class FlashArray implements EventHandler {
         if (!channelBusy[channel] && !ready[channel].isEmpty()) {
             moveOut(channel, ready[channel].remove());
         }
+        if (queues.isChannelEmpty(channel) && !suspension.isAny()) {
+            return;
+        }
         for (int i = 0; i < diesPerChannel && !channelBusy[channel]; i++) {
             int within = turn[channel] + i;
             int die = channel * diesPerChannel + (within < diesPerChannel ? within : within - diesPerChannel);
@@ -158,7 +169,7 @@ final class FlashArray implements EventHandler {
     /** Begins the next operation of an idle die; returns whether it uses the channel. */
     private boolean begin(int channel, int die) {
         boolean isSuspended = suspension.isSuspended(die);
-        if (!isSuspended && queues.isEmpty(die) || !dieInterleaving && busyOfChip[geometry.chipOfDie(die)] > 0) {
+        if (!isSuspended && queues.isEmpty(die) || !dieInterleaving && busyOfChip[chipOf[die]] > 0) {
             return false;
         }
         if (isSuspended && !queues.hasUrgentRead(die)) {
@@ -194,7 +205,7 @@ final class FlashArray implements EventHandler {
     private void occupy(int die, int lead) {
         current[die] = lead;
         occupied[die] = events.now();
-        busyOfChip[geometry.chipOfDie(die)]++;
+        busyOfChip[chipOf[die]]++;
         observer.dieBusy(die, lead);
     }
 
@@ -205,7 +216,7 @@ final class FlashArray implements EventHandler {
         observer.dieIdle(die, current[die]);
         current[die] = FlashOperations.NONE;
         phase[die] = Phase.IDLE;
-        busyOfChip[geometry.chipOfDie(die)]--;
+        busyOfChip[chipOf[die]]--;
     }
 
     @Override
@@ -216,7 +227,7 @@ final class FlashArray implements EventHandler {
             case ARRAY_DONE -> arrayDone(die);
             case SUSPENDED -> suspended(die);
             default -> {
-                freeChannel(geometry.channelOfDie(die));
+                freeChannel(channelOf[die]);
                 finish(die);
             }
         }
@@ -228,7 +239,7 @@ final class FlashArray implements EventHandler {
     }
 
     private void commanded(int die) {
-        int channel = geometry.channelOfDie(die);
+        int channel = channelOf[die];
         freeChannel(channel);
         long longest = 0;
         for (int op = current[die]; op != FlashOperations.NONE; op = ops.mate[op]) {
@@ -263,7 +274,7 @@ final class FlashArray implements EventHandler {
             hasData |= ops.sectors[op] > 0;
         }
         if (ops.kind[lead].action == Action.READ && hasData) {
-            int channel = geometry.channelOfDie(die);
+            int channel = channelOf[die];
             phase[die] = Phase.READY;
             ready[channel].add(die);
             serve(channel);
@@ -287,7 +298,7 @@ final class FlashArray implements EventHandler {
         int op = current[die];
         vacate(die);
         hold();
-        wake(geometry.channelOfDie(die));
+        wake(channelOf[die]);
         while (op != FlashOperations.NONE) {
             int mate = ops.mate[op];
             client.done(op);
@@ -311,7 +322,7 @@ final class FlashArray implements EventHandler {
 
     private void suspended(int die) {
         vacate(die);
-        serve(geometry.channelOfDie(die));
+        serve(channelOf[die]);
     }
 
     private void resume(int die) {

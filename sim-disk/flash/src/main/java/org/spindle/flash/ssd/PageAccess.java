@@ -103,7 +103,7 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
         if (context.timeline().isShown()) {
             observers.add(new ArrayTimeline(config.geometry(), context.timeline(), events, ops, this::request));
         }
-        return new ArrayObservers(observers);
+        return observers.size() == 1 ? observers.get(0) : new ArrayObservers(observers);
     }
 
     private long request(int op) {
