@@ -51,6 +51,10 @@ final class FlashArray implements EventHandler {
     private @Nullable Client client;
     private final boolean dieInterleaving;
     private final int diesPerChannel;
+    /** Channel and chip of each die. */
+    private final int[] channelOf;
+
+    private final int[] chipOf;
 
     private final Phase[] phase;
     private final int[] current;
@@ -82,6 +86,10 @@ final class FlashArray implements EventHandler {
         this.queues = queues;
         this.observer = observer;
         int dies = geometry.allDies();
+        channelOf = new int[dies];
+        Arrays.setAll(channelOf, geometry::channelOfDie);
+        chipOf = new int[dies];
+        Arrays.setAll(chipOf, geometry::chipOfDie);
         phase = new Phase[dies];
         Arrays.fill(phase, Phase.IDLE);
         current = new int[dies];
@@ -130,7 +138,7 @@ final class FlashArray implements EventHandler {
         if (ops.kind[op].isUrgentRead()) {
             suspendIfWorthwhile(die);
         }
-        wake(geometry.channelOfDie(die));
+        wake(channelOf[die]);
     }
 
     private void wake(int channel) {
@@ -152,6 +160,9 @@ final class FlashArray implements EventHandler {
         if (!channelBusy[channel] && !ready[channel].isEmpty()) {
             moveOut(channel, ready[channel].remove());
         }
+        if (queues.isChannelEmpty(channel) && !suspension.isAny()) {
+            return;
+        }
         for (int i = 0; i < diesPerChannel && !channelBusy[channel]; i++) {
             int within = turn[channel] + i;
             int die = channel * diesPerChannel + (within < diesPerChannel ? within : within - diesPerChannel);
@@ -164,7 +175,7 @@ final class FlashArray implements EventHandler {
     /** Begins the next operation of an idle die; returns whether it uses the channel. */
     private boolean begin(int channel, int die) {
         boolean isSuspended = suspension.isSuspended(die);
-        if (!isSuspended && queues.isEmpty(die) || !dieInterleaving && busyOfChip[geometry.chipOfDie(die)] > 0) {
+        if (!isSuspended && queues.isEmpty(die) || !dieInterleaving && busyOfChip[chipOf[die]] > 0) {
             return false;
         }
         if (isSuspended && !queues.hasUrgentRead(die)) {
@@ -200,7 +211,7 @@ final class FlashArray implements EventHandler {
     private void occupy(int die, int lead) {
         current[die] = lead;
         occupied[die] = events.now();
-        busyOfChip[geometry.chipOfDie(die)]++;
+        busyOfChip[chipOf[die]]++;
         observer.dieBusy(die, lead);
     }
 
@@ -211,7 +222,7 @@ final class FlashArray implements EventHandler {
         observer.dieIdle(die, current[die]);
         current[die] = FlashOperations.NONE;
         phase[die] = Phase.IDLE;
-        busyOfChip[geometry.chipOfDie(die)]--;
+        busyOfChip[chipOf[die]]--;
     }
 
     @Override
@@ -222,7 +233,7 @@ final class FlashArray implements EventHandler {
             case ARRAY_DONE -> arrayDone(die);
             case SUSPENDED -> suspended(die);
             default -> {
-                freeChannel(geometry.channelOfDie(die));
+                freeChannel(channelOf[die]);
                 finish(die);
             }
         }
@@ -234,7 +245,7 @@ final class FlashArray implements EventHandler {
     }
 
     private void commanded(int die) {
-        int channel = geometry.channelOfDie(die);
+        int channel = channelOf[die];
         freeChannel(channel);
         long longest = 0;
         for (int op = current[die]; op != FlashOperations.NONE; op = ops.mate[op]) {
@@ -269,7 +280,7 @@ final class FlashArray implements EventHandler {
             hasData |= ops.sectors[op] > 0;
         }
         if (ops.kind[lead].action == Action.READ && hasData) {
-            int channel = geometry.channelOfDie(die);
+            int channel = channelOf[die];
             phase[die] = Phase.READY;
             ready[channel].add(die);
             serve(channel);
@@ -293,7 +304,7 @@ final class FlashArray implements EventHandler {
         int op = current[die];
         vacate(die);
         hold();
-        wake(geometry.channelOfDie(die));
+        wake(channelOf[die]);
         while (op != FlashOperations.NONE) {
             int mate = ops.mate[op];
             client().done(op);
@@ -317,7 +328,7 @@ final class FlashArray implements EventHandler {
 
     private void suspended(int die) {
         vacate(die);
-        serve(geometry.channelOfDie(die));
+        serve(channelOf[die]);
     }
 
     private void resume(int die) {

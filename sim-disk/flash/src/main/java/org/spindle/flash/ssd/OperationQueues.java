@@ -50,6 +50,8 @@ final class OperationQueues {
     private final int[] first;
     private final int[] last;
     private final int[] waitingOfDie;
+    private final int[] waitingOfChannel;
+    private final int[] channelOf;
     private final int[] waiting;
 
     OperationQueues(FlashGeometry geometry, SchedulingConfig config, FlashOperations ops, Shortage shortage) {
@@ -63,6 +65,9 @@ final class OperationQueues {
         last = first.clone();
         waiting = new int[geometry.allDies() * CLASSES.length];
         waitingOfDie = new int[geometry.allDies()];
+        waitingOfChannel = new int[geometry.channels()];
+        channelOf = new int[geometry.allDies()];
+        Arrays.setAll(channelOf, geometry::channelOfDie);
     }
 
     void add(int op) {
@@ -79,6 +84,7 @@ final class OperationQueues {
         int die = ops.plane[op] / planes;
         waiting[die * CLASSES.length + ops.kind[op].ordinal()]++;
         waitingOfDie[die]++;
+        waitingOfChannel[channelOf[die]]++;
     }
 
     /** Puts an operation before the first that is less urgent, of which there is one. */
@@ -99,6 +105,10 @@ final class OperationQueues {
 
     boolean isEmpty(int die) {
         return waitingOfDie[die] == 0;
+    }
+
+    boolean isChannelEmpty(int channel) {
+        return waitingOfChannel[channel] == 0;
     }
 
     /** Returns whether a read for the host or the map waits. */
@@ -202,5 +212,6 @@ final class OperationQueues {
         int die = ops.plane[head] / planes;
         waiting[die * CLASSES.length + ops.kind[head].ordinal()]--;
         waitingOfDie[die]--;
+        waitingOfChannel[channelOf[die]]--;
     }
 }

@@ -112,7 +112,7 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
             context.timeline().atEnd(shown::showRest);
             observers.add(shown);
         }
-        return new ArrayObservers(observers);
+        return observers.size() == 1 ? observers.get(0) : new ArrayObservers(observers);
     }
 
     private static @Nullable SlcFolding folding(SsdConfig config, BlockStore store) {

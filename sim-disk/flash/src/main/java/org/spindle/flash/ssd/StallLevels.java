@@ -37,9 +37,12 @@ final class StallLevels {
     /** Changes the number of waiting operations. */
     void add(int more) {
         if (more != 0) {
+            boolean wasStalling = operations > 0;
             operations += more;
             stalled.set(operations);
-            isStalling.set(operations > 0 ? 1 : 0);
+            if (wasStalling != operations > 0) {
+                isStalling.set(wasStalling ? 0 : 1);
+            }
         }
     }
 }

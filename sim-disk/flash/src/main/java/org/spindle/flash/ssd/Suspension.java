@@ -12,6 +12,7 @@ final class Suspension {
     private final int[] suspended;
     private final long[] left;
     private final int[] times;
+    private int all;
 
     Suspension(@Nullable SuspensionConfig config, int dies) {
         this.config = config;
@@ -19,6 +20,11 @@ final class Suspension {
         Arrays.fill(suspended, FlashOperations.NONE);
         left = new long[dies];
         times = new int[dies];
+    }
+
+    /** Returns whether anything is suspended in any die. */
+    boolean isAny() {
+        return all > 0;
     }
 
     boolean isSuspended(int die) {
@@ -52,12 +58,14 @@ final class Suspension {
         suspended[die] = op;
         left[die] = nanosLeft;
         times[die]++;
+        all++;
     }
 
     /** Returns the operation that resumes. */
     int resume(int die) {
         int op = suspended[die];
         suspended[die] = FlashOperations.NONE;
+        all--;
         return op;
     }
 
