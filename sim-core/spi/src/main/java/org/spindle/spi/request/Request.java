@@ -24,25 +24,20 @@ public final class Request {
     private long recordedService;
     private long recordedResponse;
     private long tag;
-
     private long arrived;
     private long dispatched;
     private long completed;
-
     private BufferOutcome buffer = BufferOutcome.MISS;
     private final Accounts accounts = new Accounts();
     private final Slots attributes = new Slots(NONE);
     private int hardwareQueue;
-
     private @Nullable Request parent;
     private int children;
     private final CarriedRequests carried = new CarriedRequests();
-
     @Nullable
     Request nextCarried;
 
     private @Nullable Object deviceState;
-
     private final CompletionListeners listeners = new CompletionListeners();
 
     /**
