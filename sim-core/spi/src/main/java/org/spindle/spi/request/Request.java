@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 public final class Request {
 
     public static final long NONE = -1;
-
     private long id;
     private int device;
     private long sector;
@@ -34,6 +33,7 @@ public final class Request {
     private @Nullable Request parent;
     private int children;
     private final CarriedRequests carried = new CarriedRequests();
+
     @Nullable
     Request nextCarried;
 
