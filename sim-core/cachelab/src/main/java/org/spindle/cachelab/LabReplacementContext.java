@@ -3,36 +3,14 @@ package org.spindle.cachelab;
 import org.spindle.random.RandomStreams;
 import org.spindle.spi.Parts;
 import org.spindle.spi.cache.ReplacementContext;
-import org.spindle.spi.metric.Counter;
-import org.spindle.spi.metric.Distribution;
-import org.spindle.spi.metric.Level;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.sim.RandomStream;
+import org.spindle.stats.DiscardedMetrics;
 
 /** The context of the policy of a simulated cache. Keys are numbers from 0; metrics are discarded. */
 final class LabReplacementContext implements ReplacementContext {
 
     private static final long SEED = 1;
-
-    private static final class NoMetrics implements Metrics {
-        @Override
-        public Counter counter(String name, String unit, String doc) {
-            return amount -> {};
-        }
-
-        @Override
-        public Distribution distribution(String name, String unit, String doc) {
-            return value -> {};
-        }
-
-        @Override
-        public Level level(String name, String unit, String doc) {
-            return value -> {};
-        }
-
-        @Override
-        public void beforeReading(Runnable update) {}
-    }
 
     private final AccessTrace trace;
     private final long bytes;
@@ -72,7 +50,7 @@ final class LabReplacementContext implements ReplacementContext {
 
     @Override
     public Metrics metrics() {
-        return new NoMetrics();
+        return DiscardedMetrics.METRICS;
     }
 
     @Override

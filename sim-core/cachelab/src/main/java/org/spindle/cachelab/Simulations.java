@@ -63,11 +63,11 @@ final class Simulations {
     List<Outcome> simulateLru(List<CacheRun> runs) {
         long before = cpuNanos();
         int[] sizes = runs.stream().mapToInt(this::entries).distinct().sorted().toArray();
-        LruCaches ladder = new LruCaches(trace.trace(), sizes);
+        LruCaches caches = new LruCaches(trace.trace(), sizes);
         TraceSections sections = trace.sections();
         List<List<MissTally>> misses = new ArrayList<>();
         for (int i = 0; i < sections.count(); i++) {
-            misses.add(ladder.take(sections.begin(i), sections.end(i)));
+            misses.add(caches.take(sections.begin(i), sections.end(i)));
         }
         double seconds = seconds(before) / runs.size();
         List<Outcome> outcomes = new ArrayList<>();

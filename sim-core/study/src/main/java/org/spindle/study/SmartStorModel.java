@@ -99,7 +99,7 @@ public sealed interface SmartStorModel extends AnalyticModel {
                     .add(
                             "least-peak-over-average",
                             "",
-                            -greatest(bandwidths, row -> -row.peakPerNode() / row.averagePerNode()))
+                            least(bandwidths, row -> row.peakPerNode() / row.averagePerNode()))
                     .add(
                             "greatest-peak-over-average",
                             "",
@@ -111,6 +111,10 @@ public sealed interface SmartStorModel extends AnalyticModel {
 
         private static <T> double mean(List<T> rows, ToDoubleFunction<T> figure) {
             return rows.stream().mapToDouble(figure).average().orElseThrow();
+        }
+
+        private static <T> double least(List<T> rows, ToDoubleFunction<T> figure) {
+            return rows.stream().mapToDouble(figure).min().orElseThrow();
         }
 
         private static <T> double greatest(List<T> rows, ToDoubleFunction<T> figure) {

@@ -7,6 +7,7 @@ import org.spindle.spi.metric.Distribution;
 import org.spindle.spi.metric.Level;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.Request;
+import org.spindle.stats.DiscardedMetrics;
 
 /** The metrics of a volume. */
 final class VolumeMetrics {
@@ -45,7 +46,7 @@ final class VolumeMetrics {
             requestsAt[i] = metrics.counter(name + "-requests", "requests", "Requests sent to " + name);
             sectorsAt[i] = metrics.counter(name + "-sectors", "sectors", "Sectors transferred by " + name);
         }
-        Metrics parity = readsToWrite ? metrics : Unmeasured.METRICS;
+        Metrics parity = readsToWrite ? metrics : DiscardedMetrics.METRICS;
         readModifyWrites = parity.counter(
                 "read-modify-writes", "stripes", "Stripes written in part after reading old data and parity");
         reconstructWrites = parity.counter(
@@ -55,7 +56,7 @@ final class VolumeMetrics {
         fullStripeWrites = parity.counter("full-stripe-writes", "stripes", "Stripes written without reading");
         stripeWait = parity.distribution(
                 "stripe-wait", "ns", "Time that requests waited for a stripe on which another was working");
-        Metrics redundancy = isRedundant ? metrics : Unmeasured.METRICS;
+        Metrics redundancy = isRedundant ? metrics : DiscardedMetrics.METRICS;
         degradedReads = redundancy.counter(
                 "degraded-reads", "requests", "Reads of stripes, or copies, of which a part was lost");
         degradedWrites = redundancy.counter("degraded-writes", "stripes", "Writes of stripes of which a part was lost");
@@ -125,28 +126,5 @@ final class VolumeMetrics {
 
     void restored(long afterNanos) {
         rebuildTime.record(afterNanos);
-    }
-
-    /** Discards metrics that do not apply to a volume. */
-    private enum Unmeasured implements Metrics {
-        METRICS;
-
-        @Override
-        public Counter counter(String name, String unit, String doc) {
-            return occurrences -> {};
-        }
-
-        @Override
-        public Distribution distribution(String name, String unit, String doc) {
-            return value -> {};
-        }
-
-        @Override
-        public Level level(String name, String unit, String doc) {
-            return value -> {};
-        }
-
-        @Override
-        public void beforeReading(Runnable update) {}
     }
 }

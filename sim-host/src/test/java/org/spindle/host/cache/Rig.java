@@ -176,7 +176,7 @@ final class Rig implements LayerContext {
             case "scrambled" -> PlainReplacement.scrambled();
             case "lfu" -> PlainReplacement.lfu();
             case "refusing" -> new Selective(PlainReplacement.lru(), key -> false);
-            case "telling" -> new Telling(PlainReplacement.lru(), told);
+            case "telling" -> new RecordingPolicy(PlainReplacement.lru(), told);
             case "even" -> new Selective(PlainReplacement.lru(), key -> key % 2 == 0);
             default -> PlainReplacement.lru();
         };

@@ -6,8 +6,8 @@ import org.spindle.spi.cache.RemovalReason;
 import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.request.Operation;
 
-/** A replacement policy that notes which next accesses it is told. */
-record Telling(ReplacementPolicy policy, List<String> told) implements ReplacementPolicy {
+/** A replacement policy that records the next accesses that a cache passes to it, and decides as another one. */
+record RecordingPolicy(ReplacementPolicy policy, List<String> told) implements ReplacementPolicy {
 
     @Override
     public void missed(long key, long bytes, Operation operation, long nextAccess) {
