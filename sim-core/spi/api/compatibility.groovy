@@ -3,7 +3,7 @@
  * jApiClasses. Fails unless the breaks are exactly those of accepted-breaks.txt, which is beside the baseline.
  *
  * A break is a change that japicmp calls incompatible, binary or in source, except a method that is added to an interface of
- * implemented-by-host.txt. Two changes that japicmp does not report are breaks too: another value of a constant, which the compiler has
+ * implemented-by-spindle.txt. Two changes that japicmp does not report are breaks too: another value of a constant, which the compiler has
  * copied into plugins, and another order of record components, which can leave the constructor's signature as it was.
  */
 import javassist.CtClass
@@ -15,7 +15,7 @@ if (!jApiClasses.any { it.oldClass.present }) {
 def directory = new File(System.getProperty('maven.multiModuleProjectDirectory'), 'sim-core/spi/api')
 def entries = { new File(directory, it).readLines('UTF-8')*.trim().findAll { it && !it.startsWith('#') } }
 
-def host = entries('implemented-by-host.txt') as Set
+def host = entries('implemented-by-spindle.txt') as Set
 def accepted = entries('accepted-breaks.txt').collectEntries { def parts = it.split(' # ', 2); [parts[0].trim(), parts.length > 1 && parts[1].trim()] }
 
 def moreToImplement = ['METHOD_ADDED_TO_INTERFACE', 'METHOD_ABSTRACT_ADDED_IN_IMPLEMENTED_INTERFACE'] as Set
@@ -55,7 +55,7 @@ def present = jApiClasses.findAll { it.newClass.present }*.fullyQualifiedName as
 def problems = (breaks - accepted.keySet()).collect { "break: $it" } +
         (accepted.keySet() - breaks).collect { "accepted, but not a break: $it" } +
         accepted.findAll { !it.value }.collect { "accepted without ' # ' and a reason: ${it.key}" } +
-        (host - present).collect { "implemented-by-host.txt names no type of the SPI: $it" }
+        (host - present).collect { "implemented-by-spindle.txt names no type of the SPI: $it" }
 if (problems) {
     throw new IllegalStateException("""\
 the SPI breaks plugins that were built against ${directory}:

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
-import org.spindle.result.ResponseCourse;
+import org.spindle.result.ResponsesOverTime;
 import org.spindle.result.RunResult;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -49,13 +49,13 @@ public final class SampleRun {
     /** The result with response times over time, of which some intervals have none. */
     public static RunResult withResponses(String name, String note) {
         RunResult run = ResultText.read(json(name, note));
-        List<ResponseCourse.Interval> intervals = new ArrayList<>();
+        List<ResponsesOverTime.Interval> intervals = new ArrayList<>();
         for (int i = 0; i < 40; i++) {
-            List<ResponseCourse.Cell> cells = new ArrayList<>();
+            List<ResponsesOverTime.Cell> cells = new ArrayList<>();
             for (int octave = 0; octave < (i % 9 == 4 ? 0 : 3 + i % 5); octave++) {
-                cells.add(new ResponseCourse.Cell(100_000L << octave, 112_500L << octave, 1 + i * octave));
+                cells.add(new ResponsesOverTime.Cell(100_000L << octave, 112_500L << octave, 1 + i * octave));
             }
-            intervals.add(new ResponseCourse.Interval(cells.isEmpty() ? 0 : 110_000L << (2 + i % 5), cells));
+            intervals.add(new ResponsesOverTime.Interval(cells.isEmpty() ? 0 : 110_000L << (2 + i % 5), cells));
         }
         return new RunResult(
                 run.spindle(),
@@ -66,7 +66,7 @@ public final class SampleRun {
                 run.metrics(),
                 run.series(),
                 run.files(),
-                new ResponseCourse(1_000_000_000L, intervals));
+                new ResponsesOverTime(1_000_000_000L, intervals));
     }
 
     /** The text of a result.json with this scenario name and note. */

@@ -103,7 +103,7 @@ final class PluginCheck {
         List<String> without = new ArrayList<>();
         for (ContractRun.Verdict verdict : verdicts) {
             Throwable failure = verdict.failure();
-            if (failure != null && verdict.isPromise()) {
+            if (failure != null && verdict.isCapability()) {
                 without.add(verdict.statement());
             } else if (failure != null) {
                 broken.add(new Broken(verdict.statement(), reason(failure)));

@@ -81,8 +81,8 @@ public final class SpindleProcess {
     }
 
     /** Sets how many threads read traces ahead of simulations at a time; by default one per processor but one. */
-    public void limitReadingThreads(int most) {
-        readingThreads.limit(most);
+    public void limitReadingThreads(int threads) {
+        readingThreads.limit(threads);
     }
 
     /** Keeps traces that several runs of this process read in memory, as far as they fit. */

@@ -7,6 +7,7 @@ import org.spindle.characterisation.AnalysisResult;
 import org.spindle.plugin.Contribution;
 import org.spindle.random.RandomStreams;
 import org.spindle.spi.Component;
+import org.spindle.spi.Parts;
 import org.spindle.spi.analysis.AnalysisContext;
 import org.spindle.spi.analysis.AnalysisFactory;
 import org.spindle.spi.analysis.TraceAnalysis;
@@ -19,7 +20,7 @@ public final class TraceAnalyses {
 
     private record Made(String type, TraceAnalysis analysis) {}
 
-    private record Context(String name, RandomStreams streams) implements AnalysisContext {
+    private record Context(String name, RandomStreams streams, Parts parts) implements AnalysisContext {
         @Override
         public RandomStream random(String purpose) {
             return streams.stream("analyses." + name + "." + purpose);
@@ -45,7 +46,8 @@ public final class TraceAnalyses {
 
     private TraceAnalysis made(String name, Component component) {
         try {
-            return spindle.registry().make(AnalysisFactory.KIND, component, new Context(name, streams));
+            return spindle.registry()
+                    .make(AnalysisFactory.KIND, component, new Context(name, streams, spindle.registry()::make));
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("analysis " + component.type() + ": " + e.getMessage(), e);
         }

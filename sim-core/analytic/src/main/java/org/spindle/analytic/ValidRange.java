@@ -46,9 +46,9 @@ public final class ValidRange {
         return value;
     }
 
-    /** @throws OutOfRangeException unless between {@code least} and {@code most}, both included */
-    public static double between(double least, double most, String quantity, double value) {
-        return check(value >= least && value <= most, quantity, value, "between " + least + " and " + most);
+    /** @throws OutOfRangeException unless between {@code min} and {@code max}, both included */
+    public static double between(double min, double max, String quantity, double value) {
+        return check(value >= min && value <= max, quantity, value, "between " + min + " and " + max);
     }
 
     /** Returns the exception for a range that only the caller can describe. */

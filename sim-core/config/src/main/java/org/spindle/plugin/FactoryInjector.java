@@ -90,13 +90,13 @@ final class FactoryInjector {
                     throw new PluginException(
                             refused(
                                     contribution,
-                                    type.getName() + " asks for " + wanted.getName() + ", which is not offered"),
+                                    type.getName() + " requires " + wanted.getName() + ", which is not offered"),
                             plugin.where(),
-                            "ask for "
+                            "request "
                                     + PluginServices.OFFERED.stream()
                                             .map(Class::getCanonicalName)
                                             .collect(Collectors.joining(", "))
-                                    + ", or for a concrete class of the plugin's own");
+                                    + ", or a concrete class of the plugin's own");
                 }
                 requireOffered(wanted, seen, contribution, plugin);
             }

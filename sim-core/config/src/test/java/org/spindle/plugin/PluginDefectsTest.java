@@ -79,10 +79,10 @@ class PluginDefectsTest {
         assertThatThrownBy(() -> load(jar))
                 .isInstanceOf(PluginException.class)
                 .hasMessageStartingWith(
-                        "error: plugin 'acme' has a factory that cannot be injected, of bus 'acme.fast': acme.BusMaker asks for acme.Helper, which is not offered")
+                        "error: plugin 'acme' has a factory that cannot be injected, of bus 'acme.fast': acme.BusMaker requires acme.Helper, which is not offered")
                 .hasMessageEndingWith(
-                        "ask for org.spindle.spi.PluginIdentity, org.spindle.spi.PluginResources, java.lang.System.Logger,"
-                                + " or for a concrete class of the plugin's own");
+                        "request org.spindle.spi.PluginIdentity, org.spindle.spi.PluginResources, java.lang.System.Logger,"
+                                + " or a concrete class of the plugin's own");
         Path random = jar(PluginJar.named("acme")
                 .contributing(ANNOUNCE_BUS)
                 .source("acme.BusMaker", BUS_FACTORY.formatted("return null;"))
@@ -91,7 +91,7 @@ class PluginDefectsTest {
                         "package acme; class Helper { @jakarta.inject.Inject java.util.Random random; }"));
         assertThatThrownBy(() -> load(random))
                 .isInstanceOf(PluginException.class)
-                .hasMessageContaining("acme.Helper asks for java.util.Random, which is not offered");
+                .hasMessageContaining("acme.Helper requires java.util.Random, which is not offered");
         Path unmarked = jar(PluginJar.named("acme")
                 .contributing(ANNOUNCE_BUS)
                 .source("acme.BusMaker", BUS_FACTORY.formatted("return null;").replace("@jakarta.inject.Inject", ""))

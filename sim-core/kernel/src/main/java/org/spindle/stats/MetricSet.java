@@ -20,20 +20,20 @@ public final class MetricSet {
      */
     public record Declared(String component, String name, String unit, String doc, Collector collector) {}
 
-    /** Default of the most points of a course. */
+    /** Default of the most points of a level series. */
     private static final int POINTS = 256;
 
     private final EventLoop clock;
     private final int points;
     private final List<Declared> declared = new ArrayList<>();
-    private final List<Course> courses = new ArrayList<>();
+    private final List<LevelSeries> series = new ArrayList<>();
     private final List<Runnable> updates = new ArrayList<>();
 
     public MetricSet(EventLoop clock) {
         this(clock, POINTS);
     }
 
-    /** @param points most points of the course of a metric, at least 2 */
+    /** @param points most points of a level series, at least 2 */
     public MetricSet(EventLoop clock, int points) {
         this.clock = clock;
         this.points = points;
@@ -61,11 +61,11 @@ public final class MetricSet {
         return List.copyOf(declared);
     }
 
-    /** Returns the metrics whose course was kept, up to now. */
-    public List<Course> courses() {
+    /** Returns the metrics whose averages over intervals are kept, up to now. */
+    public List<LevelSeries> levelSeries() {
         update();
-        courses.forEach(Course::advance);
-        return List.copyOf(courses);
+        series.forEach(LevelSeries::advance);
+        return List.copyOf(series);
     }
 
     private void update() {
@@ -97,11 +97,11 @@ public final class MetricSet {
         }
 
         @Override
-        public Level course(String name, String unit, String doc) {
+        public Level levelSeries(String name, String unit, String doc) {
             TimeWeighted level = declare(name, unit, doc, new TimeWeighted(clock));
-            Course course = new Course(component, name, unit, level, new TimeSeries(points), clock);
-            courses.add(course);
-            return course;
+            LevelSeries each = new LevelSeries(component, name, unit, level, new TimeSeries(points), clock);
+            series.add(each);
+            return each;
         }
 
         @Override

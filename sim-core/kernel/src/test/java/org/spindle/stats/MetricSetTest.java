@@ -84,8 +84,8 @@ class MetricSetTest {
 
     /** Level 0 for 1 us, 4 for 2 us, 1 for 0.5 us, in intervals of 1 us; the warm-up is not forgotten. */
     @Test
-    void keepsTheCourseOfALevel() {
-        Level level = set.of("c").course("course", "", "");
+    void keepsTheAveragesOfALevel() {
+        Level level = set.of("c").levelSeries("level", "", "");
         clock.now = 1_000;
         level.set(4);
         clock.now = 2_000;
@@ -93,9 +93,9 @@ class MetricSetTest {
         clock.now = 3_000;
         level.set(1);
         clock.now = 3_500;
-        Course course = set.courses().get(0);
-        assertThat(course.interval()).isEqualTo(1_000);
-        assertThat(course.averages()).containsExactly(0, 4, 4, 1);
+        LevelSeries series = set.levelSeries().get(0);
+        assertThat(series.interval()).isEqualTo(1_000);
+        assertThat(series.averages()).containsExactly(0, 4, 4, 1);
         TimeWeighted whole = (TimeWeighted) set.declared().get(0).collector();
         assertThat(whole.mean()).isEqualTo((4_000 + 500) / 1_500.0);
     }

@@ -173,7 +173,7 @@ public final class ResultDirectory implements AutoCloseable {
         writeFile(SUMMARY, SummaryCsv.of(result).getBytes(StandardCharsets.UTF_8));
         writeFile(SERIES, SeriesCsv.of(result).getBytes(StandardCharsets.UTF_8));
         if (!result.responses().isEmpty()) {
-            writeFile(RESPONSES, ResponseCourseCsv.of(result.responses()).getBytes(StandardCharsets.UTF_8));
+            writeFile(RESPONSES, ResponsesOverTimeCsv.of(result.responses()).getBytes(StandardCharsets.UTF_8));
         }
         writeFile(EFFECTIVE, effective.getBytes(StandardCharsets.UTF_8));
     }
@@ -266,7 +266,7 @@ public final class ResultDirectory implements AutoCloseable {
             RunResult result = new ResultJson().read(Files.readAllBytes(file), file.toString());
             Path responses = file.resolveSibling(RESPONSES);
             return Files.isRegularFile(responses)
-                    ? result.with(ResponseCourseCsv.read(Files.readString(responses), responses.toString()))
+                    ? result.with(ResponsesOverTimeCsv.read(Files.readString(responses), responses.toString()))
                     : result;
         } catch (NoSuchFileException e) {
             throw new ResultException(file.toString(), "no such file", "name a result directory", e);

@@ -20,7 +20,7 @@ public record RunResult(
         List<Metric> metrics,
         List<Series> series,
         List<FileInfo> files,
-        ResponseCourse responses) {
+        ResponsesOverTime responses) {
 
     /** Prefix of the note on a run whose queue was still growing when it ended: its means depend on its length. */
     public static final String QUEUE_GROWING = "queue still growing";
@@ -52,12 +52,12 @@ public record RunResult(
             List<Metric> metrics,
             List<Series> series,
             List<FileInfo> files) {
-        this(spindle, scenario, plugins, run, notes, metrics, series, files, ResponseCourse.NONE);
+        this(spindle, scenario, plugins, run, notes, metrics, series, files, ResponsesOverTime.NONE);
     }
 
     /** Returns the same result with response times over time. */
-    RunResult with(ResponseCourse course) {
-        return new RunResult(spindle, scenario, plugins, run, notes, metrics, series, files, course);
+    RunResult with(ResponsesOverTime overTime) {
+        return new RunResult(spindle, scenario, plugins, run, notes, metrics, series, files, overTime);
     }
 
     /** A result without files of observers. */

@@ -8,8 +8,8 @@ import org.spindle.result.Series;
 import org.spindle.stats.BatchMeans;
 import org.spindle.stats.Collector;
 import org.spindle.stats.ConfidenceInterval;
-import org.spindle.stats.Course;
 import org.spindle.stats.EventCounter;
+import org.spindle.stats.LevelSeries;
 import org.spindle.stats.MetricSet;
 import org.spindle.stats.Moments;
 import org.spindle.stats.Sample;
@@ -41,18 +41,17 @@ final class Report {
         return isTime(unit) ? "ms" : unit;
     }
 
-    /** Returns the time series of the metrics whose course was kept. */
-    static List<Series> courses(MetricSet metrics) {
+    /** Returns the time series of the metrics whose averages over intervals are kept. */
+    static List<Series> levelSeries(MetricSet metrics) {
         List<Series> series = new ArrayList<>();
-        for (Course course : metrics.courses()) {
-            boolean isTime = isTime(course.unit());
+        for (LevelSeries level : metrics.levelSeries()) {
+            boolean isTime = isTime(level.unit());
             double scale = isTime ? NANOS_PER_MILLI : 1;
             List<Double> points = new ArrayList<>();
-            for (double average : course.averages()) {
+            for (double average : level.averages()) {
                 points.add(average / scale);
             }
-            series.add(
-                    new Series(course.component(), course.name(), shownUnit(course.unit()), course.interval(), points));
+            series.add(new Series(level.component(), level.name(), shownUnit(level.unit()), level.interval(), points));
         }
         return series;
     }

@@ -3,7 +3,7 @@ package org.spindle.run;
 import java.util.ArrayList;
 import java.util.List;
 import org.spindle.result.Metric;
-import org.spindle.result.ResponseCourse;
+import org.spindle.result.ResponsesOverTime;
 import org.spindle.result.Series;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
@@ -11,7 +11,7 @@ import org.spindle.spi.sim.EventLoop;
 import org.spindle.stats.TimeSeries;
 import org.spindle.stats.TimeWeighted;
 
-/** Measures the workload's requests: their tallies, their number, and the course of both over the run. */
+/** Measures the workload's requests: their tallies and their number, for the whole run and over time. */
 final class RequestStatistics implements RunStatistics {
 
     static final String SYSTEM = Metric.SYSTEM;
@@ -126,8 +126,8 @@ final class RequestStatistics implements RunStatistics {
     }
 
     @Override
-    public ResponseCourse responseCourse() {
-        return responseTimes.course();
+    public ResponsesOverTime responsesOverTime() {
+        return responseTimes.overTime();
     }
 
     @Override

@@ -2,9 +2,9 @@ package org.spindle.run;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.spindle.result.ResponseCourse;
+import org.spindle.result.ResponsesOverTime;
 import org.spindle.spi.request.Request;
-import org.spindle.stats.DistributionCourse;
+import org.spindle.stats.DistributionOverTime;
 
 /** Records response times over time. */
 final class ResponseTimes {
@@ -12,24 +12,25 @@ final class ResponseTimes {
     /** A sufficiently long run reports at least half as many. */
     private static final int INTERVALS = 96;
 
-    private final DistributionCourse course = new DistributionCourse(INTERVALS);
+    private final DistributionOverTime distribution = new DistributionOverTime(INTERVALS);
     private boolean isAny;
 
     void completed(long now, Request request) {
         isAny = true;
-        course.record(now, request.responseTime());
+        distribution.record(now, request.responseTime());
     }
 
-    ResponseCourse course() {
+    ResponsesOverTime overTime() {
         if (!isAny) {
-            return ResponseCourse.NONE;
+            return ResponsesOverTime.NONE;
         }
-        List<ResponseCourse.Interval> intervals = new ArrayList<>();
-        for (int i = 0; i < course.reached(); i++) {
-            List<ResponseCourse.Cell> cells = new ArrayList<>();
-            course.forEach(i, (least, limit, count) -> cells.add(new ResponseCourse.Cell(least, limit, count)));
-            intervals.add(new ResponseCourse.Interval(course.greatest(i), cells));
+        List<ResponsesOverTime.Interval> intervals = new ArrayList<>();
+        for (int i = 0; i < distribution.reached(); i++) {
+            List<ResponsesOverTime.Cell> cells = new ArrayList<>();
+            distribution.forEach(
+                    i, (least, limit, count) -> cells.add(new ResponsesOverTime.Cell(least, limit, count)));
+            intervals.add(new ResponsesOverTime.Interval(distribution.greatest(i), cells));
         }
-        return new ResponseCourse(course.interval(), intervals);
+        return new ResponsesOverTime(distribution.interval(), intervals);
     }
 }

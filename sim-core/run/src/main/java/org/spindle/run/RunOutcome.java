@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import org.spindle.result.Metric;
-import org.spindle.result.ResponseCourse;
+import org.spindle.result.ResponsesOverTime;
 import org.spindle.result.RunResult;
 import org.spindle.result.RunResult.FileInfo;
 import org.spindle.result.RunResult.PluginInfo;
@@ -32,7 +32,7 @@ public record RunOutcome(
         List<Metric> metrics,
         List<Series> series,
         List<FileInfo> files,
-        ResponseCourse responses) {
+        ResponsesOverTime responses) {
 
     public RunOutcome {
         notes = List.copyOf(notes);

@@ -2,7 +2,7 @@ package org.spindle.run;
 
 import java.util.List;
 import org.spindle.result.Metric;
-import org.spindle.result.ResponseCourse;
+import org.spindle.result.ResponsesOverTime;
 import org.spindle.result.Series;
 import org.spindle.spi.sim.EventLoop;
 
@@ -40,7 +40,7 @@ public interface RunStatistics extends RunObserver {
     List<Series> series();
 
     /** Returns the response times over time. */
-    ResponseCourse responseCourse();
+    ResponsesOverTime responsesOverTime();
 
     /**
      * Returns whether requests were piling up as long as any arrived, because a queue that finally drains says nothing

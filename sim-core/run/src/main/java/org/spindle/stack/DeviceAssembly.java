@@ -38,7 +38,7 @@ final class DeviceAssembly {
 
     private AttachedDevice attached(String name, Component component) {
         LinkConfig configured = description.links().get(name);
-        DeviceHost host = new DeviceHost(name, environment, interconnect, schedulers, shared, configured);
+        RunDeviceContext host = new RunDeviceContext(name, environment, interconnect, schedulers, shared, configured);
         return RefusedComponentException.make(RefusedComponentException.place("devices", name), component, () -> {
             Device device = environment.factories().make(DeviceFactory.KIND, component, host);
             if (device instanceof QueuePairDevice queued) {

@@ -6,17 +6,13 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.spindle.random.PurposeStreams;
 import org.spindle.spi.Component;
 import org.spindle.spi.bus.Bus;
 import org.spindle.spi.bus.BusFactory;
-import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.bus.Controller;
-import org.spindle.spi.bus.ControllerContext;
 import org.spindle.spi.bus.ControllerFactory;
 import org.spindle.spi.bus.ControllerFront;
-import org.spindle.spi.metric.Metrics;
-import org.spindle.spi.request.RequestSchema;
-import org.spindle.spi.sim.EventLoop;
 import org.spindle.stack.StackDescription.BusPlacement;
 
 /**
@@ -53,14 +49,19 @@ final class Interconnect {
     }
 
     private void makeBus(String name, Component bus, int clients) {
-        BusHost host = new BusHost(
-                name, clients, environment.events(), environment.metrics().of(name));
+        RunBusContext context = new RunBusContext(
+                name,
+                clients,
+                environment.events(),
+                environment.metrics().of(name),
+                new PurposeStreams(environment.streams(), "buses." + name),
+                environment.factories()::make);
         buses.put(
                 name,
                 RefusedComponentException.make(
                         RefusedComponentException.place("buses", name),
                         bus,
-                        () -> environment.factories().make(BusFactory.KIND, bus, host)));
+                        () -> environment.factories().make(BusFactory.KIND, bus, context)));
     }
 
     /**
@@ -73,11 +74,13 @@ final class Interconnect {
         if (known != null || component == null) {
             return known;
         }
-        Context context = new Context(
+        RunControllerContext context = new RunControllerContext(
                 name,
                 environment.events(),
                 environment.metrics().of(name),
                 environment.pool().schema(),
+                new PurposeStreams(environment.streams(), "controllers." + name),
+                environment.factories()::make,
                 this);
         Controller made = RefusedComponentException.make(
                 RefusedComponentException.place("controllers", name),
@@ -171,15 +174,5 @@ final class Interconnect {
         }
         TracedBus.Lanes shown = lanes.get(name);
         return shown == null ? bus : new TracedBus(bus, shown, environment.events(), endpoint);
-    }
-
-    private record Context(
-            String name, EventLoop events, Metrics metrics, RequestSchema requestSchema, Interconnect interconnect)
-            implements ControllerContext {
-
-        @Override
-        public BusPort above() {
-            return interconnect.linkTo(name).connection();
-        }
     }
 }

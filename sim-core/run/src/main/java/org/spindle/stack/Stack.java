@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.spindle.config.KeyPath;
 import org.spindle.queue.LastSectorTracker;
+import org.spindle.random.PurposeStreams;
 import org.spindle.spi.bus.ControllerFront;
 import org.spindle.spi.driver.Driver;
 import org.spindle.spi.driver.DriverFactory;
@@ -73,7 +74,7 @@ public final class Stack {
             ControllerFront front = interconnect.front(name);
             if (front != null) {
                 interconnect.linkTo(name).attach(front, front.queueDepth());
-                ControllerHost below = new ControllerHost(
+                RunControllerBelow below = new RunControllerBelow(
                         host(name, List.of()), environment.factories(), schedulers, routes.below(name));
                 RefusedComponentException.make(RefusedComponentException.place("controllers", name), component, () -> {
                     front.attach(below);
@@ -93,10 +94,12 @@ public final class Stack {
                             : new TracedPath(
                                     route.target(), paths.size(), environment.events(), environment.timeline()));
         }
-        DriverHost host = new DriverHost(
+        RunDriverContext context = new RunDriverContext(
                 environment.events(),
                 environment.metrics().of(StackDescription.DRIVER),
                 environment.pool().schema(),
+                new PurposeStreams(environment.streams(), StackDescription.DRIVER),
+                environment.factories()::make,
                 attached,
                 paths,
                 routes,
@@ -104,7 +107,7 @@ public final class Stack {
         Driver driver = RefusedComponentException.make(
                 KeyPath.ROOT.key("driver"),
                 description.driver(),
-                () -> environment.factories().make(DriverFactory.KIND, description.driver(), host));
+                () -> environment.factories().make(DriverFactory.KIND, description.driver(), context));
         for (int i = 0; i < attached.size(); i++) {
             int index = i;
             Route route = attached.get(i);
@@ -120,8 +123,8 @@ public final class Stack {
         }
     }
 
-    private LayerHost host(String name, List<Unit> below) {
-        return new LayerHost(name, environment, environment.metrics().of(name), below);
+    private RunLayerContext host(String name, List<Unit> below) {
+        return new RunLayerContext(name, environment, environment.metrics().of(name), below);
     }
 
     private List<AddressableUnit> unitsOf(String name, LayerPlacement placement) {
@@ -131,7 +134,7 @@ public final class Stack {
                 below.add(unit.asMember(below.size(), members, environment.events()));
             }
         }
-        LayerHost host = host(name, List.copyOf(below));
+        RunLayerContext host = host(name, List.copyOf(below));
         Layer layer = RefusedComponentException.make(
                 RefusedComponentException.place("layers", name).key("layer"),
                 placement.layer(),

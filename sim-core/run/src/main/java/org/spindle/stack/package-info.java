@@ -6,7 +6,8 @@
  * and {@link org.spindle.stack.StackEnvironment} its view of a run, so that it is independent of the form of scenarios
  * and the control of runs. Components refer to each other only through the SPI.
  *
- * <p>Arbiters of queue pairs are a closed set: they choose among the queues of one link and share its state.
+ * <p>Links and the arbiters of queue pairs are closed sets, not kinds of plugins: each link has a device side of its own in
+ * the SPI ({@link org.spindle.spi.link}), and an arbiter chooses among the queues of one link and shares its state.
  */
 @NullMarked
 package org.spindle.stack;

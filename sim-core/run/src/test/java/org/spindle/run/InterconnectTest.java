@@ -3,9 +3,13 @@ package org.spindle.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.spindle.run.Doubles.BusConfig;
 import org.spindle.run.Doubles.ControllerConfig;
@@ -18,9 +22,17 @@ import org.spindle.scenario.Scenario;
 import org.spindle.scenario.Scenario.BusLink;
 import org.spindle.scenario.Sections;
 import org.spindle.spi.Component;
+import org.spindle.spi.Kind;
+import org.spindle.spi.Parts;
+import org.spindle.spi.bus.BusContext;
 import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.bus.BusPort.Message;
+import org.spindle.spi.bus.ControllerContext;
+import org.spindle.spi.distribution.TimeDistributionFactory;
+import org.spindle.spi.driver.DriverContext;
 import org.spindle.spi.request.Operation;
+import org.spindle.spi.sim.RandomStream;
+import org.spindle.stack.Factories;
 
 /** The route between driver and device, worked by hand to the nanosecond; the contract is BusPort's. */
 class InterconnectTest {
@@ -74,6 +86,52 @@ class InterconnectTest {
         assertThat(port.sectorTimePicos(true)).isZero();
         assertThat(port.isOwned()).isFalse();
         assertThatThrownBy(port::release).isInstanceOf(IllegalStateException.class);
+    }
+
+    /** Each bus, controller and driver draws from streams of its own, and can make the parts in its configuration. */
+    @Test
+    void contextsHaveRandomStreamsAndParts() {
+        Map<String, BusContext> buses = new LinkedHashMap<>();
+        List<ControllerContext> controllers = new ArrayList<>();
+        List<DriverContext> drivers = new ArrayList<>();
+        Factories noting = new Factories() {
+            @Override
+            public <X, P> P make(Kind<X, P> kind, Component component, X context) {
+                if (context instanceof BusContext bus) {
+                    buses.put(bus.name(), bus);
+                } else if (context instanceof ControllerContext controller) {
+                    controllers.add(controller);
+                } else if (context instanceof DriverContext driver) {
+                    drivers.add(driver);
+                }
+                return doubles.make(kind, component, context);
+            }
+        };
+        new Simulation(twoLevels(new Fcfs(), read(0, 0)), 0, noting, Doubles.noTraces(), List.of()).close();
+        List<Function<String, RandomStream>> owners = List.of(
+                buses.get("scsi")::random,
+                buses.get("host")::random,
+                controllers.get(0)::random,
+                drivers.get(0)::random);
+        Set<Long> draws = new HashSet<>();
+        for (Function<String, RandomStream> owner : owners) {
+            for (String purpose : List.of("jitter", "choice")) {
+                draws.add(owner.apply(purpose).nextLong());
+                draws.add(owner.apply(purpose).nextLong());
+            }
+        }
+        assertThat(draws)
+                .as("two draws for each of two purposes of four owners")
+                .hasSize(16);
+        Component unknown = Doubles.of(new Fcfs());
+        for (Parts parts : List.of(
+                buses.get("scsi").parts(),
+                controllers.get(0).parts(),
+                drivers.get(0).parts())) {
+            assertThatThrownBy(() -> parts.make(TimeDistributionFactory.KIND, unknown))
+                    .as("passed on to the factories of the run")
+                    .hasMessageContaining("unknown time-distribution");
+        }
     }
 
     private RunOutcome run(Scenario scenario) {

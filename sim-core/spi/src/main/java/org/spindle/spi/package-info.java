@@ -8,8 +8,8 @@
  *
  * <p>How it evolves: interfaces that plugins implement grow by default methods only; interfaces that Spindle implements
  * ({@link org.spindle.spi.Contributions}, the contexts, {@link org.spindle.spi.sim.EventLoop}, ...) may grow freely.
- * Spindle never passes records to a plugin, because a new record component would break their callers. No third-party
- * type appears in a signature. Parts marked {@link org.spindle.spi.Experimental} are outside the promise. Every object
+ * Records keep their components, because a further one would break the calls of their constructors in plugins and their
+ * tests. No third-party type appears in a signature. Parts marked {@link org.spindle.spi.Experimental} are outside the promise. Every object
  * passed to a plugin belongs to one simulation and one thread.
  *
  * <p>Times are simulated nanoseconds in a {@code long}; addresses and lengths are sectors of 512 bytes in a {@code

@@ -192,7 +192,7 @@ final class LoadProbe {
                         + "; simulate the scenario, or give the load of each device by itself");
             }
             P made = factories.make(kind, component, context);
-            if (made instanceof Host host && !host.isFree()) {
+            if (made instanceof Host host && !host.addsNoTime()) {
                 throw new IllegalArgumentException("the model has no formula for a host that takes time"
                         + "; simulate the scenario, or use the transparent host");
             }

@@ -189,7 +189,7 @@ public record Experiment(
             problems.report(
                     "quick",
                     "the shorter version does not state what it leaves out",
-                    "write shortens: with what is left out");
+                    "add the key 'shortens' with what the shorter version leaves out");
         }
         if (expectations.isEmpty()) {
             problems.report("expectations", "nothing is expected", "write at least one");

@@ -93,7 +93,7 @@ class ExperimentTest {
                   lower-case words joined by hyphens
                 error: the shorter version does not state what it leaves out
                   at claim.yaml:8:8   quick
-                  write shortens: with what is left out
+                  add the key 'shortens' with what the shorter version leaves out
                 error: 'system/all/x' is not a figure
                   at claim.yaml:10:34   expectations[0].of
                   write component/class/metric/stat, such as system/all/response-time/mean, or a number

@@ -1,6 +1,6 @@
 /**
- * Models of storage devices: mechanical drives, flash, simple and table-driven devices, and the buses and controllers
- * in front of them.
+ * Models of storage devices: mechanical drives, simple devices and devices of fixed service time, and the buses and
+ * controllers in front of them.
  */
 @NullMarked
 package org.spindle.disk;

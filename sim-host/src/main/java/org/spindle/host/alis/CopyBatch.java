@@ -3,7 +3,7 @@ package org.spindle.host.alis;
 /** Pieces of data that are copied together, each from one place of the unit below to another. */
 final class CopyBatch {
 
-    private final long most;
+    private final long maxSectors;
     private final long[] storage;
     private final long[] from;
     private final long[] to;
@@ -12,10 +12,10 @@ final class CopyBatch {
 
     /**
      * @param pieces maximum number of pieces
-     * @param most maximum number of sectors of a piece
+     * @param maxSectors maximum number of sectors of a piece
      */
-    CopyBatch(int pieces, long most) {
-        this.most = most;
+    CopyBatch(int pieces, long maxSectors) {
+        this.maxSectors = maxSectors;
         storage = new long[pieces];
         from = new long[pieces];
         to = new long[pieces];
@@ -38,9 +38,9 @@ final class CopyBatch {
                 && storage[last] + sectors[last] == storageSector
                 && from[last] + sectors[last] == fromSector
                 && to[last] + sectors[last] == toSector
-                && sectors[last] < most;
+                && sectors[last] < maxSectors;
         if (isJoined) {
-            long taken = Math.min(length, most - sectors[last]);
+            long taken = Math.min(length, maxSectors - sectors[last]);
             sectors[last] += taken;
             return taken;
         }
@@ -50,7 +50,7 @@ final class CopyBatch {
         storage[count] = storageSector;
         from[count] = fromSector;
         to[count] = toSector;
-        sectors[count] = Math.min(length, most);
+        sectors[count] = Math.min(length, maxSectors);
         return sectors[count++];
     }
 

@@ -6,14 +6,14 @@ import org.spindle.spi.cache.PrefetchContext;
 final class AheadRanges {
 
     private final PrefetchContext cache;
-    private final long most;
+    private final long limit;
     private final long[] froms;
     private final long[] tos;
     private final long[] committed;
 
     AheadRanges(PrefetchContext cache) {
         this.cache = cache;
-        most = (long) cache.lines() / 2 * cache.lineSectors();
+        limit = (long) cache.lines() / 2 * cache.lineSectors();
         froms = new long[cache.units()];
         tos = new long[cache.units()];
         committed = new long[cache.units()];
@@ -32,13 +32,13 @@ final class AheadRanges {
      */
     void behind(int unit, long from, long atOnce, long until) {
         froms[unit] = from;
-        tos[unit] = Math.min(from + Math.min(most, Math.max(atOnce, until)), cache.sectors(unit));
+        tos[unit] = Math.min(from + Math.min(limit, Math.max(atOnce, until)), cache.sectors(unit));
         committed[unit] = atOnce;
     }
 
     /** Sets a range before an address, to be fetched at once. */
     void before(int unit, long to, long sectors) {
-        froms[unit] = Math.max(0, to - Math.min(most, sectors));
+        froms[unit] = Math.max(0, to - Math.min(limit, sectors));
         tos[unit] = to;
         committed[unit] = sectors;
     }

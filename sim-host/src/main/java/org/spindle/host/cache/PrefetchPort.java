@@ -1,5 +1,6 @@
 package org.spindle.host.cache;
 
+import org.spindle.spi.Parts;
 import org.spindle.spi.cache.PrefetchContext;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.sim.EventLoop;
@@ -47,5 +48,10 @@ final class PrefetchPort implements PrefetchContext {
     @Override
     public Metrics metrics() {
         return cache.context().metrics();
+    }
+
+    @Override
+    public Parts parts() {
+        return cache.context().parts();
     }
 }

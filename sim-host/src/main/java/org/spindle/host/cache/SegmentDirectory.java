@@ -13,9 +13,9 @@ final class SegmentDirectory {
     private final int[] runs;
     private int size;
 
-    SegmentDirectory(int most) {
-        segments = new long[most];
-        runs = new int[most];
+    SegmentDirectory(int size) {
+        segments = new long[size];
+        runs = new int[size];
     }
 
     /**

@@ -1,5 +1,6 @@
 package org.spindle.host.cache;
 
+import org.spindle.spi.Parts;
 import org.spindle.spi.cache.WriteBackContext;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.metric.Metrics;
@@ -43,6 +44,11 @@ final class WriteBackPort implements WriteBackContext {
     @Override
     public Metrics metrics() {
         return cache.context().metrics();
+    }
+
+    @Override
+    public Parts parts() {
+        return cache.context().parts();
     }
 
     @Override

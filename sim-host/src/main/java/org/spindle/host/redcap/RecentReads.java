@@ -8,10 +8,10 @@ final class RecentReads {
     private int next;
     private int count;
 
-    /** @param most number of reads, at least 1 */
-    RecentReads(int most) {
-        reads = new ReadCosts[most];
-        for (int i = 0; i < most; i++) {
+    /** @param capacity number of reads, at least 1 */
+    RecentReads(int capacity) {
+        reads = new ReadCosts[capacity];
+        for (int i = 0; i < capacity; i++) {
             reads[i] = new ReadCosts();
         }
     }

@@ -96,7 +96,7 @@ final class RedcapMetrics {
                 "ghost-blocks-missed", BLOCKS, "Blocks read while the cache was inactive that would have been misses");
         ghostPrefetched = metrics.counter(
                 "ghost-blocks-prefetched", BLOCKS, "Blocks that the cache would have prefetched while it was inactive");
-        active = metrics.course(ACTIVE, "", "Share of time in which new reads use the cache");
+        active = metrics.levelSeries(ACTIVE, "", "Share of time in which new reads use the cache");
         pending = metrics.level(
                 "pending", "", "Share of time in which reads are in progress that began before the latest change");
         turnedOn = metrics.counter(TURNED_ON, "times", "Changes to active");
@@ -105,11 +105,11 @@ final class RedcapMetrics {
         checks = metrics.counter("checks", "times", "Comparisons of the two states");
         goodChecks = metrics.counter("good-checks", "times", "Comparisons in favour of the active state");
         interval = metrics.level("check-interval", "reads", "Reads between comparisons");
-        activeCost = metrics.course(
+        activeCost = metrics.levelSeries(
                 ACTIVE_COST,
                 "ns",
                 "Time of reads per requested block with an active cache, by the latest check: measured if active, else estimated");
-        inactiveCost = metrics.course(
+        inactiveCost = metrics.levelSeries(
                 INACTIVE_COST,
                 "ns",
                 "Time of reads per requested block with an inactive cache, by the latest check: measured if inactive, else"

@@ -50,14 +50,14 @@ public final class RedcapSection implements ReportSection {
                         caches.counts("nothing", RedcapMetrics.READ_MISSES),
                         caches.counts("inactive", RedcapMetrics.READS_INACTIVE))));
         for (MeasuredComponent cache : caches.each()) {
-            MeasuredComponents.addCourses(
+            MeasuredComponents.addSeriesChart(
                     parts,
                     "When was " + cache.name() + " active?",
                     "Share of each interval in which new reads used the cache, warm-up included.",
                     "share of time",
                     "",
-                    List.of(cache.course(RedcapMetrics.ACTIVE, "active")));
-            MeasuredComponents.addCourses(
+                    List.of(cache.series(RedcapMetrics.ACTIVE, "active")));
+            MeasuredComponents.addSeriesChart(
                     parts,
                     "What did " + cache.name() + " cost, and what would it have cost otherwise?",
                     "Time of reads per requested block, by the latest check: measured for the current state, estimated for the"
@@ -65,8 +65,8 @@ public final class RedcapSection implements ReportSection {
                     "time per block",
                     "ms",
                     List.of(
-                            cache.course(RedcapMetrics.ACTIVE_COST, "active"),
-                            cache.course(RedcapMetrics.INACTIVE_COST, "inactive")));
+                            cache.series(RedcapMetrics.ACTIVE_COST, "active"),
+                            cache.series(RedcapMetrics.INACTIVE_COST, "inactive")));
         }
         parts.add(new Table(
                 "Prefetched blocks and the accuracy of estimates after the warm-up: the estimate for the new state at each"

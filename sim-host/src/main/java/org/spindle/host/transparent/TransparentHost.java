@@ -27,7 +27,7 @@ final class TransparentHost implements Host {
     }
 
     @Override
-    public boolean isFree() {
+    public boolean addsNoTime() {
         return true;
     }
 }

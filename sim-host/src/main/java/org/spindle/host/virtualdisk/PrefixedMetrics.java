@@ -28,8 +28,8 @@ public record PrefixedMetrics(String prefix, Metrics metrics) implements Metrics
     }
 
     @Override
-    public Level course(String name, String unit, String doc) {
-        return metrics.course(prefix + name, unit, doc);
+    public Level levelSeries(String name, String unit, String doc) {
+        return metrics.levelSeries(prefix + name, unit, doc);
     }
 
     @Override

@@ -35,6 +35,6 @@ class TransparentHostTest extends HostContract {
         assertThat(told).containsExactly(700);
         assertThat(events.pending()).isZero();
         assertThat(context.measured().names()).isEmpty();
-        assertThat(host.isFree()).isTrue();
+        assertThat(host.addsNoTime()).isTrue();
     }
 }

@@ -36,8 +36,8 @@ class PrefixedMetricsTest {
         }
 
         @Override
-        public Level course(String name, String unit, String doc) {
-            names.add("course " + name);
+        public Level levelSeries(String name, String unit, String doc) {
+            names.add("levelSeries " + name);
             return value -> {};
         }
 
@@ -54,9 +54,10 @@ class PrefixedMetricsTest {
         part.counter("a", "", "");
         part.distribution("b", "", "");
         part.level("c", "", "");
-        part.course("d", "", "");
+        part.levelSeries("d", "", "");
         part.beforeReading(() -> {});
         assertThat(declared.names)
-                .containsExactly("counter part-a", "distribution part-b", "level part-c", "course part-d", "update");
+                .containsExactly(
+                        "counter part-a", "distribution part-b", "level part-c", "levelSeries part-d", "update");
     }
 }

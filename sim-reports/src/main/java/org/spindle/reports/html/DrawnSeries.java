@@ -19,10 +19,10 @@ final class DrawnSeries {
     static final DrawnSeries NONE = new DrawnSeries(List.of());
 
     /** @param name in words */
-    private record Course(String name, List<Double> values) {}
+    private record Drawn(String name, List<Double> values) {}
 
     private final Set<List<Double>> values = new HashSet<>();
-    private final Set<Course> named = new HashSet<>();
+    private final Set<Drawn> named = new HashSet<>();
 
     DrawnSeries(List<AddedSection> sections) {
         sections.stream()
@@ -38,13 +38,13 @@ final class DrawnSeries {
     private void add(Line line) {
         List<Double> drawn = line.points().stream().map(Line.Point::y).toList();
         values.add(drawn);
-        named.add(new Course(line.name(), drawn));
+        named.add(new Drawn(line.name(), drawn));
     }
 
     boolean include(Series series) {
         boolean changes = series.points().stream().distinct().count() > 1;
         return changes
                 ? values.contains(series.points())
-                : named.contains(new Course(series.name().replace('-', ' '), series.points()));
+                : named.contains(new Drawn(series.name().replace('-', ' '), series.points()));
     }
 }

@@ -8,7 +8,7 @@ import org.spindle.reports.html.ChartSpec.Axis;
 import org.spindle.reports.html.ChartSpec.Cell;
 import org.spindle.reports.html.ChartSpec.DrawnLine;
 import org.spindle.reports.html.ChartSpec.Point;
-import org.spindle.result.ResponseCourse;
+import org.spindle.result.ResponsesOverTime;
 import org.spindle.result.RunResult;
 import org.spindle.result.Series;
 
@@ -20,21 +20,21 @@ final class ResponseSeriesCharts {
     /** A logarithmic axis cannot show 0: shorter times are shown as this. */
     private static final double LEAST_MS = 1e-3;
 
-    private final ResponseCourse course;
+    private final ResponsesOverTime overTime;
     private final TimeAxis time;
 
     ResponseSeriesCharts(RunResult result) {
-        course = result.responses();
+        overTime = result.responses();
         time = TimeAxis.of(result);
     }
 
     /** Returns the percentiles and the maximum over time. */
     Optional<Figure> percentiles() {
-        if (course.isEmpty()) {
+        if (overTime.isEmpty()) {
             return Optional.empty();
         }
         List<DrawnLine> lines = new ArrayList<>();
-        for (Series series : course.series()) {
+        for (Series series : overTime.series()) {
             lines.add(line(series));
         }
         return Optional.of(Figure.of(
@@ -51,12 +51,12 @@ final class ResponseSeriesCharts {
 
     /** Returns the number of requests by time of completion and response time. */
     Optional<Figure> map() {
-        if (course.isEmpty()) {
+        if (overTime.isEmpty()) {
             return Optional.empty();
         }
         List<Cell> cells = new ArrayList<>();
-        for (int i = 0; i < course.intervals().size(); i++) {
-            for (ResponseCourse.Cell cell : course.intervals().get(i).cells()) {
+        for (int i = 0; i < overTime.intervals().size(); i++) {
+            for (ResponsesOverTime.Cell cell : overTime.intervals().get(i).cells()) {
                 double low = Math.max(LEAST_MS, cell.leastNs() / MILLISECOND);
                 cells.add(new Cell(i, low, cell.limitNs() / MILLISECOND, cell.requests()));
             }
@@ -68,13 +68,13 @@ final class ResponseSeriesCharts {
                                 .formatted(interval()),
                         time.axis(),
                         Axis.log("response time", "ms"),
-                        course.intervalNs() / time.nanoseconds(),
+                        overTime.intervalNs() / time.nanoseconds(),
                         "requests",
                         List.copyOf(cells))));
     }
 
     private String interval() {
-        return Decimals.alone(course.intervalNs() / time.nanoseconds()) + " " + time.unit() + " of simulated time";
+        return Decimals.alone(overTime.intervalNs() / time.nanoseconds()) + " " + time.unit() + " of simulated time";
     }
 
     private DrawnLine line(Series series) {

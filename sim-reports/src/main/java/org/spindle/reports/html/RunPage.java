@@ -140,9 +140,9 @@ final class RunPage {
         page.beginFigures();
         figures.responseTimes().ifPresent(page::figure);
         figures.whereTimeWent().ifPresent(page::figure);
-        ResponseSeriesCharts course = new ResponseSeriesCharts(result);
-        course.percentiles().ifPresent(page::figure);
-        course.map().ifPresent(page::figure);
+        ResponseSeriesCharts responses = new ResponseSeriesCharts(result);
+        responses.percentiles().ifPresent(page::figure);
+        responses.map().ifPresent(page::figure);
         figures.overTime(new DrawnSeries(sections)).forEach(page::figure);
         figures.seekDistances().ifPresent(page::figure);
         figures.bufferOutcomes().ifPresent(page::figure);

@@ -36,17 +36,17 @@ final class SweepPage {
     private final Html html;
 
     /**
-     * @param most the number of figures in the page, of all metrics at all points
+     * @param maxFigures the number of figures in the page, of all metrics at all points
      * @param stat of the response time by which points are ranked
      * @param fits the fitted curves; null if there are none
      */
-    SweepPage(SweepResult sweep, String command, int most, Stat stat, @Nullable CurveFits fits) {
+    SweepPage(SweepResult sweep, String command, int maxFigures, Stat stat, @Nullable CurveFits fits) {
         this.sweep = sweep;
         this.fits = fits;
         this.ranking = Ranking.of(sweep, stat);
         this.names = new AxisNames(sweep.axes().stream().map(Axis::path).toList());
         this.table = new SweepColumns(sweep, stat);
-        this.carried = table.foremost(most);
+        this.carried = table.foremost(maxFigures);
         this.drawable = !sweep.axes().isEmpty() && !table.keys().isEmpty();
         this.page = new PageFrame(
                 sweep.name().isBlank() ? "Unnamed scenario" : sweep.name(),

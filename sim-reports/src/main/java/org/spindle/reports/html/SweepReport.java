@@ -39,12 +39,12 @@ public final class SweepReport {
     /**
      * Writes the page of a sweep that was read before.
      *
-     * @param most the number of figures in the page, of all metrics at all points
+     * @param maxFigures the number of figures in the page, of all metrics at all points
      * @param stat of the response time by which points are ranked
      */
-    public static void write(SweepResult sweep, String command, int most, Stat stat, Appendable out)
+    public static void write(SweepResult sweep, String command, int maxFigures, Stat stat, Appendable out)
             throws IOException {
-        out.append(new SweepPage(sweep, command, most, stat, null).html());
+        out.append(new SweepPage(sweep, command, maxFigures, stat, null).html());
     }
 
     /**

@@ -37,7 +37,7 @@ class DrawnSeriesTest {
     }
 
     @Test
-    void aCourseThatASectionDrawsIsAmongThem() {
+    void aSeriesThatASectionDrawsIsAmongThem() {
         assertThat(drawn.include(series("use", 0.0, 0.5, Double.NaN))).isTrue();
         assertThat(drawn.include(series("use", 0.0, 0.5, 0.25))).isFalse();
         assertThat(drawn.include(series("use", 0.0, 0.5))).isFalse();
@@ -45,9 +45,9 @@ class DrawnSeriesTest {
                 .isFalse();
     }
 
-    /** The courses of other quantities may be as flat. */
+    /** The series of other quantities may be as flat. */
     @Test
-    void aCourseThatNeverChangesIsIfItHasTheNameToo() {
+    void aSeriesThatNeverChangesIsIfItHasTheNameToo() {
         assertThat(drawn.include(series("acme-idle", 1.0, 1.0, 1.0))).isFalse();
         assertThat(drawn.include(series("dies-busy", 1.0, 1.0, 1.0))).isTrue();
     }

@@ -1,7 +1,4 @@
-/**
- * Sources of requests: trace formats, disciplines for the replay of a trace, generators, and the characterisation of
- * both.
- */
+/** The plugin of generators, replay of traces, and system workloads. */
 @NullMarked
 package org.spindle.workload;
 

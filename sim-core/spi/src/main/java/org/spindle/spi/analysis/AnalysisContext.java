@@ -1,5 +1,6 @@
 package org.spindle.spi.analysis;
 
+import org.spindle.spi.Parts;
 import org.spindle.spi.sim.RandomStream;
 
 /** The information and services that an analysis gets from Spindle. */
@@ -13,4 +14,9 @@ public interface AnalysisContext {
      * reproducible.
      */
     RandomStream random(String purpose);
+
+    /** Returns the factory of the components that the analysis is configured with. */
+    default Parts parts() {
+        return Parts.NONE;
+    }
 }

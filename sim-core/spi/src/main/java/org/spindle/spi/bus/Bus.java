@@ -82,10 +82,10 @@ public interface Bus {
     /**
      * Requests a notice whenever the client above is about to acquire the bus.
      *
-     * @return whether notices are given: only with one client below, grants that take no time and no statistics of
-     *     grants
+     * @return whether notices are given: only if one client is below, grants take no time, and no statistics of grants
+     *     are kept
      */
-    default boolean announceCommands(Runnable coming) {
+    default boolean announceCommands(Runnable onCommand) {
         return false;
     }
 

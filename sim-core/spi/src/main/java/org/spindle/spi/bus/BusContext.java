@@ -1,7 +1,9 @@
 package org.spindle.spi.bus;
 
+import org.spindle.spi.Parts;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.sim.EventLoop;
+import org.spindle.spi.sim.RandomStream;
 
 /** The context of one bus. */
 public interface BusContext {
@@ -16,4 +18,12 @@ public interface BusContext {
 
     /** Returns the metrics of the bus. */
     Metrics metrics();
+
+    /** Returns the random stream of a purpose. Each purpose has its own, so that an extra draw shifts no other. */
+    RandomStream random(String purpose);
+
+    /** Returns the factory of the components that the bus is configured with. */
+    default Parts parts() {
+        return Parts.NONE;
+    }
 }

@@ -1,5 +1,6 @@
 package org.spindle.spi.cache;
 
+import org.spindle.spi.Parts;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
@@ -26,4 +27,9 @@ public interface PrefetchContext {
 
     /** Returns the metrics of the cache; names of the policy's own differ from its. */
     Metrics metrics();
+
+    /** Returns the factory of the components that the policy is configured with. */
+    default Parts parts() {
+        return Parts.NONE;
+    }
 }

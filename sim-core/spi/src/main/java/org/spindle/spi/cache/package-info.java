@@ -1,6 +1,6 @@
 /**
- * Replacement policies of caches: what they decide ({@link org.spindle.spi.cache.ReplacementPolicy}), what they can
- * query of their cache ({@link org.spindle.spi.cache.ReplacementContext}) and who creates them.
+ * Policies of caches: replacement, admission, prefetch and write-back; what each can query of its cache, and what creates
+ * it.
  */
 @NullMarked
 package org.spindle.spi.cache;

@@ -1,6 +1,6 @@
 package org.spindle.spi.config;
 
-/** Collects the problems of a config record; implemented by the host, which adds file, line and column. */
+/** Collects the problems of a config record; implemented by Spindle, which adds file, line and column. */
 public interface Problems {
 
     /**

@@ -2,11 +2,13 @@ package org.spindle.spi.driver;
 
 import java.util.List;
 import org.spindle.spi.Component;
+import org.spindle.spi.Parts;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
+import org.spindle.spi.sim.RandomStream;
 
 /** The information and services that a driver gets from Spindle. */
 public interface DriverContext {
@@ -17,6 +19,14 @@ public interface DriverContext {
 
     /** Returns the schema in which the driver declares the times and quantities of its requests. */
     RequestSchema requestSchema();
+
+    /** Returns the random stream of a purpose. Each purpose has its own, so that an extra draw shifts no other. */
+    RandomStream random(String purpose);
+
+    /** Returns the factory of the components that the driver is configured with, other than its schedulers ({@link #scheduler}). */
+    default Parts parts() {
+        return Parts.NONE;
+    }
 
     /** Names of the devices below, by index. */
     List<String> devices();

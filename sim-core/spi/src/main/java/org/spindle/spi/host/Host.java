@@ -48,7 +48,7 @@ public interface Host extends BlockTarget {
     /**
      * Whether requests and completions pass without any delay, so that an analytic model may leave the host out. Constant.
      */
-    default boolean isFree() {
+    default boolean addsNoTime() {
         return false;
     }
 

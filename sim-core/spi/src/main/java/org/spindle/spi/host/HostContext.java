@@ -43,7 +43,7 @@ public interface HostContext {
 
     /**
      * Returns a request of the host itself from the pool, ready for {@link Request#reset}. No observer of the run sees
-     * it. The host registers for its completion and releases it afterwards.
+     * it. The host registers for its completion and returns it by {@link #giveBack}.
      */
     Request newRequest();
 

@@ -55,13 +55,13 @@ public interface VolumeLayout {
         return stripes() * data() * unit(0);
     }
 
-    /** How many units below hold data or checks, spares not counted. */
+    /** Returns the number of members that hold data or checks; spares are not counted. */
     int members();
 
-    /** Data units in a stripe, at least 1. */
+    /** Returns the number of stripe units with data in a stripe, at least 1. */
     int data();
 
-    /** Check units in a stripe, at most 2 with several data units. */
+    /** Returns the number of stripe units with checks in a stripe, at most 2 with several data units. */
     default int checks() {
         return 0;
     }
@@ -94,7 +94,7 @@ public interface VolumeLayout {
         return sector + unit(stripeOf(space, sector)) - offsetOf(space, sector);
     }
 
-    /** Sectors in each unit of a stripe; only those of a last, shorter row have fewer than the others. */
+    /** Returns the number of sectors of each stripe unit of a stripe; only those of a last, shorter row are shorter. */
     long unit(long stripe);
 
     /** The member that holds a position of a stripe, from 0; a different one for each position. */
@@ -135,12 +135,12 @@ public interface VolumeLayout {
         return checks();
     }
 
-    /** Whether no more than {@code most} members are lost. */
-    static boolean atMost(int most, boolean[] lost) {
+    /** Returns whether at most {@code limit} members are lost. */
+    static boolean atMost(int limit, boolean[] lost) {
         int count = 0;
         for (boolean isLost : lost) {
             count += isLost ? 1 : 0;
         }
-        return count <= most;
+        return count <= limit;
     }
 }

@@ -5,7 +5,7 @@ import org.spindle.spi.request.BlockTarget;
 /**
  * The link between the host and one device, as the host sees it: a number of hardware queues, each of which takes a
  * number of requests. Requests are submitted to the queue {@link org.spindle.spi.request.Request#hardwareQueue} and
- * completed when the host has received the completion. Implemented by the host.
+ * completed when the host has received the completion. Implemented by Spindle.
  */
 public interface DeviceLink extends BlockTarget {
 

@@ -20,7 +20,7 @@ public interface Metrics {
      * Declares a {@link #level} of which the result also contains the means over successive intervals, as a time series
      * of the same name, warm-up included.
      */
-    default Level course(String name, String unit, String doc) {
+    default Level levelSeries(String name, String unit, String doc) {
         return level(name, unit, doc);
     }
 

@@ -1,5 +1,6 @@
 package org.spindle.spi.observer;
 
+import org.spindle.spi.Parts;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.sim.RandomStream;
 
@@ -17,6 +18,11 @@ public interface ObserverContext {
 
     /** Returns the random stream of a purpose. Each purpose has its own, so that an extra draw shifts no other. */
     RandomStream random(String purpose);
+
+    /** Returns the factory of the components that the observer is configured with. */
+    default Parts parts() {
+        return Parts.NONE;
+    }
 
     /**
      * Opens a file of the observer in the result directory, at construction. It appears there with the rest of the

@@ -45,11 +45,11 @@ public record MeasuredComponent(RunView run, String name) {
     }
 
     /**
-     * The course of a metric over simulated seconds; without points if there is none.
+     * Returns a metric over simulated seconds; without points if the result has none.
      *
      * @param label name of the line
      */
-    public Line course(String metric, String label) {
+    public Line series(String metric, String label) {
         List<Line.Point> points = new ArrayList<>();
         for (MeasuredSeries series : run.series()) {
             if (series.component().equals(name) && series.name().equals(metric)) {

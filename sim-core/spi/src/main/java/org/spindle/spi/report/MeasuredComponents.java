@@ -63,8 +63,8 @@ public final class MeasuredComponents {
                 .toList();
     }
 
-    /** Adds a chart of courses over simulated time to the parts of a section; nothing if there is no point in them. */
-    public static void addCourses(
+    /** Adds a chart of series over simulated time to the parts of a section; nothing if there is no point in them. */
+    public static void addSeriesChart(
             List<SectionPart> parts, String title, String description, String quantity, String unit, List<Line> lines) {
         if (lines.stream().anyMatch(line -> !line.points().isEmpty())) {
             parts.add(new LineChart(

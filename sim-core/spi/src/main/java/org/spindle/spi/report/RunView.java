@@ -37,7 +37,7 @@ public interface RunView {
      * Reads a file that an observer has written.
      *
      * @throws IllegalArgumentException if the result has no such file
-     * @throws RuntimeException of the host's own if it cannot be read
+     * @throws RuntimeException if it cannot be read
      */
     byte[] file(String name);
 }

@@ -43,7 +43,7 @@ public final class CommonTimes {
                 Stage.SUBMISSION);
     }
 
-    /** The access of another request. */
+    /** Waiting for the access of the request that serves this one too. */
     public static TimeComponent combinedWait(RequestSchema schema) {
         return schema.waiting(
                 "combined-wait",
@@ -56,7 +56,7 @@ public final class CommonTimes {
         return schema.waiting("bus-wait", "Waiting for a bus or connection, arbitration included.", Stage.TRANSPORT);
     }
 
-    /** Data on their way. */
+    /** Transfer of data and messages over buses and through controllers. */
     public static TimeComponent busTransfer(RequestSchema schema) {
         return schema.time("bus-transfer", "Data and messages on buses and in controllers.", Stage.TRANSPORT);
     }
@@ -74,7 +74,7 @@ public final class CommonTimes {
                 Stage.DEVICE);
     }
 
-    /** What a device or controller takes for a command besides the movement of data and parts. */
+    /** Command processing of a device or controller, without data transfer and mechanical movement. */
     public static TimeComponent overhead(RequestSchema schema) {
         return schema.time("overhead", "Command processing of devices and controllers.", Stage.DEVICE);
     }

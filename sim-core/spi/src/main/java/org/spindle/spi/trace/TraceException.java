@@ -39,11 +39,6 @@ public final class TraceException extends RuntimeException {
         return new TraceException(message, null, false, true);
     }
 
-    /** Returns whether there is no file of the given name. */
-    public boolean isMissingFile() {
-        return getCause() instanceof NoSuchFileException;
-    }
-
     /** Returns whether a name is wrong, such as that of a file that does not exist, as opposed to a damaged trace. */
     public boolean isMisnamed() {
         return misnamed;

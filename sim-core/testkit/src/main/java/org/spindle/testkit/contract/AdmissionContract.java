@@ -94,7 +94,7 @@ public abstract class AdmissionContract {
     @Test
     void allocatesNothingWhenWarm() {
         AdmissionPolicy policy = policy(1);
-        long bytes = Allocation.ofSecond(() -> {
+        long bytes = AllocationMeter.ofSecond(() -> {
             for (int i = 0; i < 20_000; i++) {
                 policy.accessed(i % 100, LINE_BYTES, Operation.READ);
                 policy.admits(i % 100, LINE_BYTES, Operation.READ, i % 7);
@@ -104,14 +104,14 @@ public abstract class AdmissionContract {
     }
 
     @TestFactory
-    Stream<DynamicTest> keepsItsOwnPromises() {
-        return new Promises()
-                .add(answersTheSameAgain(), "answers the same again", this::answersTheSameWhenAskedAgain)
+    Stream<DynamicTest> hasItsDeclaredCapabilities() {
+        return new CapabilityTests()
+                .add(answersTheSameAgain(), "answers the same again", this::answersTheSameAtEachCall)
                 .add(admitsWhatIsAccessedOften(), "admits what is accessed often", this::admitsAFrequentEntry)
                 .tests();
     }
 
-    void answersTheSameWhenAskedAgain() {
+    void answersTheSameAtEachCall() {
         check(misses -> {
             AdmissionPolicy policy = policy(1);
             for (Miss miss : misses) {

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.spindle.spi.Parts;
 import org.spindle.spi.analysis.AnalysisContext;
 import org.spindle.spi.analysis.TraceAnalysis;
 import org.spindle.spi.request.Operation;
@@ -25,6 +26,11 @@ public abstract class AnalysisContract {
 
     /** A new analysis of one trace. */
     protected abstract TraceAnalysis create(AnalysisContext context);
+
+    /** Makes the parts in the configuration of the analysis; override this for one that has any. */
+    protected Parts parts() {
+        return Parts.NONE;
+    }
 
     /** Whether it finds something in every trace. */
     protected boolean alwaysFindsSomething() {
@@ -63,10 +69,10 @@ public abstract class AnalysisContract {
 
     /** Two analyses of one type process two traces. */
     @Test
-    void looksAtItsOwnTraceOnly() {
+    void sharesNoStateWithOtherTraces() {
         check(AnalysisContract::withTimes, trace -> {
-            TraceAnalysis analysis = create(new TestAnalysisContext("this"));
-            TraceAnalysis other = create(new TestAnalysisContext("other"));
+            TraceAnalysis analysis = create(new TestAnalysisContext("this", parts()));
+            TraceAnalysis other = create(new TestAnalysisContext("other", parts()));
             for (TraceRecord record : trace) {
                 other.accept(copy(record));
                 other.accept(copy(record));
@@ -79,7 +85,7 @@ public abstract class AnalysisContract {
     @Test
     void leavesRecordsAsTheyAre() {
         check(AnalysisContract::withTimes, trace -> {
-            TraceAnalysis analysis = create(new TestAnalysisContext("this"));
+            TraceAnalysis analysis = create(new TestAnalysisContext("this", parts()));
             for (TraceRecord record : trace) {
                 TraceRecord given = copy(record);
                 analysis.accept(given);
@@ -92,7 +98,7 @@ public abstract class AnalysisContract {
     @Test
     void keepsNoRecord() {
         check(AnalysisContract::withTimes, trace -> {
-            TraceAnalysis analysis = create(new TestAnalysisContext("this"));
+            TraceAnalysis analysis = create(new TestAnalysisContext("this", parts()));
             TraceRecord filledAnew = new TraceRecord();
             for (TraceRecord record : trace) {
                 filledAnew.copyFrom(record);
@@ -104,8 +110,8 @@ public abstract class AnalysisContract {
     }
 
     @TestFactory
-    Stream<DynamicTest> keepsItsOwnPromises() {
-        return new Promises()
+    Stream<DynamicTest> hasItsDeclaredCapabilities() {
+        return new CapabilityTests()
                 .add(
                         alwaysFindsSomething(),
                         "always finds something",
@@ -116,7 +122,7 @@ public abstract class AnalysisContract {
     }
 
     private List<String> findings(List<TraceRecord> trace) {
-        TraceAnalysis analysis = create(new TestAnalysisContext("this"));
+        TraceAnalysis analysis = create(new TestAnalysisContext("this", parts()));
         trace.forEach(record -> analysis.accept(copy(record)));
         return report(analysis);
     }

@@ -53,13 +53,13 @@ public abstract class ArrivalPatternContract {
 
     /** Requests may be complete before {@code send} returns. */
     @Test
-    void goesOnWhenRequestsAreCompleteAtOnce() {
+    void continuesWhenRequestsAreCompleteAtOnce() {
         int slow = run(1, REQUESTS, number -> 2_000_000).sent().size();
         assertThat(run(1, REQUESTS, number -> 0).sent()).hasSize(slow);
     }
 
     @Test
-    void goesOnWhenCompletionsComeInAnotherOrder() {
+    void continuesWhenCompletionsComeInAnotherOrder() {
         TestRandom random = new TestRandom(9);
         int slow = run(1, REQUESTS, number -> 2_000_000).sent().size();
         assertThat(run(1, REQUESTS, number -> random.nextLong(30_000_000)).sent())
@@ -90,8 +90,8 @@ public abstract class ArrivalPatternContract {
     }
 
     @TestFactory
-    Stream<DynamicTest> keepsItsOwnPromises() {
-        return new Promises()
+    Stream<DynamicTest> hasItsDeclaredCapabilities() {
+        return new CapabilityTests()
                 .add(sendsEveryRequest(), "sends every request", this::sendsAllThereAre)
                 .add(isOpen(), "is open", this::sendsAtTheSameTimesHoweverLongRequestsTake)
                 .tests();

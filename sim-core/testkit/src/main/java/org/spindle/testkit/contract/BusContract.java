@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.spindle.spi.Parts;
 import org.spindle.spi.bus.Bus;
 import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.bus.BusContext;
@@ -48,13 +49,18 @@ public abstract class BusContract {
     /** A new bus for one run. */
     protected abstract Bus create(BusContext context);
 
+    /** Makes the parts in the configuration of the bus; override this for one that has any. */
+    protected Parts parts() {
+        return Parts.NONE;
+    }
+
     /** Whether clients are served in the order of their requests, whatever their slots. */
     protected boolean isFirstComeFirstServed() {
         return false;
     }
 
     @Test
-    void grantsTheBusOnceToEachThatAsks() {
+    void grantsTheBusOnceForEachRequest() {
         check(visits -> assertThat(new Run(visits).grants)
                 .extracting(Grant::visit)
                 .as("clients that were granted the bus")
@@ -80,7 +86,7 @@ public abstract class BusContract {
     }
 
     @Test
-    void tellsWhoOwnsIt() {
+    void reportsItsOwner() {
         check(visits -> assertThat(new Run(visits).complaints).isEmpty());
     }
 
@@ -91,7 +97,7 @@ public abstract class BusContract {
 
     @Test
     void hasTimesThatAreNotNegative() {
-        Bus bus = create(TestBusContext.of(CLIENTS));
+        Bus bus = create(TestBusContext.of(CLIENTS, parts()));
         assertThat(bus.sectorTimePicos(true)).as("time of a sector read").isNotNegative();
         assertThat(bus.sectorTimePicos(false)).as("time of a sector written").isNotNegative();
         assertThat(bus.arbitrationNanos()).as("time of arbitration").isNotNegative();
@@ -99,8 +105,8 @@ public abstract class BusContract {
 
     /** A transfer that has joined is notified of every change of the rate until it leaves, and of none afterwards. */
     @Test
-    void tellsTransfersOfChangesOfPace() {
-        Bus bus = create(TestBusContext.of(CLIENTS));
+    void notifiesTransfersOfRateChanges() {
+        Bus bus = create(TestBusContext.of(CLIENTS, parts()));
         long alone = bus.sectorTimePicos(true);
         Data first = new Data();
         Data second = new Data();
@@ -127,8 +133,8 @@ public abstract class BusContract {
     }
 
     @TestFactory
-    Stream<DynamicTest> keepsItsOwnPromises() {
-        return new Promises()
+    Stream<DynamicTest> hasItsDeclaredCapabilities() {
+        return new CapabilityTests()
                 .add(
                         isFirstComeFirstServed(),
                         "is first come, first served",
@@ -145,7 +151,7 @@ public abstract class BusContract {
     /** One run of a new bus to its end. */
     private final class Run {
 
-        private final TestBusContext context = TestBusContext.of(CLIENTS);
+        private final TestBusContext context = TestBusContext.of(CLIENTS, parts());
         private final Bus bus = create(context);
         private final List<Grant> grants = new ArrayList<>();
         private final List<String> complaints = new ArrayList<>();

@@ -22,13 +22,15 @@ public final class ContractRun {
      * The result for a statement.
      *
      * @param statement in words
-     * @param isPromise whether a component may declare that it lacks this capability
+     * @param isCapability whether a component may declare that it lacks this capability
      * @param failure why the statement does not hold; null if it does
      */
     public record Verdict(
-            String statement, boolean isPromise, @Nullable Throwable failure) {}
+            String statement,
+            boolean isCapability,
+            @Nullable Throwable failure) {}
 
-    private record Statement(String words, boolean isPromise, Executable check) {}
+    private record Statement(String words, boolean isCapability, Executable check) {}
 
     private ContractRun() {}
 
@@ -61,14 +63,14 @@ public final class ContractRun {
                 verdicts.add(verdict(new Statement(words, false, () -> call(method, contract))));
             } else {
                 next.accept(words(method.getName()));
-                verdicts.addAll(promises(method, contract));
+                verdicts.addAll(capabilities(method, contract));
             }
         }
-        verdicts.sort(Comparator.comparing(Verdict::isPromise));
+        verdicts.sort(Comparator.comparing(Verdict::isCapability));
         return verdicts;
     }
 
-    private static List<Verdict> promises(Method method, Object contract) {
+    private static List<Verdict> capabilities(Method method, Object contract) {
         List<Verdict> verdicts = new ArrayList<>();
         Verdict whole = verdict(new Statement(words(method.getName()), true, () -> {
             if (call(method, contract) instanceof Stream<?> tests) {
@@ -88,9 +90,9 @@ public final class ContractRun {
     private static Verdict verdict(Statement statement) {
         try {
             statement.check.execute();
-            return new Verdict(statement.words, statement.isPromise, null);
+            return new Verdict(statement.words, statement.isCapability, null);
         } catch (Throwable failure) {
-            return new Verdict(statement.words, statement.isPromise, failure);
+            return new Verdict(statement.words, statement.isCapability, failure);
         }
     }
 

@@ -66,7 +66,7 @@ public abstract class ControllerContract {
     }
 
     @Test
-    void tellsTheSameAgain() {
+    void returnsTheSameValuesAtEachCall() {
         Controller controller = new Run(List.of()).controller;
         for (BusPort.Message message : BusPort.Message.values()) {
             assertThat(controller.answers(message)).isEqualTo(controller.answers(message));
@@ -97,7 +97,7 @@ public abstract class ControllerContract {
     }
 
     @Test
-    void completesRequestsAtTheTimeThatItTells() {
+    void completesRequestsAtTheReportedTime() {
         check(steps -> assertThat(new Run(steps).completions)
                 .allSatisfy(
                         done -> assertThat(done.told).as("time in the request").isEqualTo(done.at)));
@@ -111,14 +111,14 @@ public abstract class ControllerContract {
     }
 
     @Test
-    void letsTheBusAboveGo() {
+    void releasesTheBusAbove() {
         check(steps -> assertThat(new Run(steps).context.above().isIdle())
                 .as("whether the bus above is idle at the end")
                 .isTrue());
     }
 
     @Test
-    void doesTheSameForTheSameRequests() {
+    void actsAlikeForTheSameRequests() {
         check(steps -> assertThat(new Run(steps).completions).isEqualTo(new Run(steps).completions));
     }
 

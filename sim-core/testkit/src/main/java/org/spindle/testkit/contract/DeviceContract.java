@@ -79,7 +79,7 @@ public abstract class DeviceContract {
 
     /** No request is complete before it is submitted; a completion is reported when it happens. */
     @Test
-    void completesRequestsAtTheTimeThatItTells() {
+    void completesRequestsAtTheReportedTime() {
         check(steps -> {
             for (DeviceRun.Completion completion : run(steps, Integer.MAX_VALUE).completions()) {
                 assertThat(completion.told())
@@ -104,7 +104,7 @@ public abstract class DeviceContract {
     }
 
     @Test
-    void letsTheBusGo() {
+    void releasesTheBus() {
         check(steps -> {
             DeviceRun run = run(steps, Integer.MAX_VALUE);
             assertThat(run.leavesTheBusIdle())
@@ -114,14 +114,14 @@ public abstract class DeviceContract {
     }
 
     @Test
-    void doesTheSameForTheSameRequests() {
+    void actsAlikeForTheSameRequests() {
         check(steps -> assertThat(run(steps, Integer.MAX_VALUE).completions())
                 .isEqualTo(run(steps, Integer.MAX_VALUE).completions()));
     }
 
     /** It may reject the mix by an IllegalArgumentException, and may provide no forecast. */
     @Test
-    void forecastsTimesThatCanBe() {
+    void forecastsPossibleTimes() {
         Device device = run(List.of(), 1).device();
         for (double reads : new double[] {0, 0.5, 1}) {
             try {
@@ -140,8 +140,8 @@ public abstract class DeviceContract {
     }
 
     @TestFactory
-    Stream<DynamicTest> keepsItsOwnPromises() {
-        return new Promises()
+    Stream<DynamicTest> hasItsDeclaredCapabilities() {
+        return new CapabilityTests()
                 .add(takesTime(), "takes time", this::worksForRequests)
                 .add(
                         servesAnySectors(),

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.spindle.spi.Parts;
 import org.spindle.spi.driver.Driver;
 import org.spindle.spi.driver.DriverContext;
 import org.spindle.spi.request.BlockTarget;
@@ -48,6 +49,11 @@ public abstract class DriverContract {
     /** A new driver for one run. */
     protected abstract Driver create(DriverContext context);
 
+    /** Makes the parts in the configuration of the driver; override this for one that has any. */
+    protected Parts parts() {
+        return Parts.NONE;
+    }
+
     /** Whether requests are sent as soon as the device has room for them. */
     protected boolean isWorkConserving() {
         return true;
@@ -64,7 +70,7 @@ public abstract class DriverContract {
 
     /** The devices of the kit reject requests beyond their depth, and hardware queues that they do not have. */
     @Test
-    void sendsDevicesNoMoreThanTheyHaveRoomFor() {
+    void respectsTheQueueDepthOfDevices() {
         check(steps -> new Run(steps));
     }
 
@@ -97,7 +103,7 @@ public abstract class DriverContract {
 
     /** Of requests with data: a driver may turn a flush into several requests of its own. */
     @Test
-    void tellsTheSectorThatItSentLast() {
+    void reportsTheLastSectorSent() {
         check(steps -> {
             Run run = new Run(steps.stream()
                     .filter(step -> step.operation != Operation.FLUSH)
@@ -111,13 +117,13 @@ public abstract class DriverContract {
     }
 
     @Test
-    void doesTheSameForTheSameRequests() {
+    void actsAlikeForTheSameRequests() {
         check(steps -> assertThat(new Run(steps).completions).isEqualTo(new Run(steps).completions));
     }
 
     @TestFactory
-    Stream<DynamicTest> keepsItsOwnPromises() {
-        return new Promises()
+    Stream<DynamicTest> hasItsDeclaredCapabilities() {
+        return new CapabilityTests()
                 .add(isWorkConserving(), "is work conserving", this::sendsWhatThereIsRoomFor)
                 .tests();
     }
@@ -187,7 +193,7 @@ public abstract class DriverContract {
         private final List<Completion> completions = new ArrayList<>();
 
         Run(List<Step> steps) {
-            TestDriverContext context = new TestDriverContext(events, PlainScheduler::fcfs);
+            TestDriverContext context = new TestDriverContext(events, PlainScheduler::fcfs).parts(parts());
             for (int device = 0; device < QUEUES.length; device++) {
                 places.add(new ParallelDevice(events, device));
                 context.device("disk" + device, QUEUES[device], DEPTHS[device], places.get(device));

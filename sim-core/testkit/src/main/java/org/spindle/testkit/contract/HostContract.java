@@ -47,14 +47,14 @@ public abstract class HostContract {
     protected abstract Host create(HostContext context);
 
     @Test
-    void tellsEveryIssuerOnce() {
+    void notifiesEveryIssuerOnce() {
         check(arrivals -> assertThat(new Run(arrivals, false).notices)
                 .extracting(Notice::id)
                 .containsExactlyInAnyOrderElementsOf(numbers(arrivals.size())));
     }
 
     @Test
-    void tellsNoIssuerBeforeTheCompletion() {
+    void notifiesNoIssuerBeforeTheCompletion() {
         check(arrivals -> {
             Run run = new Run(arrivals, false);
             for (Notice notice : run.notices) {
@@ -72,7 +72,7 @@ public abstract class HostContract {
     }
 
     @Test
-    void givesRequestsBackAsTheyWere() {
+    void returnsRequestsUnchanged() {
         check(arrivals -> assertThat(new Run(arrivals, false).notices).allSatisfy(notice -> {
             Arrival arrival = arrivals.get((int) notice.id);
             assertThat(List.of(notice.device, notice.sector, notice.sectors))
@@ -93,7 +93,7 @@ public abstract class HostContract {
 
     /** Each issuer submits the next request when it is notified of the previous one. */
     @Test
-    void takesRequestsWithinNotices() {
+    void acceptsRequestsDuringNotifications() {
         check(arrivals -> assertThat(new Run(arrivals, true).notices)
                 .extracting(Notice::id)
                 .containsExactlyElementsOf(numbers(arrivals.size())));
@@ -106,7 +106,7 @@ public abstract class HostContract {
     }
 
     @Test
-    void doesTheSameForTheSameRequests() {
+    void actsAlikeForTheSameRequests() {
         check(arrivals -> {
             Run first = new Run(arrivals, false);
             Run second = new Run(arrivals, false);

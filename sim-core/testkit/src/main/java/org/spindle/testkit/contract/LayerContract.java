@@ -120,7 +120,7 @@ public abstract class LayerContract {
     }
 
     @Test
-    void completesRequestsAtTheTimeThatItTells() {
+    void completesRequestsAtTheReportedTime() {
         check(steps -> {
             for (Completion completion : new Run(steps, LayerContract::delay).completions) {
                 assertThat(completion.told)
@@ -155,7 +155,7 @@ public abstract class LayerContract {
     }
 
     @Test
-    void doesTheSameForTheSameRequests() {
+    void actsAlikeForTheSameRequests() {
         check(steps -> {
             Run first = new Run(steps, LayerContract::delay);
             Run second = new Run(steps, LayerContract::delay);
@@ -165,8 +165,8 @@ public abstract class LayerContract {
     }
 
     @TestFactory
-    Stream<DynamicTest> keepsItsOwnPromises() {
-        return new Promises()
+    Stream<DynamicTest> hasItsDeclaredCapabilities() {
+        return new CapabilityTests()
                 .add(passesFlushesOn(), "passes flushes on", this::flushesEveryUnit)
                 .tests();
     }

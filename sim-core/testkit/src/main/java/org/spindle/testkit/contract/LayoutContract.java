@@ -30,7 +30,7 @@ public abstract class LayoutContract {
     }
 
     @Test
-    void mapsEverySectorToAPlaceOfItsOwnApartFromChecks() {
+    void mapsEverySectorToADistinctPlaceApartFromChecks() {
         VolumeLayout layout = layout();
         assertThat(layout.sectors()).as("capacity").isPositive();
         BitSet taken = new BitSet();
@@ -113,7 +113,7 @@ public abstract class LayoutContract {
     }
 
     @Test
-    void survivesAsManyLossesAsItSaysButNotAll() {
+    void survivesTheStatedNumberOfLossesButNotAll() {
         VolumeLayout layout = layout();
         assertThat(layout.tolerance()).as("tolerance").isBetween(0, layout.checks());
         for (int lost = 0; lost < 1 << members(); lost++) {

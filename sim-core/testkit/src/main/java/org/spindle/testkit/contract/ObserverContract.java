@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.spindle.spi.Parts;
 import org.spindle.spi.observer.Observer;
 import org.spindle.spi.observer.ObserverContext;
 import org.spindle.spi.request.Operation;
@@ -45,6 +46,11 @@ public abstract class ObserverContract {
     /** A new observer of one run. */
     protected abstract Observer create(ObserverContext context);
 
+    /** Makes the parts in the configuration of the observer; override this for one that has any. */
+    protected Parts parts() {
+        return Parts.NONE;
+    }
+
     @Test
     void followsARunWithoutRequests() {
         follow(List.of(), 0, new Requests(true));
@@ -62,12 +68,12 @@ public abstract class ObserverContract {
 
     /** Neither the end of the warm-up nor the end of the run is notified. */
     @Test
-    void bearsARunThatFailsWithinItsWarmUp() {
+    void acceptsARunThatFailsDuringWarmUp() {
         check(steps -> follow(steps, Integer.MAX_VALUE, new Requests(true)));
     }
 
     @Test
-    void leavesTheSameForTheSameRun() {
+    void producesTheSameResultForTheSameRun() {
         check(steps ->
                 assertThat(follow(steps, 0, new Requests(true))).isEqualTo(follow(steps, 0, new Requests(true))));
     }
@@ -103,7 +109,7 @@ public abstract class ObserverContract {
     void followsItsOwnRunOnly() {
         check(steps -> {
             Left alone = follow(steps, 0, new Requests(true));
-            TestObserverContext others = new TestObserverContext(8);
+            TestObserverContext others = new TestObserverContext(8, parts());
             Observer other = create(others);
             others.begin();
             other.begin(new RequestSchema(), List.of("disk0", "disk1"));
@@ -136,7 +142,7 @@ public abstract class ObserverContract {
      * @param warmUp requests that have arrived when the warm-up ends; beyond the last, the run fails within it
      */
     private Left follow(List<Step> steps, int warmUp, Requests requests) {
-        TestObserverContext context = new TestObserverContext(3);
+        TestObserverContext context = new TestObserverContext(3, parts());
         Observer observer = create(context);
         context.begin();
         observer.begin(new RequestSchema(), List.of("disk0", "disk1"));

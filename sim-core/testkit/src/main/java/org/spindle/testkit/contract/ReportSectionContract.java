@@ -38,7 +38,7 @@ public abstract class ReportSectionContract {
 
     /** Every report asks every section. */
     @Test
-    void answersForAResultWithoutAnything() {
+    void acceptsAnEmptyResult() {
         show(new TestRunView());
     }
 
@@ -79,8 +79,8 @@ public abstract class ReportSectionContract {
     }
 
     @TestFactory
-    Stream<DynamicTest> keepsItsOwnPromises() {
-        return new Promises()
+    Stream<DynamicTest> hasItsDeclaredCapabilities() {
+        return new CapabilityTests()
                 .add(
                         appliesToTheResult(),
                         "applies to the result",

@@ -1,12 +1,10 @@
 package org.spindle.testkit.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -14,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.junit.jupiter.api.function.Executable;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
@@ -82,7 +79,7 @@ public abstract class SchedulerContract {
     void countsWaitingRequests() {
         check(steps -> {
             SchedulerRig rig = rig();
-            for (Step step : steps) {
+            for (QueueStep step : steps) {
                 rig.take(step);
                 assertThat(rig.scheduler().size()).isEqualTo(rig.waiting().size());
             }
@@ -93,7 +90,7 @@ public abstract class SchedulerContract {
     void selectsWaitingRequestsOnly() {
         check(steps -> {
             SchedulerRig rig = rig();
-            for (Step step : steps) {
+            for (QueueStep step : steps) {
                 rig.take(step);
                 Request choice = rig.scheduler().select(Eligibility.ALL);
                 assertThat(choice == null || rig.isWaiting(choice)).isTrue();
@@ -102,10 +99,10 @@ public abstract class SchedulerContract {
     }
 
     @Test
-    void selectsTheSameAgainAsLongAsNothingHappens() {
+    void selectsTheSameUntilSomethingChanges() {
         check(steps -> {
             SchedulerRig rig = rig();
-            for (Step step : steps) {
+            for (QueueStep step : steps) {
                 rig.take(step);
                 Request choice = rig.scheduler().select(Eligibility.ALL);
                 assertThat(rig.scheduler().select(Eligibility.ALL)).isSameAs(choice);
@@ -131,7 +128,7 @@ public abstract class SchedulerContract {
         check(steps -> {
             SchedulerRig rig = rig();
             Eligibility evenOnly = request -> request.id() % 2 == 0;
-            for (Step step : steps) {
+            for (QueueStep step : steps) {
                 rig.take(step);
                 Request choice = rig.scheduler().select(evenOnly);
                 assertThat(choice == null || areEligible(choice, evenOnly)).isTrue();
@@ -159,10 +156,10 @@ public abstract class SchedulerContract {
     }
 
     @Test
-    void letsTheOwnerTakeAnyWaitingRequest() {
+    void permitsTheOwnerToTakeAnyWaitingRequest() {
         check(steps -> {
             SchedulerRig rig = rig();
-            for (Step step : steps) {
+            for (QueueStep step : steps) {
                 rig.take(step);
                 if (rig.waiting().size() > 2) {
                     rig.serve(rig.waiting().get(1));
@@ -173,10 +170,10 @@ public abstract class SchedulerContract {
     }
 
     @Test
-    void forgetsWhatIsWithdrawn() {
+    void forgetsWithdrawnRequests() {
         check(steps -> {
             SchedulerRig rig = rig();
-            for (Step step : steps) {
+            for (QueueStep step : steps) {
                 rig.take(step);
                 if (rig.waiting().size() > 3) {
                     rig.scheduler().withdraw(rig.waiting().remove(2));
@@ -189,10 +186,10 @@ public abstract class SchedulerContract {
     }
 
     @Test
-    void letsARequestTakeThePlaceOfAnother() {
+    void permitsARequestToReplaceAnother() {
         check(steps -> {
             SchedulerRig rig = rig();
-            for (Step step : steps) {
+            for (QueueStep step : steps) {
                 rig.take(step);
                 if (rig.waiting().size() > 3) {
                     rig.replace(rig.waiting().get(1));
@@ -212,8 +209,8 @@ public abstract class SchedulerContract {
     void servesEqualRequestsInOrderOfArrival() {
         for (long sector : new long[] {0, 500, sectors() - 8}) {
             SchedulerRig rig = rig();
-            List<Step> equals = IntStream.range(0, 50)
-                    .mapToObj(i -> Step.arrival(Operation.READ, sector, 8))
+            List<QueueStep> equals = IntStream.range(0, 50)
+                    .mapToObj(i -> QueueStep.arrival(Operation.READ, sector, 8))
                     .toList();
             assertThat(rig.follow(equals)).isSorted().hasSize(50);
         }
@@ -231,13 +228,13 @@ public abstract class SchedulerContract {
     @Test
     void servesRecordedRequestsOnce() {
         for (Recording recording : Recording.all()) {
-            List<Step> steps = new ArrayList<>();
+            List<QueueStep> steps = new ArrayList<>();
             for (RecordedRequest recorded : recording.requests()) {
                 RecordedRequest request = recorded.within(sectors(), MOST_SECTORS);
-                steps.add(Step.arrival(request.operation(), request.sector(), request.sectors()));
+                steps.add(QueueStep.arrival(request.operation(), request.sector(), request.sectors()));
                 if (steps.size() % 5 == 3) {
-                    steps.add(Step.SERVICE);
-                    steps.add(Step.SERVICE);
+                    steps.add(QueueStep.SERVICE);
+                    steps.add(QueueStep.SERVICE);
                 }
             }
             SchedulerRig rig = rig();
@@ -265,31 +262,24 @@ public abstract class SchedulerContract {
 
     /** The statements that not every scheduler has to satisfy. */
     @TestFactory
-    Stream<DynamicTest> keepsItsOwnPromises() {
+    Stream<DynamicTest> hasItsDeclaredCapabilities() {
         boolean hasReference = reference(rig().context()) != null;
-        return Stream.of(
-                        promise(
-                                selectsWithoutTrace(),
-                                "looking leaves no trace",
-                                this::servesInTheSameOrderWhenChoicesAreLookedAtInBetween),
-                        promise(!combines(), "finds the only eligible request", this::findsTheOnlyEligibleRequest),
-                        promise(
-                                servesEqualsInOrderOfArrival(),
-                                "equals in order of arrival",
-                                this::servesEqualRequestsInOrderOfArrival),
-                        promise(
-                                hasReference,
-                                "chooses what the reference chooses",
-                                this::choosesWhatTheReferenceChooses),
-                        promise(
-                                hasReference,
-                                "and among eligible requests",
-                                this::choosesWhatTheReferenceChoosesAmongEligibleRequests))
-                .flatMap(Optional::stream);
-    }
-
-    private static Optional<DynamicTest> promise(boolean given, String name, Executable statement) {
-        return given ? Optional.of(dynamicTest(name, statement)) : Optional.empty();
+        return new CapabilityTests()
+                .add(
+                        selectsWithoutTrace(),
+                        "selection has no side effects",
+                        this::servesInTheSameOrderWhenChoicesAreLookedAtInBetween)
+                .add(!combines(), "finds the only eligible request", this::findsTheOnlyEligibleRequest)
+                .add(
+                        servesEqualsInOrderOfArrival(),
+                        "equals in order of arrival",
+                        this::servesEqualRequestsInOrderOfArrival)
+                .add(hasReference, "chooses what the reference chooses", this::choosesWhatTheReferenceChooses)
+                .add(
+                        hasReference,
+                        "and among eligible requests",
+                        this::choosesWhatTheReferenceChoosesAmongEligibleRequests)
+                .tests();
     }
 
     private SchedulerRig rig() {
@@ -301,19 +291,19 @@ public abstract class SchedulerContract {
                 sectors(), context -> Objects.requireNonNull(reference(context), "a reference for every context"));
     }
 
-    private void check(Consumer<List<Step>> statement) {
+    private void check(Consumer<List<QueueStep>> statement) {
         Property.ofLists(this::step).check(statement);
     }
 
     /** Arrivals and services in equal shares, so that queues grow and run empty. */
-    private Step step(RandomStream random) {
-        return random.nextDouble() < 0.55 ? arrival(random) : Step.SERVICE;
+    private QueueStep step(RandomStream random) {
+        return random.nextDouble() < 0.55 ? arrival(random) : QueueStep.SERVICE;
     }
 
     /** Half of the addresses on a coarse grid, so that equal ones and equal distances are frequent. */
-    private Step arrival(RandomStream random) {
+    private QueueStep arrival(RandomStream random) {
         long size = 1 + random.nextLong(16);
         long sector = random.nextDouble() < 0.5 ? 8 * random.nextLong(32) : random.nextLong(sectors() - size + 1);
-        return Step.arrival(random.nextDouble() < 0.7 ? Operation.READ : Operation.WRITE, sector, size);
+        return QueueStep.arrival(random.nextDouble() < 0.7 ? Operation.READ : Operation.WRITE, sector, size);
     }
 }

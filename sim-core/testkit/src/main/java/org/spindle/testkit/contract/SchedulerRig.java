@@ -73,7 +73,7 @@ final class SchedulerRig {
     }
 
     /** Executes all steps, then serves the waiting requests; returns ids in order of service. */
-    List<Long> follow(List<Step> steps) {
+    List<Long> follow(List<QueueStep> steps) {
         steps.forEach(this::take);
         while (!waiting.isEmpty()) {
             serveNext();
@@ -81,7 +81,7 @@ final class SchedulerRig {
         return served;
     }
 
-    void take(Step step) {
+    void take(QueueStep step) {
         Operation operation = step.operation();
         if (operation == null) {
             serveNext();

@@ -31,42 +31,43 @@ public abstract class SizeDistributionContract {
 
     @Test
     void drawsFiniteNumbers() {
-        for (double drawn : Draws.of(create()::draw, 3, Draws.MANY)) {
+        for (double drawn : DrawnSamples.of(create()::draw, 3, DrawnSamples.MANY)) {
             assertThat(Double.isFinite(drawn)).as("whether %s is finite", drawn).isTrue();
         }
     }
 
     @Test
     void drawsTheSameForTheSameSeed() {
-        assertThat(Draws.of(create()::draw, 5, 1000)).isEqualTo(Draws.of(create()::draw, 5, 1000));
+        assertThat(DrawnSamples.of(create()::draw, 5, 1000)).isEqualTo(DrawnSamples.of(create()::draw, 5, 1000));
     }
 
     @Test
     void drawsForItsOwnComponentOnly() {
         SizeDistribution distribution = create();
         SizeDistribution other = create();
-        assertThat(Draws.beside(distribution::draw, other::draw)).isEqualTo(Draws.of(create()::draw, 5, 1000));
+        assertThat(DrawnSamples.beside(distribution::draw, other::draw))
+                .isEqualTo(DrawnSamples.of(create()::draw, 5, 1000));
     }
 
     @TestFactory
-    Stream<DynamicTest> keepsItsOwnPromises() {
-        return new Promises()
+    Stream<DynamicTest> hasItsDeclaredCapabilities() {
+        return new CapabilityTests()
                 .add(isNeverNegative(), "is never negative", this::drawsNoNegativeNumber)
                 .add(!Double.isNaN(expectedMeanBytes()), "has the mean that is expected", this::drawsTheExpectedMean)
-                .add(allocatesNothing(), "allocates nothing", () -> Draws.assertNoAllocation(create()::draw))
+                .add(allocatesNothing(), "allocates nothing", () -> DrawnSamples.assertNoAllocation(create()::draw))
                 .tests();
     }
 
     void drawsNoNegativeNumber() {
-        for (double drawn : Draws.of(create()::draw, 3, Draws.MANY)) {
+        for (double drawn : DrawnSamples.of(create()::draw, 3, DrawnSamples.MANY)) {
             assertThat(drawn).as("a size drawn").isGreaterThanOrEqualTo(0);
         }
     }
 
     /** Within 6.1 standard deviations of the mean of the sample, estimated from the sample itself. */
     void drawsTheExpectedMean() {
-        double[] drawn = Draws.of(create()::draw, 11, Draws.MANY);
-        double mean = Draws.mean(drawn);
+        double[] drawn = DrawnSamples.of(create()::draw, 11, DrawnSamples.MANY);
+        double mean = DrawnSamples.mean(drawn);
         double squares = 0;
         for (double each : drawn) {
             squares += (each - mean) * (each - mean);

@@ -24,25 +24,26 @@ public abstract class TimeDistributionContract {
 
     @Test
     void drawsTimesThatAreFiniteAndNotNegative() {
-        for (double drawn : Draws.of(create()::draw, 3, Draws.MANY)) {
+        for (double drawn : DrawnSamples.of(create()::draw, 3, DrawnSamples.MANY)) {
             assertThat(drawn).as("a time drawn").isBetween(0.0, Double.MAX_VALUE);
         }
     }
 
     @Test
     void drawsTheSameForTheSameSeed() {
-        assertThat(Draws.of(create()::draw, 5, 1000)).isEqualTo(Draws.of(create()::draw, 5, 1000));
+        assertThat(DrawnSamples.of(create()::draw, 5, 1000)).isEqualTo(DrawnSamples.of(create()::draw, 5, 1000));
     }
 
     @Test
     void drawsForItsOwnComponentOnly() {
         TimeDistribution distribution = create();
         TimeDistribution other = create();
-        assertThat(Draws.beside(distribution::draw, other::draw)).isEqualTo(Draws.of(create()::draw, 5, 1000));
+        assertThat(DrawnSamples.beside(distribution::draw, other::draw))
+                .isEqualTo(DrawnSamples.of(create()::draw, 5, 1000));
     }
 
     @Test
-    void tellsAMeanAndAMeanSquareThatFitEachOther() {
+    void statesConsistentMoments() {
         TimeDistribution distribution = create();
         double mean = distribution.meanNanos();
         double square = distribution.meanSquareNanos();
@@ -57,22 +58,22 @@ public abstract class TimeDistributionContract {
 
     /** Where the variance is known and finite; the mean of a sample proves nothing otherwise. */
     @Test
-    void tellsTheMeanOfWhatItDraws() {
+    void statesTheMeanOfItsDraws() {
         TimeDistribution distribution = create();
         double mean = distribution.meanNanos();
         double variance = distribution.meanSquareNanos() - mean * mean;
         if (Double.isFinite(variance)) {
-            double tolerance = DEVIATIONS * Math.sqrt(Math.max(0, variance) / Draws.MANY) + 1e-6 * mean + 1e-9;
-            assertThat(Draws.mean(Draws.of(distribution::draw, 11, Draws.MANY)))
-                    .as("mean of %s times drawn; meanNanos tells %s", Draws.MANY, mean)
+            double tolerance = DEVIATIONS * Math.sqrt(Math.max(0, variance) / DrawnSamples.MANY) + 1e-6 * mean + 1e-9;
+            assertThat(DrawnSamples.mean(DrawnSamples.of(distribution::draw, 11, DrawnSamples.MANY)))
+                    .as("mean of %s times drawn; meanNanos tells %s", DrawnSamples.MANY, mean)
                     .isBetween(mean - tolerance, mean + tolerance);
         }
     }
 
     @TestFactory
-    Stream<DynamicTest> keepsItsOwnPromises() {
-        return new Promises()
-                .add(allocatesNothing(), "allocates nothing", () -> Draws.assertNoAllocation(create()::draw))
+    Stream<DynamicTest> hasItsDeclaredCapabilities() {
+        return new CapabilityTests()
+                .add(allocatesNothing(), "allocates nothing", () -> DrawnSamples.assertNoAllocation(create()::draw))
                 .tests();
     }
 }

@@ -90,7 +90,7 @@ public abstract class TraceFormatContract {
     }
 
     @Test
-    void looksAtAnyFile() {
+    void examinesAnyFileWithoutFailing() {
         TestRandom random = new TestRandom(2);
         for (int length : new int[] {0, 1, 2, 3, 7, 64, 4096, HEAD}) {
             byte[] bytes = new byte[HEAD];
@@ -112,7 +112,7 @@ public abstract class TraceFormatContract {
     }
 
     @Test
-    void readsRequestsThatCanBe() {
+    void readsPossibleRequests() {
         try (TraceReader reader = create().open(new Content(sample()))) {
             TraceRecord record = new TraceRecord();
             while (reader.next(record)) {
@@ -166,7 +166,7 @@ public abstract class TraceFormatContract {
 
     /** A damaged file causes a {@link TraceException}, or returns the remaining requests. */
     @Test
-    void bearsDamage() {
+    void reportsDamageAsTraceException() {
         TestRandom random = new TestRandom(4);
         for (int i = 0; i < 300; i++) {
             byte[] damaged = damaged(sample(), random);
@@ -179,8 +179,8 @@ public abstract class TraceFormatContract {
     }
 
     @TestFactory
-    Stream<DynamicTest> keepsItsOwnPromises() {
-        return new Promises()
+    Stream<DynamicTest> hasItsDeclaredCapabilities() {
+        return new CapabilityTests()
                 .add(leavesTheRecordAtTheEnd(), "leaves the record at the end", this::leavesTheRecordAsItIsAtTheEnd)
                 .add(isRecognisable(), "recognises its sample", this::recognisesItsSample)
                 .add(isRecognisable(), "does not recognise random bytes", this::doesNotRecogniseRandomBytes)

@@ -55,7 +55,7 @@ public abstract class WorkloadContract {
     }
 
     @Test
-    void sendsAsManyRequestsAsItSays() {
+    void sendsTheStatedNumberOfRequests() {
         TestWorkloadContext context = context(1, request -> 1_000_000);
         Workload workload = create(context);
         OptionalLong said = workload.requests();
@@ -78,13 +78,13 @@ public abstract class WorkloadContract {
 
     /** Requests may be complete before {@code submit} returns. */
     @Test
-    void sendsAsManyWhenRequestsAreCompleteAtOnce() {
+    void sendsTheStatedNumberWhenRequestsAreCompleteAtOnce() {
         int slow = run(1, request -> 1_000_000).sent.size();
         assertThat(run(1, request -> 0).sent).hasSize(slow);
     }
 
     @Test
-    void sendsAsManyWhenRequestsTakeLong() {
+    void sendsTheStatedNumberWhenRequestsTakeLong() {
         int fast = run(1, request -> 1_000_000).sent.size();
         assertThat(run(1, request -> 400_000_000 + request.sector() % 7 * 100_000_000).sent)
                 .hasSize(fast);
@@ -104,8 +104,8 @@ public abstract class WorkloadContract {
     }
 
     @TestFactory
-    Stream<DynamicTest> keepsItsOwnPromises() {
-        return new Promises()
+    Stream<DynamicTest> hasItsDeclaredCapabilities() {
+        return new CapabilityTests()
                 .add(
                         sendsSomething(),
                         "sends something",

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
+import org.spindle.spi.Parts;
 import org.spindle.spi.cache.WriteBackContext;
 import org.spindle.spi.cache.WriteBackPolicy;
 import org.spindle.testkit.contract.WriteBackModel.Step;
@@ -19,6 +20,11 @@ public abstract class WriteBackContract {
     /** Creates a policy for one empty cache. */
     protected abstract WriteBackPolicy create(WriteBackContext context);
 
+    /** Makes the parts in the configuration of the policy; override this for one that has any. */
+    protected Parts parts() {
+        return Parts.NONE;
+    }
+
     /** The longest time in nanoseconds for which a line may be dirty that is not in use. */
     protected long longestDirtyNanos() {
         return Long.MAX_VALUE;
@@ -30,7 +36,7 @@ public abstract class WriteBackContract {
     }
 
     @Test
-    void keepsNoLineDirtyForLongerThanItSays() {
+    void keepsNoLineDirtyBeyondTheStatedAge() {
         check(steps -> {
             WriteBackModel cache = follow(steps);
             if (longestDirtyNanos() < Long.MAX_VALUE) {
@@ -41,13 +47,13 @@ public abstract class WriteBackContract {
     }
 
     @Test
-    void keepsNoMoreLinesDirtyThanItSays() {
+    void keepsAtMostTheStatedNumberOfLinesDirty() {
         check(steps -> assertThat(follow(steps).mostDirty()).as("dirty lines").isLessThanOrEqualTo(mostDirty()));
     }
 
     /** Also when the host has cleaned all lines without the policy. */
     @Test
-    void letsTheSimulationEndWhenNothingIsDirty() {
+    void schedulesNothingWhenNothingIsDirty() {
         check(steps -> {
             WriteBackModel cache = follow(steps);
             cache.clean();
@@ -56,12 +62,12 @@ public abstract class WriteBackContract {
     }
 
     @Test
-    void doesTheSameForTheSameSeedAndHistory() {
+    void actsAlikeForTheSameSeedAndHistory() {
         check(steps -> assertThat(follow(steps).log).isEqualTo(follow(steps).log));
     }
 
     private WriteBackModel follow(List<Step> steps) {
-        WriteBackModel cache = new WriteBackModel(this::create);
+        WriteBackModel cache = new WriteBackModel(this::create, parts());
         cache.follow(steps);
         return cache;
     }

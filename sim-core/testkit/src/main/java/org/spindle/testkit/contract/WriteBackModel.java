@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import org.spindle.spi.Parts;
 import org.spindle.spi.cache.WriteBackContext;
 import org.spindle.spi.cache.WriteBackPolicy;
 import org.spindle.spi.metric.Metrics;
@@ -35,11 +36,14 @@ final class WriteBackModel implements WriteBackContext {
     private final List<Set<Integer>> dirty = List.of(new LinkedHashSet<>(), new LinkedHashSet<>());
     private final long[] since = new long[LINES];
     private final int[] outstanding = new int[UNITS];
+    private final Parts parts;
     private final WriteBackPolicy policy;
     private long longest;
     private int most;
 
-    WriteBackModel(Function<WriteBackContext, WriteBackPolicy> make) {
+    /** @param parts makes the parts in the configuration of the policy */
+    WriteBackModel(Function<WriteBackContext, WriteBackPolicy> make, Parts parts) {
+        this.parts = parts;
         policy = make.apply(this);
     }
 
@@ -157,6 +161,11 @@ final class WriteBackModel implements WriteBackContext {
     @Override
     public Metrics metrics() {
         return metrics;
+    }
+
+    @Override
+    public Parts parts() {
+        return parts;
     }
 
     @Override

@@ -21,11 +21,11 @@ public record RecordedRequest(long arrival, Operation operation, long sector, lo
      * Returns the same request on a smaller device: requests that were close together still are, distant ones may fall on one
      * place.
      *
-     * @param capacity in sectors, at least {@code most}
-     * @param most sectors that a request may have
+     * @param capacity in sectors, at least {@code maxSectors}
+     * @param maxSectors sectors that a request may have
      */
-    public RecordedRequest within(long capacity, long most) {
-        long length = Math.min(sectors, most);
+    public RecordedRequest within(long capacity, long maxSectors) {
+        long length = Math.min(sectors, maxSectors);
         return new RecordedRequest(arrival, operation, sector % (capacity - length + 1), length);
     }
 }

@@ -17,6 +17,7 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.scheduler.PositionOracle;
+import org.spindle.spi.sim.RandomStream;
 
 /** The context of a controller under test. The queues below it serve each request after a delay, in parallel. */
 public final class TestControllerContext implements ControllerContext, ControllerBelow {
@@ -30,7 +31,7 @@ public final class TestControllerContext implements ControllerContext, Controlle
     private final List<Unit> units = new ArrayList<>();
 
     /**
-     * @param parts makes the layers of the controller
+     * @param parts makes the layers of the controller and the parts in its configuration
      */
     public TestControllerContext(TestEventLoop events, Parts parts) {
         this.events = events;
@@ -67,6 +68,17 @@ public final class TestControllerContext implements ControllerContext, Controlle
     @Override
     public RequestSchema requestSchema() {
         return schema;
+    }
+
+    /** The random numbers of seed 1, for every purpose. */
+    @Override
+    public RandomStream random(String purpose) {
+        return new TestRandom(1);
+    }
+
+    @Override
+    public Parts parts() {
+        return parts;
     }
 
     @Override

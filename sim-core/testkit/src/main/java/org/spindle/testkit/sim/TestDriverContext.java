@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import org.spindle.spi.Component;
+import org.spindle.spi.Parts;
 import org.spindle.spi.driver.DriverContext;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
+import org.spindle.spi.sim.RandomStream;
 
 /** The context of a driver under test. Every queue gets the same kind of scheduler, whatever the configuration names. */
 public final class TestDriverContext implements DriverContext {
@@ -24,6 +26,7 @@ public final class TestDriverContext implements DriverContext {
     private final List<Integer> hardwareQueues = new ArrayList<>();
 
     private int sharedPlaces;
+    private Parts parts = Parts.NONE;
 
     public TestDriverContext(EventLoop events, Supplier<RequestScheduler> schedulers) {
         this.events = events;
@@ -44,9 +47,15 @@ public final class TestDriverContext implements DriverContext {
         return this;
     }
 
+    /** Sets what makes the parts in the configuration of the driver, other than its schedulers. */
+    public TestDriverContext parts(Parts maker) {
+        parts = maker;
+        return this;
+    }
+
     /** Makes all devices share that many slots, as behind a controller with its own queue. */
-    public TestDriverContext sharedPlaces(int most) {
-        sharedPlaces = most;
+    public TestDriverContext sharedPlaces(int slots) {
+        sharedPlaces = slots;
         return this;
     }
 
@@ -63,6 +72,17 @@ public final class TestDriverContext implements DriverContext {
     @Override
     public RequestSchema requestSchema() {
         return schema;
+    }
+
+    /** The random numbers of seed 1, for every purpose. */
+    @Override
+    public RandomStream random(String purpose) {
+        return new TestRandom(1);
+    }
+
+    @Override
+    public Parts parts() {
+        return parts;
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.spindle.spi.Parts;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.observer.ObserverContext;
 import org.spindle.spi.observer.ObserverFile;
@@ -20,14 +21,26 @@ public final class TestObserverContext implements ObserverContext {
     private final Map<String, StringBuilder> files = new LinkedHashMap<>();
     private final Map<String, Series> series = new LinkedHashMap<>();
     private final long seed;
+    private final Parts parts;
     private boolean hasBegun;
     private long now;
 
     /**
+     * The context of an observer without parts.
+     *
      * @param seed of the observer's random streams
      */
     public TestObserverContext(long seed) {
+        this(seed, Parts.NONE);
+    }
+
+    /**
+     * @param seed of the observer's random streams
+     * @param parts makes the parts in the configuration of the observer
+     */
+    public TestObserverContext(long seed, Parts parts) {
         this.seed = seed;
+        this.parts = parts;
     }
 
     /** Sets the clock to a time. */
@@ -75,6 +88,11 @@ public final class TestObserverContext implements ObserverContext {
     @Override
     public RandomStream random(String purpose) {
         return new TestRandom(seed * 31 + purpose.hashCode());
+    }
+
+    @Override
+    public Parts parts() {
+        return parts;
     }
 
     @Override

@@ -1,4 +1,4 @@
-/** A hand-written host for tests: event loop, devices with a fixed delay, metrics that can be read. */
+/** Trace formats of a plugin, and files of test data. */
 @NullMarked
 package org.spindle.testkit.workload;
 

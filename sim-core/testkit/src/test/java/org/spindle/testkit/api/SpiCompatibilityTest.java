@@ -55,7 +55,7 @@ class SpiCompatibilityTest {
         root = System.getProperty(ROOT, "");
         System.setProperty(ROOT, directory.toString());
         Files.createDirectories(directory.resolve("sim-core/spi/api"));
-        write("implemented-by-host.txt", "");
+        write("implemented-by-spindle.txt", "");
         write("accepted-breaks.txt", "");
     }
 
@@ -135,10 +135,10 @@ class SpiCompatibilityTest {
         Path before = compiled("before", BEFORE);
         Path now = compiled("now", BEFORE.replace("void gone();", "void gone(); void added();"));
         assertThatThrownBy(() -> decide(before, now)).hasMessageContaining("A.added()");
-        write("implemented-by-host.txt", "# A comment.\nA\n");
+        write("implemented-by-spindle.txt", "# A comment.\nA\n");
         decide(before, now);
         failure(before, compiled("less", BEFORE.replace("void gone();", ""))).hasMessageContaining(GONE);
-        write("implemented-by-host.txt", "A\nB\n");
+        write("implemented-by-spindle.txt", "A\nB\n");
         failure(before, now).hasMessageContaining("names no type of the SPI: B");
     }
 

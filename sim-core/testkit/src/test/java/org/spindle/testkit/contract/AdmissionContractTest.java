@@ -80,7 +80,7 @@ class AdmissionContractTest {
                 .add(
                         "an answer that wears out",
                         answering((key, bytes, operation, rival) -> calls.incrementAndGet() % 2 == 0)
-                                ::answersTheSameWhenAskedAgain)
+                                ::answersTheSameAtEachCall)
                 .add("boxes for keys", () -> {
                     Map<Long, Long> last = new HashMap<>();
                     answering((key, bytes, operation, rival) -> last.put(key * 1000, bytes * 1000) == null)

@@ -120,7 +120,7 @@ class ArrivalPatternContractTest {
                             next();
                         }
                     }
-                })::goesOnWhenRequestsAreCompleteAtOnce)
+                })::continuesWhenRequestsAreCompleteAtOnce)
                 .add("an open pattern that waits", contract(context -> new Sound(context) {
                     @Override
                     public void handle(int op, long arg) {

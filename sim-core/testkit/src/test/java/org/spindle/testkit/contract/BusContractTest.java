@@ -120,7 +120,7 @@ class BusContractTest {
                         owner = -1;
                         clients.clear();
                     }
-                })::grantsTheBusOnceToEachThatAsks)
+                })::grantsTheBusOnceForEachRequest)
                 .add("a grant within the call", contract(context -> new Sound(context) {
                     @Override
                     void grantNext() {
@@ -142,14 +142,14 @@ class BusContractTest {
                     public boolean isOwnedBy(int slot) {
                         return false;
                     }
-                })::tellsWhoOwnsIt)
+                })::reportsItsOwner)
                 .add("ownership that lasts", contract(context -> new Sound(context) {
                     @Override
                     public void release(int slot) {
                         super.release(slot);
                         owner = slot;
                     }
-                })::tellsWhoOwnsIt)
+                })::reportsItsOwner)
                 .add("arbitration that another run has left", contract(context -> new Sound(context) {
                     @Override
                     public long arbitrationNanos() {
@@ -165,13 +165,13 @@ class BusContractTest {
                 .add("changes of pace that nobody is told of", contract(context -> new Sound(context) {
                     @Override
                     void tell(BusTransfer transfer) {}
-                })::tellsTransfersOfChangesOfPace)
+                })::notifiesTransfersOfRateChanges)
                 .add("transfers that never leave", contract(context -> new Sound(context) {
                     @Override
                     public void leave(BusTransfer transfer) {
                         transfers.forEach(this::tell);
                     }
-                })::tellsTransfersOfChangesOfPace)
+                })::notifiesTransfersOfRateChanges)
                 .tests();
     }
 }

@@ -97,7 +97,7 @@ class ControllerContractTest {
                     public ControllerFront front() {
                         return new Sound(context);
                     }
-                })::tellsTheSameAgain)
+                })::returnsTheSameValuesAtEachCall)
                 .add("a front without room", contract(context -> new Sound(context) {
                     @Override
                     public int queueDepth() {
@@ -117,7 +117,7 @@ class ControllerContractTest {
                     void finish(Request whole) {
                         whole.complete(context.events().now() + 1);
                     }
-                })::completesRequestsAtTheTimeThatItTells)
+                })::completesRequestsAtTheReportedTime)
                 .add("parts that are not finished", contract(context -> new Sound(context) {
                     @Override
                     public void completed(Request part) {
@@ -133,7 +133,7 @@ class ControllerContractTest {
                     public void submit(Request request) {
                         request.complete(context.events().now());
                     }
-                })::letsTheBusAboveGo)
+                })::releasesTheBusAbove)
                 .add("work that another run has left", contract(context -> new Sound(context) {
                     @Override
                     public void completed(Request part) {
@@ -144,7 +144,7 @@ class ControllerContractTest {
                                         0,
                                         0);
                     }
-                })::doesTheSameForTheSameRequests)
+                })::actsAlikeForTheSameRequests)
                 .tests();
     }
 }

@@ -164,7 +164,7 @@ class DeviceContractTest {
                     public void busGranted() {
                         finish(present.remove());
                     }
-                })::letsTheBusGo)
+                })::releasesTheBus)
                 .add("use of a bus that it does not own", contract(context -> new Sound(context) {
                     @Override
                     public void handle(int op, long arg) {
@@ -176,7 +176,7 @@ class DeviceContractTest {
                     void finish(Request request) {
                         request.complete(context.events().now() - 1);
                     }
-                })::completesRequestsAtTheTimeThatItTells)
+                })::completesRequestsAtTheReportedTime)
                 .add("a last sector that it does not have", contract(context -> new Sound(context) {
                     private final byte[] written = new byte[99_999];
 
@@ -190,13 +190,13 @@ class DeviceContractTest {
                     long work(Request request) {
                         return shared.addAndGet(1_000);
                     }
-                })::doesTheSameForTheSameRequests)
+                })::actsAlikeForTheSameRequests)
                 .add("a negative forecast", contract(context -> new Sound(context) {
                     @Override
                     public ServiceForecast forecast(RequestMix mix) {
                         return new ServiceForecast(-1, 0, 1, 0, 0, false, List.of());
                     }
-                })::forecastsTimesThatCanBe)
+                })::forecastsPossibleTimes)
                 .add("work that takes no time", contract(context -> new Sound(context) {
                     @Override
                     long work(Request request) {

@@ -87,19 +87,19 @@ class DistributionContractsTest {
                     public double draw(RandomStream random) {
                         return super.draw(random) / 2;
                     }
-                })::tellsTheMeanOfWhatItDraws)
+                })::statesTheMeanOfItsDraws)
                 .add("a mean square below the square of the mean", times(() -> new Sound() {
                     @Override
                     public double meanSquareNanos() {
                         return 24;
                     }
-                })::tellsAMeanAndAMeanSquareThatFitEachOther)
+                })::statesConsistentMoments)
                 .add("a mean below 0", times(() -> new Sound() {
                     @Override
                     public double meanNanos() {
                         return -5;
                     }
-                })::tellsAMeanAndAMeanSquareThatFitEachOther)
+                })::statesConsistentMoments)
                 .tests();
     }
 
@@ -124,7 +124,7 @@ class DistributionContractsTest {
                 .add("another mean", sizes(() -> random -> 1100 * random.nextDouble())::drawsTheExpectedMean)
                 .add("boxes", () -> {
                     List<Double> drawn = new ArrayList<>();
-                    Draws.assertNoAllocation(random -> {
+                    DrawnSamples.assertNoAllocation(random -> {
                         drawn.add(random.nextDouble());
                         return drawn.get(drawn.size() - 1);
                     });

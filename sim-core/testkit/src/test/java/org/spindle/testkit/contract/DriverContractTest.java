@@ -111,7 +111,7 @@ class DriverContractTest {
                     int room(int device) {
                         return 0;
                     }
-                })::sendsDevicesNoMoreThanTheyHaveRoomFor)
+                })::respectsTheQueueDepthOfDevices)
                 .add("another device", contract(context -> new Sound(context) {
                     @Override
                     void send(Request request) {
@@ -124,7 +124,7 @@ class DriverContractTest {
                         request.hardwareQueue(3);
                         super.send(request);
                     }
-                })::sendsDevicesNoMoreThanTheyHaveRoomFor)
+                })::respectsTheQueueDepthOfDevices)
                 .add("dispatches that are not noted", contract(context -> new Sound(context) {
                     @Override
                     void send(Request request) {
@@ -138,7 +138,7 @@ class DriverContractTest {
                         last[request.device()] = request.end();
                         super.send(request);
                     }
-                })::tellsTheSectorThatItSentLast)
+                })::reportsTheLastSectorSent)
                 .add("delays that another run has left", contract(context -> new Sound(context) {
                     @Override
                     void send(Request request) {
@@ -149,7 +149,7 @@ class DriverContractTest {
                                         0,
                                         0);
                     }
-                })::doesTheSameForTheSameRequests)
+                })::actsAlikeForTheSameRequests)
                 .add("room that is not used", contract(context -> new Sound(context) {
                     @Override
                     int room(int device) {

@@ -20,14 +20,14 @@ class HostContractTest {
     void acceptsASoundHost() {
         HostContract contract = contract(Sound::new);
         assertThatCode(() -> {
-                    contract.tellsEveryIssuerOnce();
-                    contract.tellsNoIssuerBeforeTheCompletion();
+                    contract.notifiesEveryIssuerOnce();
+                    contract.notifiesNoIssuerBeforeTheCompletion();
                     contract.completesRequestsAtTheTimeOfTheNotice();
-                    contract.givesRequestsBackAsTheyWere();
+                    contract.returnsRequestsUnchanged();
                     contract.sendsOnlyWhatFitsTheUnits();
-                    contract.takesRequestsWithinNotices();
+                    contract.acceptsRequestsDuringNotifications();
                     contract.finishesItsTasks();
-                    contract.doesTheSameForTheSameRequests();
+                    contract.actsAlikeForTheSameRequests();
                 })
                 .doesNotThrowAnyException();
     }
@@ -42,7 +42,7 @@ class HostContractTest {
                     super.interrupt();
                 }
             }
-        })::tellsEveryIssuerOnce);
+        })::notifiesEveryIssuerOnce);
     }
 
     @Test
@@ -53,7 +53,7 @@ class HostContractTest {
             copy.expect(done -> {});
             context.units().get(request.device()).submit(copy);
             request.complete(context.events().now());
-        })::tellsNoIssuerBeforeTheCompletion);
+        })::notifiesNoIssuerBeforeTheCompletion);
     }
 
     @Test
@@ -74,7 +74,7 @@ class HostContractTest {
                 request.redirect(0, request.sector());
                 super.submit(request);
             }
-        })::givesRequestsBackAsTheyWere);
+        })::returnsRequestsUnchanged);
     }
 
     @Test
@@ -113,7 +113,7 @@ class HostContractTest {
                 super.handle(op, arg);
                 complete.clear();
             }
-        })::takesRequestsWithinNotices);
+        })::acceptsRequestsDuringNotifications);
     }
 
     @Test
@@ -135,7 +135,7 @@ class HostContractTest {
                     return delay;
                 }
             };
-        })::doesTheSameForTheSameRequests);
+        })::actsAlikeForTheSameRequests);
     }
 
     private static void refused(Runnable contract) {

@@ -102,7 +102,7 @@ class LayerContractTest {
                         context.finish(part);
                         whole.complete(part.completed() + 1);
                     }
-                })::completesRequestsAtTheTimeThatItTells)
+                })::completesRequestsAtTheReportedTime)
                 .add("parts that are not finished", contract(context -> new Sound(context) {
                     @Override
                     public void completed(Request part) {
@@ -130,7 +130,7 @@ class LayerContractTest {
                     long place(Request request) {
                         return shared.incrementAndGet() % 1000;
                     }
-                })::doesTheSameForTheSameRequests)
+                })::actsAlikeForTheSameRequests)
                 .add("flushes that stay here", contract(context -> new Sound(context) {
                     @Override
                     public void submit(Request request) {

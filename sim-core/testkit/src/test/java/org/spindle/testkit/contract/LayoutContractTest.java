@@ -83,10 +83,10 @@ class LayoutContractTest {
     void acceptsASoundLayout() {
         LayoutContract contract = contract(Sound::new);
         assertThatCode(() -> {
-                    contract.mapsEverySectorToAPlaceOfItsOwnApartFromChecks();
+                    contract.mapsEverySectorToADistinctPlaceApartFromChecks();
                     contract.keepsTheUnitsOfAStripeOnDifferentMembers();
                     contract.findsEveryUnitAgainWhereItLies();
-                    contract.survivesAsManyLossesAsItSaysButNotAll();
+                    contract.survivesTheStatedNumberOfLossesButNotAll();
                     contract.answersTheSameInAnyOrder();
                 })
                 .doesNotThrowAnyException();
@@ -99,7 +99,7 @@ class LayoutContractTest {
                     public long sector(long stripe, int position) {
                         return super.sector(stripe, 0);
                     }
-                })::mapsEverySectorToAPlaceOfItsOwnApartFromChecks)
+                })::mapsEverySectorToADistinctPlaceApartFromChecks)
                 .hasMessageContaining("place of its own");
     }
 
@@ -110,7 +110,7 @@ class LayoutContractTest {
                     public long stripes() {
                         return super.stripes() + members;
                     }
-                })::mapsEverySectorToAPlaceOfItsOwnApartFromChecks)
+                })::mapsEverySectorToADistinctPlaceApartFromChecks)
                 .isInstanceOf(AssertionError.class);
     }
 
@@ -143,7 +143,7 @@ class LayoutContractTest {
                     public boolean survives(boolean[] lost) {
                         return VolumeLayout.atMost(2, lost);
                     }
-                })::survivesAsManyLossesAsItSaysButNotAll)
+                })::survivesTheStatedNumberOfLossesButNotAll)
                 .hasMessageContaining("units of one stripe lost");
     }
 

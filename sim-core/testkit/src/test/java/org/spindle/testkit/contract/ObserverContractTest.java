@@ -110,7 +110,7 @@ class ObserverContractTest {
                     public void completed(Request request) {
                         sectors.add(shared.addAndGet(1 + request.sectors()));
                     }
-                })::leavesTheSameForTheSameRun)
+                })::producesTheSameResultForTheSameRun)
                 .add("counts that observers share", contract(context -> new Sound(context) {
                     @Override
                     public void begin(RequestSchema schema, List<String> units) {

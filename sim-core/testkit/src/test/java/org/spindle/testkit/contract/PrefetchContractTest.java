@@ -59,7 +59,7 @@ class PrefetchContractTest {
                     contract.extendsFetchesWithinTheUnit();
                     contract.fetchesAheadWithinTheCapacityAndHalfTheCache();
                     contract.fetchesAheadAPieceAtATimeAndAtLeastOneRange();
-                    contract.answersTheSameWhenAskedAgain();
+                    contract.answersTheSameAtEachCall();
                 })
                 .doesNotThrowAnyException();
     }
@@ -115,7 +115,7 @@ class PrefetchContractTest {
                     public long aheadFrom(int unit) {
                         return ends[unit]++;
                     }
-                })::answersTheSameWhenAskedAgain)
+                })::answersTheSameAtEachCall)
                 .hasStackTraceContaining("answers after");
     }
 

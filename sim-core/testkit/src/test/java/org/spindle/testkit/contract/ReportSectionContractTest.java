@@ -71,7 +71,7 @@ class ReportSectionContractTest {
                     public boolean appliesTo(RunView run) {
                         return mean(run) > 0;
                     }
-                })::answersForAResultWithoutAnything)
+                })::acceptsAnEmptyResult)
                 .add("nothing to show", showing(run -> List.of())::showsAResultThatItAppliesTo)
                 .add(
                         "a chart without words",

@@ -24,11 +24,11 @@ class SchedulerContractTest {
                     contract.servesEveryRequestOnce();
                     contract.countsWaitingRequests();
                     contract.selectsWaitingRequestsOnly();
-                    contract.selectsTheSameAgainAsLongAsNothingHappens();
+                    contract.selectsTheSameUntilSomethingChanges();
                     contract.servesInTheSameOrderWhenChoicesAreLookedAtInBetween();
                     contract.selectsEligibleRequestsOnly();
                     contract.findsTheOnlyEligibleRequest();
-                    contract.letsTheOwnerTakeAnyWaitingRequest();
+                    contract.permitsTheOwnerToTakeAnyWaitingRequest();
                     contract.servesTheSameArrivalsInTheSameOrder();
                     contract.servesEqualRequestsInOrderOfArrival();
                 })
@@ -70,7 +70,7 @@ class SchedulerContractTest {
                                         .get(asked++ % eligible(eligibility).size());
                     }
                 })
-                .selectsTheSameAgainAsLongAsNothingHappens());
+                .selectsTheSameUntilSomethingChanges());
     }
 
     @Test
@@ -99,7 +99,7 @@ class SchedulerContractTest {
                         waiting.remove(0);
                     }
                 })
-                .letsTheOwnerTakeAnyWaitingRequest());
+                .permitsTheOwnerToTakeAnyWaitingRequest());
     }
 
     @Test

@@ -172,7 +172,7 @@ class TraceFormatContractTest {
                     public int recognise(byte[] head, int length) {
                         return head[length - 1] == '\n' ? 1 : 0;
                     }
-                })::looksAtAnyFile)
+                })::examinesAnyFileWithoutFailing)
                 .add("the loss of the last request", reading(stream -> new Reader(stream) {
                     @Override
                     public boolean next(TraceRecord into) {
@@ -192,7 +192,7 @@ class TraceFormatContractTest {
                         super.fill(into, sector);
                         into.length = -512;
                     }
-                })::readsRequestsThatCanBe)
+                })::readsPossibleRequests)
                 .add("a record that is changed at the end", reading(stream -> new Reader(stream) {
                     @Override
                     public boolean next(TraceRecord into) {
@@ -216,7 +216,7 @@ class TraceFormatContractTest {
                             throw new IllegalStateException(e);
                         }
                     }
-                })::bearsDamage)
+                })::reportsDamageAsTraceException)
                 .add(
                         "what is read otherwise than it was written",
                         () -> reading(stream -> new Reader(stream) {
@@ -225,7 +225,7 @@ class TraceFormatContractTest {
                                         super.fill(into, sector + 1);
                                     }
                                 })
-                                .keepsItsOwnPromises()
+                                .hasItsDeclaredCapabilities()
                                 .filter(test -> test.getDisplayName().startsWith("reads what"))
                                 .findFirst()
                                 .orElseThrow()

@@ -85,7 +85,7 @@ class WorkloadContractTest {
                     public OptionalLong requests() {
                         return OptionalLong.of(99);
                     }
-                })::sendsAsManyRequestsAsItSays)
+                })::sendsTheStatedNumberOfRequests)
                 .add("a request before the start", contract(context -> {
                     Sound early = new Sound(context);
                     early.handle(0, 0);
@@ -113,7 +113,7 @@ class WorkloadContractTest {
                             super.completed(request);
                         }
                     }
-                })::sendsAsManyWhenRequestsAreCompleteAtOnce)
+                })::sendsTheStatedNumberWhenRequestsAreCompleteAtOnce)
                 .add("impatience", contract(context -> new Sound(context) {
                     @Override
                     public void completed(Request request) {
@@ -121,7 +121,7 @@ class WorkloadContractTest {
                             super.completed(request);
                         }
                     }
-                })::sendsAsManyWhenRequestsTakeLong)
+                })::sendsTheStatedNumberWhenRequestsTakeLong)
                 .add("tasks that are never done", contract(context -> {
                     context.tasks().add(1);
                     return new Sound(context);

@@ -69,10 +69,10 @@ class WriteBackContractTest {
     void acceptsASoundPolicy() {
         WriteBackContract contract = contract(Sound::new);
         assertThatCode(() -> {
-                    contract.keepsNoLineDirtyForLongerThanItSays();
-                    contract.keepsNoMoreLinesDirtyThanItSays();
-                    contract.letsTheSimulationEndWhenNothingIsDirty();
-                    contract.doesTheSameForTheSameSeedAndHistory();
+                    contract.keepsNoLineDirtyBeyondTheStatedAge();
+                    contract.keepsAtMostTheStatedNumberOfLinesDirty();
+                    contract.schedulesNothingWhenNothingIsDirty();
+                    contract.actsAlikeForTheSameSeedAndHistory();
                 })
                 .doesNotThrowAnyException();
     }
@@ -84,7 +84,7 @@ class WriteBackContractTest {
                     long age() {
                         return AGE + 1;
                     }
-                })::keepsNoLineDirtyForLongerThanItSays)
+                })::keepsNoLineDirtyBeyondTheStatedAge)
                 .hasStackTraceContaining("longest time dirty");
     }
 
@@ -95,7 +95,7 @@ class WriteBackContractTest {
                     int most() {
                         return MOST + 1;
                     }
-                })::keepsNoMoreLinesDirtyThanItSays)
+                })::keepsAtMostTheStatedNumberOfLinesDirty)
                 .hasStackTraceContaining("dirty lines");
     }
 
@@ -107,7 +107,7 @@ class WriteBackContractTest {
                         super.handle(op, line);
                         cache.events().schedule(cache.events().now() + AGE, this, op, line);
                     }
-                })::letsTheSimulationEndWhenNothingIsDirty)
+                })::schedulesNothingWhenNothingIsDirty)
                 .hasStackTraceContaining("end of the events");
     }
 
@@ -118,7 +118,7 @@ class WriteBackContractTest {
                     public void dirtied(int unit, int line) {
                         cache.writeOut(line + 1);
                     }
-                })::doesTheSameForTheSameSeedAndHistory)
+                })::actsAlikeForTheSameSeedAndHistory)
                 .hasStackTraceContaining("line to write out");
     }
 
@@ -132,7 +132,7 @@ class WriteBackContractTest {
                             cache.writeOut(line);
                         }
                     }
-                })::doesTheSameForTheSameSeedAndHistory)
+                })::actsAlikeForTheSameSeedAndHistory)
                 .isInstanceOf(AssertionError.class);
     }
 
@@ -154,7 +154,7 @@ class WriteBackContractTest {
                             cache.writeOut((int) line);
                         }
                     }
-                })::keepsNoLineDirtyForLongerThanItSays)
+                })::keepsNoLineDirtyBeyondTheStatedAge)
                 .hasStackTraceContaining("longest time dirty");
     }
 
@@ -168,7 +168,7 @@ class WriteBackContractTest {
                             cache.writeOut((int) line);
                         }
                     }
-                })::keepsNoLineDirtyForLongerThanItSays)
+                })::keepsNoLineDirtyBeyondTheStatedAge)
                 .hasStackTraceContaining("longest time dirty");
     }
 }

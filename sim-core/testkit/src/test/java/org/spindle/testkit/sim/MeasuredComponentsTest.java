@@ -51,12 +51,12 @@ class MeasuredComponentsTest {
     }
 
     @Test
-    void coursesAreOverSecondsAndAddedIfTheyHavePoints() {
+    void seriesAreOverSecondsAndAddedIfTheyHavePoints() {
         MeasuredComponent b = new MeasuredComponent(RUN, "b");
         List<SectionPart> parts = new ArrayList<>();
-        MeasuredComponents.addCourses(parts, "t", "d", "q", "", List.of(b.course("idle", "idle")));
+        MeasuredComponents.addSeriesChart(parts, "t", "d", "q", "", List.of(b.series("idle", "idle")));
         assertThat(parts).isEmpty();
-        MeasuredComponents.addCourses(parts, "t", "d", "q", "", List.of(b.course("active", "active")));
+        MeasuredComponents.addSeriesChart(parts, "t", "d", "q", "", List.of(b.series("active", "active")));
         assertThat(((LineChart) parts.get(0)).lines().get(0).points())
                 .containsExactly(new Line.Point(0, 0.5), new Line.Point(2, 1));
     }

@@ -31,7 +31,11 @@
  *               +---------------+  handOver               +----------------+
  * </pre>
  *
- * <p>In every state but the first two, {@code Medium} carries out an access, or is about to:
+ * <p>From {@code RESERVED} each transition leads to the state of its name: {@code readAhead} to {@code READING_AHEAD},
+ * {@code writeBehind} to {@code WRITING_BEHIND}. {@code interrupt} ends the access after the present seek or sector and
+ * changes no state; {@code stop} or {@code handOver} follows.
+ *
+ * <p>In every state but the first two, {@code Medium} carries out an access, is about to, or has been interrupted:
  *
  * <pre>
  *                                                  next sector

@@ -1,7 +1,7 @@
 /**
- * The motion of a mechanical drive: seek times by distance, their means, and rotation. <p>Times are whole
+ * The motion of a mechanical drive: seek times by distance, their means, and rotation.
  *
- * picoseconds. The geometry package defines where blocks lie.
+ * <p>Times are whole picoseconds. The geometry package defines where blocks lie.
  */
 @NullMarked
 package org.spindle.disk.mechanics;

@@ -85,10 +85,6 @@ public record FlashGeometry(
         return die / dies;
     }
 
-    public int blockOfPage(int page) {
-        return page / pages;
-    }
-
     public int planeOfPage(int page) {
         return page / pagesPerPlane();
     }

@@ -5,7 +5,7 @@ import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.request.Stage;
 import org.spindle.spi.request.TimeComponent;
 
-/** The parts of the response time that the device {@code ssd-profile} tells. They add up to the time inside the device. */
+/** The parts of the response time that the device {@code ssd-profile} declares. They add up to the time inside the device. */
 final class ProfileMeasures {
 
     private final TimeComponent controller;

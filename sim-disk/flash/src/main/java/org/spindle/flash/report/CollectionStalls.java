@@ -53,13 +53,13 @@ final class CollectionStalls {
     }
 
     private static void addCharts(List<SectionPart> parts, MeasuredComponent drive) {
-        MeasuredComponents.addCourses(
+        MeasuredComponents.addSeriesChart(
                 parts,
                 "When did garbage collection of " + drive.name() + " stall?",
                 "Share of each interval in which something of host or map waited for garbage collection, warm-up included.",
                 "share of time stalled",
                 "",
-                List.of(drive.course("gc-stalling", "stalled")));
+                List.of(drive.series("gc-stalling", "stalled")));
         List<Line> lines = Stream.of(
                         drive.shares(UNDISTURBED, "without a stall"), drive.shares(STALLED, "with a stall"))
                 .filter(line -> !line.points().isEmpty())

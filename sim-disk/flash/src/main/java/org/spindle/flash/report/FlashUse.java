@@ -31,7 +31,7 @@ final class FlashUse {
             return;
         }
         for (MeasuredComponent drive : drives.each()) {
-            MeasuredComponents.addCourses(
+            MeasuredComponents.addSeriesChart(
                     parts,
                     "What were dies and channels of " + drive.name() + " busy with?",
                     "Shares of all dies that work for host and map, or on garbage collection, and of the channels that are busy,"
@@ -39,10 +39,10 @@ final class FlashUse {
                     "share of the dies or channels",
                     "",
                     List.of(
-                            drive.course("dies-reading", "dies reading"),
-                            drive.course("dies-programming", "dies programming"),
-                            drive.course("dies-collecting", "dies collecting"),
-                            drive.course("channels-busy", "channels busy")));
+                            drive.series("dies-reading", "dies reading"),
+                            drive.series("dies-programming", "dies programming"),
+                            drive.series("dies-collecting", "dies collecting"),
+                            drive.series("channels-busy", "channels busy")));
         }
         for (MeasuredComponent drive : drives.each()) {
             addBars(

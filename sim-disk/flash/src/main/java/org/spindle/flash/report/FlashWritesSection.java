@@ -71,13 +71,13 @@ public final class FlashWritesSection implements ReportSection {
                 drives.names(),
                 reasons));
         for (MeasuredComponent drive : drives.each()) {
-            MeasuredComponents.addCourses(
+            MeasuredComponents.addSeriesChart(
                     parts,
                     "How much was written in " + drive.name() + " for each page of the host?",
                     "Write amplification over the latest 1024 pages of the host, warm-up included.",
                     "write amplification",
                     "",
-                    List.of(drive.course("write-amplification", "write amplification")));
+                    List.of(drive.series("write-amplification", "write amplification")));
         }
         new FlashUse(drives).addTo(parts);
         new CollectionStalls(drives).addTo(parts);

@@ -36,12 +36,13 @@ final class ArrayActivity implements ArrayObserver {
         channels = geometry.channels();
         dies = geometry.allDies();
         waiting = new int[dies];
-        channelUtilisation = metrics.course("channels-busy", "", "Share of the channels that are busy");
+        channelUtilisation = metrics.levelSeries("channels-busy", "", "Share of the channels that are busy");
         dieUtilisation = metrics.level("dies-busy", "", "Share of the dies that are busy");
         suspensions = metrics.counter("suspensions", "suspensions", "Programs and erases that were suspended");
-        reading = metrics.course("dies-reading", "", "Share of the dies that read for host or map");
-        programming = metrics.course("dies-programming", "", "Share of the dies that program for host or map");
-        collecting = metrics.course("dies-collecting", "", "Share of the dies that are busy with garbage collection");
+        reading = metrics.levelSeries("dies-reading", "", "Share of the dies that read for host or map");
+        programming = metrics.levelSeries("dies-programming", "", "Share of the dies that program for host or map");
+        collecting =
+                metrics.levelSeries("dies-collecting", "", "Share of the dies that are busy with garbage collection");
     }
 
     @Override

@@ -13,7 +13,7 @@ final class RecentAmplification {
     private int fromHost;
 
     RecentAmplification(Metrics metrics) {
-        amplification = metrics.course(
+        amplification = metrics.levelSeries(
                 "write-amplification",
                 "",
                 "Pages programmed for each page of the host, over the latest " + PAGES

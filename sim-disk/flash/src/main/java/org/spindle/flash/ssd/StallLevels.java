@@ -18,7 +18,7 @@ final class StallLevels {
         collecting = new boolean[dies];
         stalled = metrics.level(
                 "gc-stalled", "operations", "Operations of host and map that wait for garbage collection");
-        isStalling = metrics.course(
+        isStalling = metrics.levelSeries(
                 "gc-stalling", "", "Share of time in which something of host or map waits for garbage collection");
     }
 

@@ -48,7 +48,7 @@ final class WorkerDrive implements CommandServer, EventHandler {
         time = context.requestSchema().time("table", "The time of the device's table.", Stage.DEVICE);
         wakeUp = context.requestSchema().time("wake-up", "The worker beginning after a pause.", Stage.DEVICE);
         wait = context.requestSchema()
-                .waiting("worker-wait", "Waiting for the worker, and for it to tell of the completion.", Stage.DEVICE);
+                .waiting("worker-wait", "Waiting for the worker and for its report of the completion.", Stage.DEVICE);
         outstanding = context.metrics().level("requests-inside", "requests", "Requests at the device");
     }
 

@@ -102,10 +102,6 @@ final class PageMemory implements Reclaim.Frames {
         return is(frame, DIRTY);
     }
 
-    boolean isBeingWritten(int frame) {
-        return is(frame, WRITING);
-    }
-
     void beginReading(int frame) {
         set(frame, READING, true);
     }

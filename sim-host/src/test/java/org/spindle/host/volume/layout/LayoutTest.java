@@ -49,7 +49,7 @@ class LayoutTest {
 
     @ParameterizedTest
     @MethodSource("layouts")
-    void mapsEverySectorToAPlaceOfItsOwnApartFromChecks(VolumeLayout layout, Rows rows) {
+    void mapsEverySectorToADistinctPlaceApartFromChecks(VolumeLayout layout, Rows rows) {
         Set<Long> taken = new HashSet<>();
         for (int space = 0; space < layout.spaces(); space++) {
             for (long sector = 0; sector < layout.sectors(); sector++) {

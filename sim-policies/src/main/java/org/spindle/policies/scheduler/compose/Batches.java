@@ -18,13 +18,13 @@ import org.spindle.spi.scheduler.RequestScheduler;
 final class Batches implements ComposedScheduler {
 
     private final RequestScheduler batch;
-    private final int most;
+    private final int limit;
     private final ArrivalQueue later = new ArrivalQueue();
 
-    /** @param most maximum number of requests in a batch */
-    Batches(RequestScheduler batch, int most) {
+    /** @param limit maximum number of requests in a batch */
+    Batches(RequestScheduler batch, int limit) {
         this.batch = batch;
-        this.most = most;
+        this.limit = limit;
     }
 
     @Override
@@ -42,7 +42,7 @@ final class Batches implements ComposedScheduler {
         if (batch.size() > 0) {
             return;
         }
-        for (int added = 0; added < most && later.size() > 0; added++) {
+        for (int added = 0; added < limit && later.size() > 0; added++) {
             Request request = later.request(later.first());
             later.remove(request);
             batch.add(request);

@@ -7,9 +7,9 @@ import org.spindle.spi.request.Request;
  * Chooses the nearer of two requests on an upward sweep that may seek back: a distance back counts {@code penalty}
  * times; requests too far back come last, the lowest first.
  *
- * @param most maximum distance back, in sectors
+ * @param maxDistance maximum distance back, in sectors
  */
-record BackSeek(long most, int penalty) {
+record BackSeek(long maxDistance, int penalty) {
 
     /** Returns the nearer one; the higher one if they are equally near. */
     @Nullable
@@ -31,6 +31,6 @@ record BackSeek(long most, int penalty) {
         if (request.sector() >= position) {
             return request.sector() - position;
         }
-        return request.sector() + most >= position ? (position - request.sector()) * penalty : Long.MAX_VALUE;
+        return request.sector() + maxDistance >= position ? (position - request.sector()) * penalty : Long.MAX_VALUE;
     }
 }

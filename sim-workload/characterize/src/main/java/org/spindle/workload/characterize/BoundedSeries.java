@@ -8,29 +8,29 @@ import java.util.Arrays;
  */
 final class BoundedSeries {
 
-    private final int most;
+    private final int maxIntervals;
     private long interval;
     private double[] amounts = new double[1024];
 
     /**
      * @param interval length in nanoseconds, positive
-     * @param most maximum number of intervals, at least 2
+     * @param maxIntervals maximum number of intervals, at least 2
      */
-    BoundedSeries(long interval, int most) {
+    BoundedSeries(long interval, int maxIntervals) {
         this.interval = interval;
-        this.most = most;
+        this.maxIntervals = maxIntervals;
     }
 
     /**
      * @param time nanoseconds, not negative
      */
     void add(long time, double amount) {
-        while (time / interval >= most) {
+        while (time / interval >= maxIntervals) {
             merge();
         }
         int index = (int) (time / interval);
         if (index >= amounts.length) {
-            amounts = Arrays.copyOf(amounts, (int) Math.min(most, Math.max(index + 1L, 2L * amounts.length)));
+            amounts = Arrays.copyOf(amounts, (int) Math.min(maxIntervals, Math.max(index + 1L, 2L * amounts.length)));
         }
         amounts[index] += amount;
     }
@@ -56,6 +56,6 @@ final class BoundedSeries {
      * @param end nanoseconds
      */
     double[] until(long end) {
-        return Arrays.copyOf(amounts, (int) Math.min(most, end / interval));
+        return Arrays.copyOf(amounts, (int) Math.min(maxIntervals, end / interval));
     }
 }

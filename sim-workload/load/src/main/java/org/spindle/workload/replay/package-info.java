@@ -8,6 +8,8 @@
  * recorded completions. A common interface would have to be the trace feed itself, with its clock, its time origin
  * and its adjustments. For another discipline, a plugin can offer a workload, which has {@code
  * WorkloadContext.openTrace} and decides when to send requests.
+ *
+ * <p>Address maps are a closed set too: they are part of the trace feed, which checks and adjusts what they return.
  */
 @NullMarked
 package org.spindle.workload.replay;

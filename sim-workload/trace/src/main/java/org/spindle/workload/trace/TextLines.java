@@ -56,16 +56,16 @@ public final class TextLines implements AutoCloseable {
      * Returns whether the first lines of a file's head pass a test, with blanks between their fields; a last line that may be cut off is
      * ignored.
      *
-     * @param most largest number of lines to test
+     * @param maxLines largest number of lines to test
      * @return false also if the head holds no complete line
      */
-    public static boolean firstLines(byte[] head, int length, int most, Predicate<TextLines> test) {
-        return firstLines(head, length, Separator.BLANKS, most, test);
+    public static boolean firstLines(byte[] head, int length, int maxLines, Predicate<TextLines> test) {
+        return firstLines(head, length, Separator.BLANKS, maxLines, test);
     }
 
     /** Returns the same for fields with another separator. */
     public static boolean firstLines(
-            byte[] head, int length, Separator separator, int most, Predicate<TextLines> test) {
+            byte[] head, int length, Separator separator, int maxLines, Predicate<TextLines> test) {
         int complete = length;
         if (length >= TraceFileOpener.HEAD) {
             while (complete > 0 && head[complete - 1] != '\n') {
@@ -75,7 +75,7 @@ public final class TextLines implements AutoCloseable {
         try (TextLines lines = new TextLines(
                 "head", new ByteArrayInputStream(head, 0, complete), separator, LineBuffer.LONGEST_LINE + 2)) {
             int seen = 0;
-            while (seen < most && lines.advance()) {
+            while (seen < maxLines && lines.advance()) {
                 seen++;
                 if (!test.test(lines)) {
                     return false;

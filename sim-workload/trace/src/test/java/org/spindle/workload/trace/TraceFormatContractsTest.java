@@ -39,7 +39,7 @@ class TraceFormatContractsTest {
             }
         });
         assertThat(verdicts)
-                .filteredOn(verdict -> !verdict.isPromise())
+                .filteredOn(verdict -> !verdict.isCapability())
                 .allSatisfy(verdict ->
                         assertThat(verdict.failure()).as(verdict.statement()).isNull());
     }

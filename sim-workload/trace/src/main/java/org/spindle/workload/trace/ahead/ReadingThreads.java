@@ -8,10 +8,10 @@ public final class ReadingThreads {
     private final AtomicInteger free;
 
     /**
-     * @param most largest number of threads at a time; none if zero or less
+     * @param threads largest number of threads at a time; none if zero or less
      */
-    public ReadingThreads(int most) {
-        free = new AtomicInteger(most);
+    public ReadingThreads(int threads) {
+        free = new AtomicInteger(threads);
     }
 
     /** Returns the number of processors that a number of runs leave free. */
@@ -20,8 +20,8 @@ public final class ReadingThreads {
     }
 
     /** Sets the largest number of threads, before any trace is read. */
-    public void limit(int most) {
-        free.set(most);
+    public void limit(int threads) {
+        free.set(threads);
     }
 
     /**

@@ -10,8 +10,8 @@ import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventHandler;
 
 /**
- * Serves one request at a time. It lets the bus go when the command has arrived, works, and takes the bus again to report
- * completion; the transfer of data is not modelled. The request is told which part of the time is access and which is
+ * Serves one request at a time. It releases the bus when the command has arrived, works, and acquires it again to report
+ * completion; the transfer of data is not modelled. The request records which part of the time is access and which is
  * garbage collection; the rest, the decoding of the command, is overhead in the results.
  */
 final class Flash implements Device, EventHandler, BusClient {

@@ -3,20 +3,25 @@ package org.spindle.stack;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.spindle.random.PurposeStreams;
 import org.spindle.spi.Component;
+import org.spindle.spi.Parts;
 import org.spindle.spi.driver.DriverContext;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
+import org.spindle.spi.sim.RandomStream;
 
 /** The context of the driver. */
-final class DriverHost implements DriverContext {
+final class RunDriverContext implements DriverContext {
 
     private final EventLoop events;
     private final Metrics metrics;
     private final RequestSchema requestSchema;
+    private final PurposeStreams streams;
+    private final Parts parts;
     private final List<Route> attached;
     private final List<BlockTarget> paths;
     private final Routes routes;
@@ -28,10 +33,12 @@ final class DriverHost implements DriverContext {
      * @param attached routes to the devices below the driver, by index
      * @param paths targets of the requests for each of them, by the same index
      */
-    DriverHost(
+    RunDriverContext(
             EventLoop events,
             Metrics metrics,
             RequestSchema requestSchema,
+            PurposeStreams streams,
+            Parts parts,
             List<Route> attached,
             List<BlockTarget> paths,
             Routes routes,
@@ -39,6 +46,8 @@ final class DriverHost implements DriverContext {
         this.events = events;
         this.metrics = metrics;
         this.requestSchema = requestSchema;
+        this.streams = streams;
+        this.parts = parts;
         this.attached = attached;
         this.paths = paths;
         this.routes = routes;
@@ -58,6 +67,16 @@ final class DriverHost implements DriverContext {
     @Override
     public RequestSchema requestSchema() {
         return requestSchema;
+    }
+
+    @Override
+    public RandomStream random(String purpose) {
+        return streams.of(purpose);
+    }
+
+    @Override
+    public Parts parts() {
+        return parts;
     }
 
     @Override

@@ -17,9 +17,9 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
 /** The context of a controller with a front. */
-final class ControllerHost implements ControllerBelow {
+final class RunControllerBelow implements ControllerBelow {
 
-    private final LayerHost own;
+    private final RunLayerContext own;
     private final Factories factories;
     private final QueueSchedulers schedulers;
     private final List<Route> below;
@@ -28,7 +28,7 @@ final class ControllerHost implements ControllerBelow {
      * @param own the context of a layer in the controller's place, with no units below
      * @param below the routes to the devices below, in the scenario's order
      */
-    ControllerHost(LayerHost own, Factories factories, QueueSchedulers schedulers, List<Route> below) {
+    RunControllerBelow(RunLayerContext own, Factories factories, QueueSchedulers schedulers, List<Route> below) {
         this.own = own;
         this.factories = factories;
         this.schedulers = schedulers;

@@ -4,11 +4,11 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 
 /** Measures the allocation of the current thread. */
-final class Allocation {
+final class AllocationMeter {
 
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
-    private Allocation() {}
+    private AllocationMeter() {}
 
     /** Returns the bytes that an action allocates at its second execution, after its initial allocations. */
     static long ofSecond(Runnable action) {

@@ -21,7 +21,7 @@ import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 
 /** The context of one layer. */
-final class LayerHost implements LayerContext {
+final class RunLayerContext implements LayerContext {
 
     /**
      * The context of a replacement policy; its ghost limit is the number of keys in the cache and its misses in
@@ -54,7 +54,7 @@ final class LayerHost implements LayerContext {
     private final RequestPool pool;
     private final TimeComponent partsWait;
 
-    LayerHost(String name, StackEnvironment environment, Metrics metrics, List<Unit> below) {
+    RunLayerContext(String name, StackEnvironment environment, Metrics metrics, List<Unit> below) {
         this.name = name;
         this.environment = environment;
         this.metrics = metrics;
@@ -64,8 +64,8 @@ final class LayerHost implements LayerContext {
     }
 
     /** Returns the context of a layer in the same place over other units. */
-    LayerHost over(List<Unit> units) {
-        return new LayerHost(name, environment, metrics, units);
+    RunLayerContext over(List<Unit> units) {
+        return new RunLayerContext(name, environment, metrics, units);
     }
 
     @Override

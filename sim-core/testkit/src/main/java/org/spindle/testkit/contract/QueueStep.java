@@ -4,12 +4,12 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Operation;
 
 /** The next event of a queue: an arrival, or, without an operation, the service of one request. */
-record Step(@Nullable Operation operation, long sector, long sectors) {
+record QueueStep(@Nullable Operation operation, long sector, long sectors) {
 
-    static final Step SERVICE = new Step(null, 0, 0);
+    static final QueueStep SERVICE = new QueueStep(null, 0, 0);
 
-    static Step arrival(Operation operation, long sector, long sectors) {
-        return new Step(operation, sector, sectors);
+    static QueueStep arrival(Operation operation, long sector, long sectors) {
+        return new QueueStep(operation, sector, sectors);
     }
 
     @Override

@@ -7,17 +7,17 @@ import org.spindle.spi.sim.RandomStream;
 import org.spindle.testkit.sim.TestRandom;
 
 /** Numbers drawn from distributions. */
-final class Draws {
+final class DrawnSamples {
 
     /** Enough for a mean with an error of three thousandths of the deviation. */
     static final int MANY = 100_000;
 
-    /** Draws one. */
+    /** DrawnSamples one. */
     interface Source {
         double draw(RandomStream random);
     }
 
-    private Draws() {}
+    private DrawnSamples() {}
 
     static double[] of(Source source, long seed, int count) {
         TestRandom random = new TestRandom(seed);
@@ -44,7 +44,7 @@ final class Draws {
 
     static void assertNoAllocation(Source source) {
         TestRandom random = new TestRandom(1);
-        long bytes = Allocation.ofSecond(() -> {
+        long bytes = AllocationMeter.ofSecond(() -> {
             for (int i = 0; i < 20_000; i++) {
                 source.draw(random);
             }

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.function.Executable;
 
 /** The statements of a contract that hold for components with a capability only. */
-final class Promises {
+final class CapabilityTests {
 
     private final List<DynamicTest> tests = new ArrayList<>();
 
@@ -18,7 +18,7 @@ final class Promises {
      *
      * @param isGiven whether the component has the capability
      */
-    Promises add(boolean isGiven, String name, Executable statement) {
+    CapabilityTests add(boolean isGiven, String name, Executable statement) {
         if (isGiven) {
             tests.add(dynamicTest(name, statement));
         }

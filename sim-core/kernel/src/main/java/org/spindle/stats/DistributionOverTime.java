@@ -8,7 +8,7 @@ import java.util.Arrays;
  * width; all below {@value #LEAST} share one, and so do all above the last. Values are recorded in order of time;
  * nothing is allocated for them.
  */
-public final class DistributionCourse {
+public final class DistributionOverTime {
 
     /** Cells of an octave. */
     public static final int IN_OCTAVE = 8;
@@ -46,7 +46,7 @@ public final class DistributionCourse {
     /**
      * @param intervals most intervals to keep, even and at least 2
      */
-    public DistributionCourse(int intervals) {
+    public DistributionOverTime(int intervals) {
         if (intervals < 2 || intervals % 2 != 0) {
             throw new IllegalArgumentException("neighbours join to half as many intervals: not " + intervals);
         }

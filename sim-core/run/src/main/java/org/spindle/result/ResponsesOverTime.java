@@ -9,14 +9,14 @@ import java.util.function.ToDoubleFunction;
  *
  * @param intervalNs nanoseconds per interval
  */
-public record ResponseCourse(long intervalNs, List<Interval> intervals) {
+public record ResponsesOverTime(long intervalNs, List<Interval> intervals) {
 
     /** No response times. */
-    public static final ResponseCourse NONE = new ResponseCourse(0, List.of());
+    public static final ResponsesOverTime NONE = new ResponsesOverTime(0, List.of());
 
     private static final double MILLISECOND = 1e6;
 
-    public ResponseCourse {
+    public ResponsesOverTime {
         intervals = List.copyOf(intervals);
     }
 

@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.spindle.result.ResponseCourse.Cell;
-import org.spindle.result.ResponseCourse.Interval;
+import org.spindle.result.ResponsesOverTime.Cell;
+import org.spindle.result.ResponsesOverTime.Interval;
 
-class ResponseCourseTest {
+class ResponsesOverTimeTest {
 
     private static final long MS = 1_000_000;
 
-    private static final ResponseCourse COURSE = new ResponseCourse(
+    private static final ResponsesOverTime COURSE = new ResponsesOverTime(
             1000,
             List.of(
                     new Interval(0, List.of()),
@@ -30,25 +30,25 @@ class ResponseCourseTest {
         assertThat(series.get(0).points()).containsExactly(Double.NaN, 1.25, Double.NaN, 2.5);
         assertThat(series.get(1).points()).containsExactly(Double.NaN, 8.5, Double.NaN, 2.9);
         assertThat(series.get(3).points()).containsExactly(Double.NaN, 9.0, Double.NaN, 3.0);
-        assertThat(ResponseCourse.NONE.series()).isEmpty();
+        assertThat(ResponsesOverTime.NONE.series()).isEmpty();
     }
 
     @Test
     void readsWhatItHasWritten() {
-        String text = ResponseCourseCsv.of(COURSE);
+        String text = ResponsesOverTimeCsv.of(COURSE);
         assertThat(text.lines().toList().get(2)).isEqualTo("1000,2000,8000000,10000000,1,9000000");
-        assertThat(ResponseCourseCsv.read(text, "responses.csv")).isEqualTo(COURSE);
-        assertThat(ResponseCourseCsv.read(ResponseCourseCsv.of(ResponseCourse.NONE), "responses.csv"))
-                .isEqualTo(ResponseCourse.NONE);
+        assertThat(ResponsesOverTimeCsv.read(text, "responses.csv")).isEqualTo(COURSE);
+        assertThat(ResponsesOverTimeCsv.read(ResponsesOverTimeCsv.of(ResponsesOverTime.NONE), "responses.csv"))
+                .isEqualTo(ResponsesOverTime.NONE);
     }
 
     @Test
     void saysWhatIsDamaged() {
-        String text = ResponseCourseCsv.of(COURSE);
-        assertThatThrownBy(() -> ResponseCourseCsv.read(text.replace("8000000", "x"), "responses.csv"))
+        String text = ResponsesOverTimeCsv.of(COURSE);
+        assertThatThrownBy(() -> ResponsesOverTimeCsv.read(text.replace("8000000", "x"), "responses.csv"))
                 .hasMessageContaining("responses.csv")
                 .hasMessageContaining("line 3 is not 6 whole numbers");
-        assertThatThrownBy(() -> ResponseCourseCsv.read("a,b", "responses.csv"))
+        assertThatThrownBy(() -> ResponsesOverTimeCsv.read("a,b", "responses.csv"))
                 .hasMessageContaining("its header is not from_ns");
     }
 }

@@ -1,10 +1,9 @@
 package org.spindle.run;
 
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.spindle.random.PurposeStreams;
 import org.spindle.random.RandomStreams;
 import org.spindle.spi.Parts;
 import org.spindle.spi.host.Tasks;
@@ -19,11 +18,11 @@ import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.workload.WorkloadContext;
 
 /** The context of the workload. */
-final class WorkloadPort implements WorkloadContext {
+final class RunWorkloadContext implements WorkloadContext {
 
     private final EventLoop events;
     private final Metrics metrics;
-    private final RandomStreams streams;
+    private final PurposeStreams streams;
     private final TraceOpener traces;
     private final AddressedUnits units;
     private final IssuedRequests requests;
@@ -31,9 +30,8 @@ final class WorkloadPort implements WorkloadContext {
     private final Tasks tasks;
     private final Runnable end;
     private final Parts parts;
-    private final Map<String, RandomStream> randoms = new HashMap<>();
 
-    WorkloadPort(
+    RunWorkloadContext(
             EventLoop events,
             Metrics metrics,
             RandomStreams streams,
@@ -46,7 +44,7 @@ final class WorkloadPort implements WorkloadContext {
             Parts parts) {
         this.events = events;
         this.metrics = metrics;
-        this.streams = streams;
+        this.streams = new PurposeStreams(streams, "workload");
         this.traces = traces;
         this.units = units;
         this.requests = requests;
@@ -73,7 +71,7 @@ final class WorkloadPort implements WorkloadContext {
 
     @Override
     public RandomStream random(String purpose) {
-        return randoms.computeIfAbsent(purpose, p -> streams.stream("workload." + p));
+        return streams.of(purpose);
     }
 
     @Override

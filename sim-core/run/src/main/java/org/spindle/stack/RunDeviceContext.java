@@ -16,7 +16,7 @@ import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.timeline.Timeline;
 
 /** The context of one device. */
-final class DeviceHost implements DeviceContext {
+final class RunDeviceContext implements DeviceContext {
 
     private final String name;
     private final StackEnvironment environment;
@@ -34,7 +34,7 @@ final class DeviceHost implements DeviceContext {
      * @param shared by all devices of the run
      * @param configured the device's link in the scenario; null if none is configured
      */
-    DeviceHost(
+    RunDeviceContext(
             String name,
             StackEnvironment environment,
             Interconnect interconnect,

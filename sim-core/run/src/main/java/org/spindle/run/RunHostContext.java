@@ -1,9 +1,8 @@
 package org.spindle.run;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.spindle.random.PurposeStreams;
 import org.spindle.random.RandomStreams;
 import org.spindle.scenario.Scenario;
 import org.spindle.spi.Parts;
@@ -21,7 +20,7 @@ import org.spindle.stats.MetricSet;
 import org.spindle.timeline.RunTimeline;
 
 /** The context of the host. */
-final class HostServices implements HostContext {
+final class RunHostContext implements HostContext {
 
     /** Name of the component for the host's metrics. */
     static final String COMPONENT = "host";
@@ -29,20 +28,19 @@ final class HostServices implements HostContext {
     private final Scenario scenario;
     private final EventLoop events;
     private final MetricSet metrics;
-    private final RandomStreams streams;
+    private final PurposeStreams streams;
     private final @Nullable RunTimeline timeline;
     private final List<Unit> units;
     private final Tasks tasks;
     private final RequestPool pool;
     private final Parts parts;
-    private final Map<String, RandomStream> randoms = new HashMap<>();
     private @Nullable Metrics own;
     private @Nullable Timeline shown;
 
     /**
      * @param timeline null if the run has none
      */
-    HostServices(
+    RunHostContext(
             Scenario scenario,
             EventLoop events,
             MetricSet metrics,
@@ -55,7 +53,7 @@ final class HostServices implements HostContext {
         this.scenario = scenario;
         this.events = events;
         this.metrics = metrics;
-        this.streams = streams;
+        this.streams = new PurposeStreams(streams, "host");
         this.timeline = timeline;
         this.units = units.all();
         this.tasks = tasks;
@@ -98,7 +96,7 @@ final class HostServices implements HostContext {
 
     @Override
     public RandomStream random(String purpose) {
-        return randoms.computeIfAbsent(purpose, p -> streams.stream("host." + p));
+        return streams.of(purpose);
     }
 
     @Override

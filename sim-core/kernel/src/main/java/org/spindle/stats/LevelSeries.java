@@ -4,7 +4,7 @@ import org.spindle.spi.metric.Level;
 import org.spindle.spi.sim.EventLoop;
 
 /** A quantity that holds over simulated time, 0 until it is first set, and its averages over successive intervals from time 0. */
-public final class Course implements Level {
+public final class LevelSeries implements Level {
 
     private final String component;
     private final String name;
@@ -17,7 +17,7 @@ public final class Course implements Level {
     /**
      * @param level collector of the quantity over the whole time
      */
-    Course(String component, String name, String unit, TimeWeighted level, TimeSeries series, EventLoop clock) {
+    LevelSeries(String component, String name, String unit, TimeWeighted level, TimeSeries series, EventLoop clock) {
         this.component = component;
         this.name = name;
         this.unit = unit;

@@ -5,24 +5,24 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A {@link ResponseCourse} as RFC 4180 text: one line for each interval and cell that has requests, with the longest response time of
+ * A {@link ResponsesOverTime} as RFC 4180 text: one line for each interval and cell that has requests, with the longest response time of
  * the interval.
  */
-final class ResponseCourseCsv {
+final class ResponsesOverTimeCsv {
 
     private static final String HEADER =
             "from_ns,to_ns,response_from_ns,response_to_ns,requests,longest_response_of_interval_ns";
     private static final int COLUMNS = 6;
     private static final String NEW_LINE = "\r\n";
 
-    private ResponseCourseCsv() {}
+    private ResponsesOverTimeCsv() {}
 
-    static String of(ResponseCourse course) {
+    static String of(ResponsesOverTime overTime) {
         StringBuilder text = new StringBuilder(HEADER).append(NEW_LINE);
-        long interval = course.intervalNs();
-        for (int i = 0; i < course.intervals().size(); i++) {
-            ResponseCourse.Interval each = course.intervals().get(i);
-            for (ResponseCourse.Cell cell : each.cells()) {
+        long interval = overTime.intervalNs();
+        for (int i = 0; i < overTime.intervals().size(); i++) {
+            ResponsesOverTime.Interval each = overTime.intervals().get(i);
+            for (ResponsesOverTime.Cell cell : each.cells()) {
                 text.append(i * interval).append(',').append((i + 1) * interval).append(',');
                 text.append(cell.leastNs()).append(',').append(cell.limitNs()).append(',');
                 text.append(cell.requests())
@@ -39,31 +39,31 @@ final class ResponseCourseCsv {
      *
      * @throws ResultException if it has another form
      */
-    static ResponseCourse read(String text, String place) {
+    static ResponsesOverTime read(String text, String place) {
         String[] lines = text.split(NEW_LINE);
         if (!lines[0].equals(HEADER)) {
             throw new ResultException(place, "its header is not " + HEADER, "run the scenario again");
         }
         long interval = 0;
-        List<ResponseCourse.Interval> intervals = new ArrayList<>();
-        List<ResponseCourse.Cell> cells = new ArrayList<>();
+        List<ResponsesOverTime.Interval> intervals = new ArrayList<>();
+        List<ResponsesOverTime.Cell> cells = new ArrayList<>();
         long longest = 0;
         for (int i = 1; i < lines.length; i++) {
             long[] values = values(lines[i], place, i + 1);
             interval = values[1] - values[0];
             while ((intervals.size() + 1) * interval <= values[0]) {
-                intervals.add(new ResponseCourse.Interval(longest, cells));
+                intervals.add(new ResponsesOverTime.Interval(longest, cells));
                 cells.clear();
                 longest = 0;
             }
-            cells.add(new ResponseCourse.Cell(values[2], values[3], values[4]));
+            cells.add(new ResponsesOverTime.Cell(values[2], values[3], values[4]));
             longest = values[5];
         }
         if (cells.isEmpty()) {
-            return ResponseCourse.NONE;
+            return ResponsesOverTime.NONE;
         }
-        intervals.add(new ResponseCourse.Interval(longest, cells));
-        return new ResponseCourse(interval, intervals);
+        intervals.add(new ResponsesOverTime.Interval(longest, cells));
+        return new ResponsesOverTime(interval, intervals);
     }
 
     private static long[] values(String line, String place, int number) {

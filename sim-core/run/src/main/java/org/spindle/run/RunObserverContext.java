@@ -1,8 +1,8 @@
 package org.spindle.run;
 
-import java.util.HashMap;
-import java.util.Map;
+import org.spindle.random.PurposeStreams;
 import org.spindle.random.RandomStreams;
+import org.spindle.spi.Parts;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.observer.ObserverContext;
 import org.spindle.spi.observer.ObserverFile;
@@ -10,20 +10,27 @@ import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 
 /** The context of one observer. */
-final class ObserverHost implements ObserverContext {
+final class RunObserverContext implements ObserverContext {
 
     private final String name;
     private final EventLoop clock;
     private final Metrics metrics;
-    private final RandomStreams streams;
+    private final PurposeStreams streams;
+    private final Parts parts;
     private final ObserverFindings findings;
-    private final Map<String, RandomStream> randoms = new HashMap<>();
 
-    ObserverHost(String name, EventLoop clock, Metrics metrics, RandomStreams streams, ObserverFindings findings) {
+    RunObserverContext(
+            String name,
+            EventLoop clock,
+            Metrics metrics,
+            RandomStreams streams,
+            Parts parts,
+            ObserverFindings findings) {
         this.name = name;
         this.clock = clock;
         this.metrics = metrics;
-        this.streams = streams;
+        this.streams = new PurposeStreams(streams, "observers." + name);
+        this.parts = parts;
         this.findings = findings;
     }
 
@@ -44,7 +51,12 @@ final class ObserverHost implements ObserverContext {
 
     @Override
     public RandomStream random(String purpose) {
-        return randoms.computeIfAbsent(purpose, p -> streams.stream("observers." + name + "." + p));
+        return streams.of(purpose);
+    }
+
+    @Override
+    public Parts parts() {
+        return parts;
     }
 
     @Override
