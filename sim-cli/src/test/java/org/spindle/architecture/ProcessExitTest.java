@@ -18,7 +18,6 @@ class ProcessExitTest {
                         Calls.to("java.lang.System", "exit"),
                         Calls.to("java.lang.Runtime", "exit"),
                         Calls.to("java.lang.Runtime", "halt")))
-                .allowEmptyShould(true)
                 .check(ShippedClasses.ALL);
     }
 }

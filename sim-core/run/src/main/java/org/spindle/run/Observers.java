@@ -47,4 +47,21 @@ final class Observers implements RunObserver {
         first.completed(request);
         rest.completed(request);
     }
+
+    @Override
+    public boolean observesStorage() {
+        return first.observesStorage() || rest.observesStorage();
+    }
+
+    @Override
+    public void submitted(Request request, long now) {
+        first.submitted(request, now);
+        rest.submitted(request, now);
+    }
+
+    @Override
+    public void returned(Request request, long now) {
+        first.returned(request, now);
+        rest.returned(request, now);
+    }
 }

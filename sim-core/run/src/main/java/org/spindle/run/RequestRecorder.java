@@ -4,14 +4,10 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import org.spindle.spi.config.Size;
-import org.spindle.spi.request.CommonTimes;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
-import org.spindle.spi.request.RequestSchema;
-import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 
@@ -43,9 +39,6 @@ public final class RequestRecorder implements RunObserver {
     private byte[] criticality = new byte[1 << 12];
     private int count;
 
-    private @Nullable TimeComponent issue;
-    private @Nullable TimeComponent interrupt;
-
     /** Index of each outstanding request, by its number. */
     private final Map<Long, Integer> underWay = new HashMap<>();
 
@@ -54,17 +47,6 @@ public final class RequestRecorder implements RunObserver {
      */
     public RequestRecorder(Map<String, ?> devices) {
         this.devices = List.copyOf(devices.keySet());
-    }
-
-    @Override
-    public void begin(RequestSchema schema) {
-        for (TimeComponent each : schema.times()) {
-            if (each.name().equals(CommonTimes.ISSUE)) {
-                issue = each;
-            } else if (each.name().equals(CommonTimes.INTERRUPT)) {
-                interrupt = each;
-            }
-        }
     }
 
     @Override
@@ -100,13 +82,32 @@ public final class RequestRecorder implements RunObserver {
     }
 
     @Override
+    public boolean observesStorage() {
+        return true;
+    }
+
+    @Override
+    public void submitted(Request request, long now) {
+        Integer place = underWay.get(request.id());
+        if (place != null) {
+            arrival[place] = now;
+        }
+    }
+
+    @Override
+    public void returned(Request request, long now) {
+        Integer place = underWay.get(request.id());
+        if (place != null) {
+            response[place] = now - arrival[place];
+        }
+    }
+
+    /** A request that the host has completed without the storage keeps its response time as the workload sees it. */
+    @Override
     public void completed(Request request) {
         Integer place = underWay.remove(request.id());
-        if (place != null) {
-            long issuing = issue == null ? 0 : request.spent(issue);
-            long interrupting = interrupt == null ? 0 : request.spent(interrupt);
-            arrival[place] += issuing;
-            response[place] = request.responseTime() - issuing - interrupting;
+        if (place != null && response[place] == TraceRecord.NONE) {
+            response[place] = request.responseTime();
         }
     }
 

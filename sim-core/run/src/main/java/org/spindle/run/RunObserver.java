@@ -17,4 +17,15 @@ public interface RunObserver {
 
     /** The request is complete; the workload has not been notified yet. */
     default void completed(Request request) {}
+
+    /** Returns whether {@link #submitted} and {@link #returned} are to be called. Constant. */
+    default boolean observesStorage() {
+        return false;
+    }
+
+    /** The host submits a request to the storage now: one of the workload, or one of its own. */
+    default void submitted(Request request, long now) {}
+
+    /** The storage has completed a request that the host had submitted; the host has not been notified yet. */
+    default void returned(Request request, long now) {}
 }

@@ -25,6 +25,7 @@ import org.spindle.spi.Component;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.host.Host;
 import org.spindle.spi.host.HostFactory;
+import org.spindle.spi.layer.Unit;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadFactory;
 import org.spindle.stack.Factories;
@@ -109,8 +110,8 @@ public final class Simulation implements AutoCloseable {
         StackEnvironment environment =
                 new StackEnvironment(factories, simulator, metrics, streams, timeline, pool, RunException::new);
         Stack stack = stack(scenario, environment);
-        AddressedUnits units = new AddressedUnits(stack.topUnits());
-        names = units.names();
+        List<Unit> storage = stack.topUnits();
+        names = storage.stream().map(Unit::name).toList();
         tasks = new TaskCount(scenario.stop().tasks(), simulator::stop);
         statistics = parts.statistics().of(simulator, names, scenario.output().seriesPoints());
         limits = new RunLimits(simulator, scenario.warmUp(), scenario.stop(), this::warmedUp);
@@ -120,7 +121,7 @@ public final class Simulation implements AutoCloseable {
                 factories,
                 names,
                 findings,
-                name -> new ObserverHost(name, simulator, metrics.of(name), streams, findings));
+                name -> new RunObserverContext(name, simulator, metrics.of(name), streams, factories::make, findings));
         List<RunObserver> all = new ArrayList<>(parts.observers());
         if (!observers.isEmpty()) {
             all.add(observers);
@@ -132,11 +133,17 @@ public final class Simulation implements AutoCloseable {
         all.add(statistics);
         all.add(limits);
         RunObserver observer = Observers.of(all);
+        AddressedUnits units = new AddressedUnits(
+                observer.observesStorage()
+                        ? storage.stream()
+                                .<Unit>map(unit -> new ObservedUnit(unit, observer, simulator))
+                                .toList()
+                        : storage);
         Component computer = scenario.host();
-        HostServices below =
-                new HostServices(scenario, simulator, metrics, streams, timeline, units, tasks, pool, factories::make);
+        RunHostContext below = new RunHostContext(
+                scenario, simulator, metrics, streams, timeline, units, tasks, pool, factories::make);
         Host host = made(KeyPath.ROOT.key("host"), computer, () -> factories.make(HostFactory.KIND, computer, below));
-        WorkloadPort above = new WorkloadPort(
+        RunWorkloadContext above = new RunWorkloadContext(
                 simulator,
                 metrics.of("workload"),
                 streams,
@@ -277,7 +284,7 @@ public final class Simulation implements AutoCloseable {
             forget();
         }
         List<Series> series = new ArrayList<>(statistics.series());
-        series.addAll(Report.courses(metrics));
+        series.addAll(Report.levelSeries(metrics));
         series.addAll(observers.series());
         return new RunOutcome(
                 scenario,
@@ -287,7 +294,7 @@ public final class Simulation implements AutoCloseable {
                 metricsInOrder(),
                 series,
                 observers.files(),
-                statistics.responseCourse());
+                statistics.responsesOverTime());
     }
 
     private String stoppedBy(boolean isOver) {
@@ -356,8 +363,8 @@ public final class Simulation implements AutoCloseable {
         scenario.controllers().keySet().forEach(controller -> all.addAll(declaredBy.apply(controller)));
         told.addAll(scenario.buses().keySet());
         told.addAll(scenario.controllers().keySet());
-        if (told.add(HostServices.COMPONENT)) {
-            all.addAll(declaredBy.apply(HostServices.COMPONENT));
+        if (told.add(RunHostContext.COMPONENT)) {
+            all.addAll(declaredBy.apply(RunHostContext.COMPONENT));
         }
         all.addAll(declaredBy.apply("workload"));
         told.addAll(List.of("driver", "workload"));

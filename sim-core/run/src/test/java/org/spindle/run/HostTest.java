@@ -25,6 +25,8 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.timeline.TimelineTrack;
+import org.spindle.spi.trace.TraceReader;
+import org.spindle.spi.trace.TraceRecord;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 import org.spindle.timeline.RunTimeline;
@@ -139,6 +141,27 @@ class HostTest {
                 .as("the host's own one is not counted")
                 .isEqualTo(2);
         assertThat(shown.toString(StandardCharsets.UTF_8)).contains("interrupts", "\"host\"");
+    }
+
+    /**
+     * Times of the storage end before the interrupt, whose time the host declares under no name; the host's own read is not
+     * recorded.
+     */
+    @Test
+    void aRecordingHasTheTimesOfTheStorageWhateverTheHostDeclares() {
+        Arrival first = new Arrival(0, 0, Operation.READ, 8, 8);
+        Scenario scenario =
+                scenario(new Interrupting(new ArrayList<>()), new Fixed(10 * MS, 100), Script.of(first, first), false);
+        RequestRecorder recorder = new RequestRecorder(scenario.devices());
+        new Simulation(scenario, 0, new Doubles(), Doubles.noTraces(), List.of(recorder)).run();
+        List<Long> responses = new ArrayList<>();
+        TraceReader trace = recorder.trace();
+        TraceRecord record = new TraceRecord();
+        while (trace.next(record)) {
+            assertThat(record.arrival).isZero();
+            responses.add(record.response);
+        }
+        assertThat(responses).containsExactly(20 * MS, 30 * MS);
     }
 
     @Test
