@@ -5,6 +5,15 @@ import org.spindle.result.Metric;
 /** A metric whose value is a distribution; its figures are in the metric's unit. */
 public record DistributionMetric(Metric metric, Metric.Distribution values) {
 
+    public String name() {
+        return metric.name();
+    }
+
+    /** Returns whether the values are times. */
+    public boolean isTime() {
+        return metric.unit().equals("ns") || nanosecondsPerUnit() > 1;
+    }
+
     public String requestClass() {
         return metric.requestClass();
     }

@@ -43,6 +43,14 @@ public final class RunMetrics {
                 .toList();
     }
 
+    /** Returns the distributions of that component over all requests, whatever their names. */
+    public List<DistributionMetric> distributions(String component) {
+        return of(component).stream()
+                .filter(metric -> metric.requestClass().equals(ALL))
+                .flatMap(RunMetrics::distribution)
+                .toList();
+    }
+
     /** Returns the metric of that component and name over all requests, whatever its kind. */
     public Optional<Metric> any(String component, String name) {
         return named(component, name)
@@ -77,10 +85,13 @@ public final class RunMetrics {
     }
 
     private Stream<DistributionMetric> distributions(String component, String name) {
-        return named(component, name)
-                .flatMap(metric -> metric.value() instanceof Metric.Distribution values
-                        ? Stream.of(new DistributionMetric(metric, values))
-                        : Stream.empty());
+        return named(component, name).flatMap(RunMetrics::distribution);
+    }
+
+    private static Stream<DistributionMetric> distribution(Metric metric) {
+        return metric.value() instanceof Metric.Distribution values
+                ? Stream.of(new DistributionMetric(metric, values))
+                : Stream.empty();
     }
 
     private Stream<Metric> named(String component, String name) {

@@ -5,7 +5,6 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
-import java.util.StringJoiner;
 import org.spindle.spi.request.BufferOutcome;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Operation;
@@ -23,9 +22,6 @@ import org.spindle.spi.request.TimeComponent;
  * buffer, so that a line costs no allocation.
  */
 public final class RequestLog implements AutoCloseable {
-
-    private static final String ALWAYS =
-            "arrival_ns,dispatch_ns,completion_ns,device,op,sector,sectors,criticality,buffer";
 
     private static final byte[][] OPERATIONS = words(Operation.values());
     private static final byte[][] CRITICALITIES = words(Criticality.values());
@@ -51,6 +47,7 @@ public final class RequestLog implements AutoCloseable {
      * @param place name of the file, for messages
      * @param devices names by index; units beyond them are written as their index
      * @param schema fields of each request
+     * @throws ResultException if two columns would have one name
      */
     RequestLog(String place, OutputStream to, List<String> devices, RequestSchema schema) {
         this.place = place;
@@ -65,7 +62,8 @@ public final class RequestLog implements AutoCloseable {
         quantities = schema.quantities().toArray(new QuantityComponent[0]);
         places = schema.places().toArray(new PlaceComponent[0]);
         attributes = schema.attributes().toArray(new RequestAttribute[0]);
-        byte[] header = header().getBytes(StandardCharsets.UTF_8);
+        byte[] header = (String.join(",", new RequestLogColumns(place, schema).names()) + "\r\n")
+                .getBytes(StandardCharsets.UTF_8);
         int declared = (times.length + quantities.length + places.length + attributes.length) * LONGEST_NUMBER;
         buffer = new byte[Math.max(1 << 16, 2 * Math.max(header.length, longest + LONGEST_START + declared))];
         text(header);
@@ -121,28 +119,6 @@ public final class RequestLog implements AutoCloseable {
         } catch (IOException e) {
             throw WriteFailure.of(place, e);
         }
-    }
-
-    private String header() {
-        StringJoiner columns = new StringJoiner(",", "", "\r\n").add(ALWAYS);
-        for (TimeComponent time : times) {
-            columns.add(column(time.name()) + "_ns");
-        }
-        for (QuantityComponent quantity : quantities) {
-            String name = column(quantity.name().replaceFirst("-distance$", ""));
-            columns.add(quantity.unit().isEmpty() ? name : name + "_" + column(quantity.unit()));
-        }
-        for (PlaceComponent coordinate : places) {
-            columns.add(column(coordinate.name()));
-        }
-        for (RequestAttribute attribute : attributes) {
-            columns.add(column(attribute.name()));
-        }
-        return columns.toString();
-    }
-
-    private static String column(String words) {
-        return words.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_");
     }
 
     private void flush() {

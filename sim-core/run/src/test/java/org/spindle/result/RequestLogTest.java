@@ -47,6 +47,17 @@ class RequestLogTest {
                         + "0,-1,-1,disk0,flush,0,0,critical,miss,0,0,0,,,,\r\n");
     }
 
+    /** A header with one name twice could not be read as a table. */
+    @Test
+    void rejectsTwoColumnsOfOneName() {
+        schema.quantity("seek", "cylinders", "");
+        assertThatThrownBy(() -> new RequestLog("requests.csv", bytes, List.of(), schema))
+                .isInstanceOf(ResultException.class)
+                .hasMessage("requests.csv: the column seek_cylinders belongs to the quantity 'seek-distance' and to the"
+                        + " quantity 'seek' of the stack; rename one of them in the plugin that declares it, or run"
+                        + " without output.requests");
+    }
+
     /**
      * "The field of a declared quantity, place or attribute that was not set is empty": cylinder 0 and file 0 are values.
      * The columns are the attributes that were declared, standard or not, and no others.

@@ -26,6 +26,7 @@ import org.spindle.spi.bus.ControllerContext;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.driver.Driver;
 import org.spindle.spi.driver.DriverContext;
+import org.spindle.spi.driver.DriverFactory;
 import org.spindle.spi.host.Host;
 import org.spindle.spi.layer.LayerFactory;
 import org.spindle.spi.request.Request;
@@ -204,7 +205,7 @@ final class LoadProbe {
                 buses.put(place.name(), bus);
             } else if (made instanceof Controller controller && context instanceof ControllerContext place) {
                 controllers.put(place.name(), withoutFront(controller));
-            } else if (context instanceof DriverContext driver) {
+            } else if (kind == DriverFactory.KIND && context instanceof DriverContext driver) {
                 return kind.product().cast(new Delay(driver.events(), delay));
             }
             return made;

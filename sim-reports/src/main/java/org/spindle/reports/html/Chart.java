@@ -12,7 +12,7 @@ enum Chart {
     ARRIVAL_SERIES("How did requests arrive?"),
     QUEUE_SERIES("How long was the queue?"),
     OTHER_SERIES("How did it change over time?"),
-    SEEK_DISTANCES("How far did the arm travel?"),
+    QUANTITIES("How were the quantities of requests distributed?"),
     BUFFER_OUTCOMES("Did the buffer help?"),
     TASK_TIMES("How long did tasks take?"),
     RESPONSE_AND_SERVICE("How long did the requests of tasks take?"),

@@ -169,14 +169,16 @@ final class RunCharts {
         return List.copyOf(figures);
     }
 
-    /** Returns the number of cylinders that the arm crossed, in classes that double. */
-    Optional<Figure> seekDistances() {
-        return metrics.distribution(RunMetrics.SYSTEM, RunMetrics.ALL, "seek-distance")
-                .filter(metric -> !metric.values().histogram().isEmpty())
-                .map(RunCharts::seekDistances);
+    /** Returns each quantity that a component of the stack declared for requests, in classes that double. */
+    List<Figure> quantities() {
+        return metrics.distributions(RunMetrics.SYSTEM).stream()
+                .filter(metric ->
+                        !metric.isTime() && !metric.values().histogram().isEmpty())
+                .map(RunCharts::quantity)
+                .toList();
     }
 
-    private static Figure seekDistances(DistributionMetric metric) {
+    private static Figure quantity(DistributionMetric metric) {
         var byBits = new TreeMap<Integer, Long>();
         long total = 0;
         for (Metric.Bucket bucket : metric.values().histogram()) {
@@ -192,17 +194,20 @@ final class RunCharts {
             categories.add(from == to ? Long.toString(from) : from + "–" + to);
             values.add(100.0 * byBits.getOrDefault(bits, 0L) / total);
         }
+        String name = metric.name().replace('-', ' ');
         String unit = metric.unit();
-        return Figure.of(
-                Chart.SEEK_DISTANCES,
-                new ChartSpec.BarChart(
-                        "Share of accesses by seek distance in %s; each bar covers distances up to twice those of the last. "
-                                        .formatted(unit)
-                                + "Mean %s %s.".formatted(Decimals.alone(metric.mean()), unit),
-                        "seek distance, " + unit,
-                        Axis.linear("accesses", "%"),
-                        List.copyOf(categories),
-                        List.copyOf(values)));
+        String quantity = unit.isEmpty() ? name : name + ", " + unit;
+        ChartSpec chart = new ChartSpec.BarChart(
+                "Share of requests by %s; each bar covers values up to twice those of the last. ".formatted(quantity)
+                        + "Mean %s %s."
+                                .formatted(Decimals.alone(metric.mean()), unit)
+                                .replace(" .", "."),
+                quantity,
+                Axis.linear("requests", "%"),
+                List.copyOf(categories),
+                List.copyOf(values));
+        return new Figure(
+                Chart.QUANTITIES, "quantity-" + metric.name(), name, "", "", List.of(new Figure.Variant("", chart)));
     }
 
     /** Returns the number of requests by their outcome in the devices' buffers. */

@@ -144,7 +144,7 @@ final class RunPage {
         responses.percentiles().ifPresent(page::figure);
         responses.map().ifPresent(page::figure);
         figures.overTime(new DrawnSeries(sections)).forEach(page::figure);
-        figures.seekDistances().ifPresent(page::figure);
+        figures.quantities().forEach(page::figure);
         figures.bufferOutcomes().ifPresent(page::figure);
         HostCharts host = new HostCharts(result);
         host.taskTimes().ifPresent(page::figure);

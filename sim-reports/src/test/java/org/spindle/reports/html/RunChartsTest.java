@@ -75,7 +75,16 @@ class RunChartsTest {
     }
 
     @Test
-    void binsSeekDistancesByPowersOfTwo() {
+    void showsEveryQuantityAndNoTime() {
+        var pages = distribution("all", "pages-read", "pages", 2, 1, 1, 1, 1, 1, bucket(1, 2));
+        var time = distribution("all", "response-time", "ms", 2, 1, 1, 1, 1, 1, bucket(1, 2));
+        assertThat(new RunCharts(Results.of(pages, time)).quantities())
+                .extracting(Figure::title)
+                .containsExactly("How were the quantities of requests distributed? (pages read)");
+    }
+
+    @Test
+    void binsQuantitiesByPowersOfTwo() {
         var metric = distribution(
                 "all",
                 "seek-distance",
@@ -91,8 +100,9 @@ class RunChartsTest {
                 bucket(2, 1),
                 bucket(3, 1),
                 bucket(4, 4));
-        var chart = (BarChart)
-                chart(new RunCharts(Results.of(metric)).seekDistances().orElseThrow());
+        var chart =
+                (BarChart) chart(new RunCharts(Results.of(metric)).quantities().get(0));
+        assertThat(chart.category()).isEqualTo("seek distance, cylinders");
         assertThat(chart.categories()).containsExactly("0", "1", "2–3", "4–7");
         assertThat(chart.values()).containsExactly(12.5, 12.5, 25.0, 50.0);
     }
