@@ -17,10 +17,8 @@ class HotPathTest {
                         "org.spindle.disk.bus..",
                         "org.spindle.disk.hdd..",
                         "org.spindle.flash.front..",
-                        "org.spindle.flash.profile..",
                         "org.spindle.flash.ssd..",
                         "org.spindle.flash.store..",
-                        "org.spindle.flash.table..",
                         "org.spindle.policies..")
                 .should()
                 .dependOnClassesThat()
