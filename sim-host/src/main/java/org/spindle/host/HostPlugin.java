@@ -49,6 +49,7 @@ import org.spindle.host.redcap.RedcapFactory;
 import org.spindle.host.redcap.RedcapSection;
 import org.spindle.host.transparent.TransparentConfig;
 import org.spindle.host.transparent.TransparentFactory;
+import org.spindle.host.unix.TaskSection;
 import org.spindle.host.unix.UnixConfig;
 import org.spindle.host.unix.UnixFactory;
 import org.spindle.host.virtualdisk.shadow.ShadowConfig;
@@ -169,6 +170,11 @@ public final class HostPlugin implements SpindlePlugin {
                 "virtual-disk",
                 "How near the times of virtual disks are to those of the real ones.",
                 VirtualDiskSection::new);
+        to.add(
+                ReportSectionFactory.KIND,
+                "tasks",
+                "The time of tasks by what the CPUs did, and how soon requests are needed.",
+                TaskSection::new);
         to.add(ObserverFactory.KIND, "io-times", IoTimesObserverConfig.class, IoTimesObserverFactory.class);
         to.add(WorkloadFactory.KIND, "io-time-training", IoTimeTraining.class, TrainingFactory.class);
         to.add(WorkloadFactory.KIND, "drive-cache-capture", DriveCacheCapture.class, CaptureFactory.class);

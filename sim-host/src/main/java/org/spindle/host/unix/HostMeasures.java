@@ -12,6 +12,8 @@ import org.spindle.spi.request.Request;
 /** The metrics of a UNIX host except those of its tasks. */
 final class HostMeasures implements CacheNeeds {
 
+    static final String TIME_LIMIT = "time-limit";
+
     final Level utilisation;
     final Level falselyIdle;
     final CpuTimes times;
@@ -58,7 +60,7 @@ final class HostMeasures implements CacheNeeds {
                 "interrupts",
                 "Interrupts of all causes since the previous completed request, for each request");
         storageWait = metrics.distribution("storage-wait", "ns", "Duration of each wait of a process for a request");
-        timeLimit = metrics.distribution("time-limit", "ns", "Time from the issue of each request to its first need");
+        timeLimit = metrics.distribution(TIME_LIMIT, "ns", "Time from the issue of each request to its first need");
         limitsMet =
                 metrics.counter("limits-met", "requests", "Requests that were complete when they were first needed");
         limitsMissed = metrics.counter(
@@ -72,12 +74,20 @@ final class HostMeasures implements CacheNeeds {
             responses[each.ordinal()] = metrics.distribution(
                     name + "-response-time", "ns", "Response time of requests issued as time-" + name);
             reads[each.ordinal()] =
-                    metrics.counter(name + "-reads", "requests", "Completed reads issued as time-" + name);
+                    metrics.counter(readsOf(each), "requests", "Completed reads issued as time-" + name);
             nonReads[each.ordinal()] = metrics.counter(
-                    name + "-writes",
-                    "requests",
-                    "Completed writes and other non-read requests issued as time-" + name);
+                    writesOf(each), "requests", "Completed writes and other non-read requests issued as time-" + name);
         }
+    }
+
+    /** Returns the name of the counter of reads that were issued with a criticality. */
+    static String readsOf(Criticality criticality) {
+        return criticality.name().toLowerCase(Locale.ROOT) + "-reads";
+    }
+
+    /** Returns the name of the counter of other requests that were issued with a criticality. */
+    static String writesOf(Criticality criticality) {
+        return criticality.name().toLowerCase(Locale.ROOT) + "-writes";
     }
 
     /** Counts an interrupt of the first CPU that is not a storage interrupt. */

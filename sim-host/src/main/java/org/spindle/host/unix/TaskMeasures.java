@@ -10,6 +10,13 @@ import org.spindle.spi.metric.Metrics;
 /** The metrics of tasks: elapsed times and their components. */
 final class TaskMeasures {
 
+    static final String ELAPSED = "elapsed-time";
+    static final String CPU = "task-cpu-time";
+    static final String OTHER_CPU = "other-cpu-time";
+    static final String FALSE_COMPUTATION = "task-false-computation";
+    static final String FALSE_IDLE = "task-false-idle";
+    static final String OTHER_IDLE = "task-other-idle";
+
     private final Tasks tasks;
     private final CpuTimes times;
     private final IdleTime idle;
@@ -30,16 +37,14 @@ final class TaskMeasures {
         this.tasks = tasks;
         this.times = times;
         this.idle = idle;
-        elapsed = metrics.distribution("elapsed-time", "ns", "Time from the start of each task to its end");
-        cpu = metrics.distribution("task-cpu-time", "ns", "CPU time of each task and its children");
+        elapsed = metrics.distribution(ELAPSED, "ns", "Time from the start of each task to its end");
+        cpu = metrics.distribution(CPU, "ns", "CPU time of each task and its children");
         otherCpu = metrics.distribution(
-                "other-cpu-time", "ns", "CPU time of other processes during each task, without false computation");
+                OTHER_CPU, "ns", "CPU time of other processes during each task, without false computation");
         falseComputation = metrics.distribution(
-                "task-false-computation",
-                "ns",
-                "CPU time of context switches caused by waits for storage during each task");
-        falseIdle = metrics.distribution("task-false-idle", "ns", "Falsely idle CPU time during each task");
-        otherIdle = metrics.distribution("task-other-idle", "ns", "Other idle CPU time during each task");
+                FALSE_COMPUTATION, "ns", "CPU time of context switches caused by waits for storage during each task");
+        falseIdle = metrics.distribution(FALSE_IDLE, "ns", "Falsely idle CPU time during each task");
+        otherIdle = metrics.distribution(OTHER_IDLE, "ns", "Other idle CPU time during each task");
         storageWait = metrics.distribution("task-storage-wait", "ns", "Total time that each task waits for storage");
         sleep = metrics.distribution("task-sleep", "ns", "Total time that each task waits for anything else");
         for (String name : names) {

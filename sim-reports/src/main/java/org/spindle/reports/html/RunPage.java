@@ -146,11 +146,6 @@ final class RunPage {
         figures.overTime(new DrawnSeries(sections)).forEach(page::figure);
         figures.quantities().forEach(page::figure);
         figures.bufferOutcomes().ifPresent(page::figure);
-        HostCharts host = new HostCharts(result);
-        host.taskTimes().ifPresent(page::figure);
-        host.responseAndService().ifPresent(page::figure);
-        host.criticalityMix().ifPresent(page::figure);
-        host.timeLimits().ifPresent(page::figure);
         page.endFigures();
         if (!page.hasFigures()) {
             page.absent("The result holds neither histograms nor time series.");

@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.spindle.spi.report.MeasuredMetric;
+import org.spindle.spi.report.MeasuredMetric.Bucket;
 import org.spindle.spi.report.MeasuredSeries;
 import org.spindle.spi.report.RunView;
 
@@ -41,6 +43,24 @@ public final class TestRunView implements RunView {
     public TestRunView distribution(
             String component, String name, String unit, double mean, double minimum, double maximum, long count) {
         return add(component, name, unit, MeasuredMetric.Form.DISTRIBUTION, count, mean, minimum, maximum);
+    }
+
+    /** Adds a distribution of known values: the buckets of its histogram by rising value, and their mean. */
+    public TestRunView histogram(String component, String name, String unit, double mean, Bucket... buckets) {
+        metrics.add(new MeasuredMetric(
+                component,
+                "all",
+                name,
+                unit,
+                "For a test.",
+                MeasuredMetric.Form.DISTRIBUTION,
+                Stream.of(buckets).mapToLong(Bucket::count).sum(),
+                mean,
+                buckets[0].value(),
+                buckets[buckets.length - 1].value(),
+                List.of(),
+                List.of(buckets)));
+        return this;
     }
 
     /** Adds a time series. */
