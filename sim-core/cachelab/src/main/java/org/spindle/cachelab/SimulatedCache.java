@@ -16,9 +16,13 @@ final class SimulatedCache {
 
     private static final EvictionFilter EVERY_LINE = line -> true;
     private static final int FIRST_SIZE = 64;
+    private static final int EMPTY = -1;
 
-    /** Number of accesses by which table entries are prefetched, so that they are in the processor's caches when needed. */
-    private static final int LOOK_AHEAD = 12;
+    /**
+     * Number of accesses whose data is loaded together into the processor's caches, before they are processed. Loads that follow each
+     * other closely overlap; those of one access, between its decisions, hardly do.
+     */
+    private static final int BATCH = 16;
 
     private final AccessTrace trace;
     private final ReplacementPolicy policy;
@@ -28,8 +32,12 @@ final class SimulatedCache {
     /** Line + 1 by key; 0 for a key that is not in the cache. */
     private final int[] lineOf;
 
+    /** Key by line; {@link #EMPTY} for a line without an entry. */
     private int[] keyIn = new int[FIRST_SIZE];
-    private long[] bytesIn = new long[FIRST_SIZE];
+
+    /** Bytes by line; null if all entries are of one size. */
+    private long @Nullable [] bytesIn;
+
     private boolean[] isDirty = new boolean[FIRST_SIZE];
     private int[] free = new int[FIRST_SIZE];
     private int freeCount;
@@ -46,6 +54,7 @@ final class SimulatedCache {
         this.capacity = capacity;
         this.future = future;
         lineOf = new int[trace.keys()];
+        bytesIn = trace.hasEqualEntries() ? null : new long[FIRST_SIZE];
     }
 
     /** Processes the accesses of a range, its end exclusive, and returns its misses. */
@@ -59,11 +68,10 @@ final class SimulatedCache {
         int[] keys = chunk.keys;
         byte[] flags = chunk.flags;
         int[] next = future == null ? null : future.chunk((int) (position >> AccessChunk.BITS));
-        int last = chunk.size - 1;
         for (int i = from; i < to; i++) {
-            int ahead = keys[Math.min(i + LOOK_AHEAD, last)];
-            touched += lineOf[ahead];
-            policy.expected(ahead);
+            if ((i - from) % BATCH == 0) {
+                lookAhead(keys, i, chunk.size);
+            }
             int flag = flags[i];
             if ((flag & AccessChunk.FIRST) != 0) {
                 isRequestMissed = false;
@@ -82,6 +90,18 @@ final class SimulatedCache {
                 isDirty[line] = true;
                 policy.dirtied(line);
             }
+        }
+    }
+
+    /** Loads the table entries of the batch after the next accesses, and the data about the lines of these. */
+    private void lookAhead(int[] keys, int next, int size) {
+        int end = Math.min(next + BATCH, size);
+        for (int i = end; i < Math.min(end + BATCH, size); i++) {
+            touched += lineOf[keys[i]];
+            policy.expected(keys[i]);
+        }
+        for (int i = next; i < end; i++) {
+            policy.expected(keys[i], lineOf[keys[i]] - 1);
         }
     }
 
@@ -113,7 +133,9 @@ final class SimulatedCache {
         }
         int line = freeCount > 0 ? free[--freeCount] : newLine();
         keyIn[line] = key;
-        bytesIn[line] = bytes;
+        if (bytesIn != null) {
+            bytesIn[line] = bytes;
+        }
         lineOf[key] = line + 1;
         occupied += bytes;
         policy.inserted(line, key, bytes, operation, nextAccess);
@@ -122,7 +144,7 @@ final class SimulatedCache {
 
     private void evict(int incomingKey, long incomingBytes) {
         int line = policy.victim(EVERY_LINE, incomingKey, incomingBytes);
-        if (line < 0 || line >= lines || lineOf[keyIn[line]] != line + 1) {
+        if (line < 0 || line >= lines || keyIn[line] == EMPTY) {
             throw new IllegalStateException("the policy " + policy.getClass().getName() + " chose line " + line
                     + " to be evicted, which is empty");
         }
@@ -133,7 +155,8 @@ final class SimulatedCache {
             policy.cleaned(line);
         }
         lineOf[keyIn[line]] = 0;
-        occupied -= bytesIn[line];
+        keyIn[line] = EMPTY;
+        occupied -= bytesIn == null ? trace.equalBytes() : bytesIn[line];
         free[freeCount++] = line;
         policy.removed(line, RemovalReason.EVICTED);
     }
@@ -142,7 +165,7 @@ final class SimulatedCache {
         if (lines == keyIn.length) {
             int size = 2 * lines;
             keyIn = Arrays.copyOf(keyIn, size);
-            bytesIn = Arrays.copyOf(bytesIn, size);
+            bytesIn = bytesIn == null ? null : Arrays.copyOf(bytesIn, size);
             isDirty = Arrays.copyOf(isDirty, size);
             free = Arrays.copyOf(free, size);
         }

@@ -1,6 +1,5 @@
 package org.spindle.policies.replacement;
 
-import java.util.Arrays;
 import org.spindle.spi.cache.EvictionFilter;
 import org.spindle.spi.cache.RemovalReason;
 import org.spindle.spi.cache.ReplacementContext;
@@ -17,15 +16,16 @@ import org.spindle.spi.request.Operation;
  */
 final class AdaptiveReplacement implements ReplacementPolicy {
 
-    private static final int FIRST_SIZE = 64;
-
     private static final int RECENT = 0;
     private static final int FREQUENT = 1;
 
     private final Weights weights;
     private final long capacity;
     private final int ghostLimit;
+
+    /** Marks each line with the list that it is in. */
     private final LineLinks links;
+
     private final LineList recent;
     private final LineList frequent;
     private final Ghosts ghosts;
@@ -33,15 +33,12 @@ final class AdaptiveReplacement implements ReplacementPolicy {
     private final Counter frequentGhostHits;
     private final Level targetLevel;
 
-    private long[] keys = new long[FIRST_SIZE];
-    private boolean[] isFrequent = new boolean[FIRST_SIZE];
-
     /** Target weight of {@code recent}, p of the paper. */
     private double target;
 
     AdaptiveReplacement(ReplacementContext context) {
         weights = new Weights(context);
-        links = new LineLinks(weights.areEqual());
+        links = LineLinks.withKeys(context);
         recent = new LineList(links);
         frequent = new LineList(links);
         ghosts = new Ghosts(context, 2);
@@ -58,6 +55,15 @@ final class AdaptiveReplacement implements ReplacementPolicy {
     @Override
     public void expected(long key) {
         ghosts.touch(key);
+    }
+
+    @Override
+    public void expected(long key, int line) {
+        if (line == NONE) {
+            ghosts.touchGhost(key);
+        } else {
+            links.touch(line);
+        }
     }
 
     @Override
@@ -80,46 +86,40 @@ final class AdaptiveReplacement implements ReplacementPolicy {
 
     @Override
     public void inserted(int line, long key, long bytes, Operation operation, long nextAccess) {
-        if (line >= keys.length) {
-            int size = Math.max(line + 1, 2 * keys.length);
-            keys = Arrays.copyOf(keys, size);
-            isFrequent = Arrays.copyOf(isFrequent, size);
-        }
-        keys[line] = key;
-        links.weigh(line, weights.of(bytes));
+        links.identify(line, key, weights.of(bytes));
         int ghost = ghosts.find(key);
-        isFrequent[line] = ghost != NONE;
         if (ghost != NONE) {
             ghosts.remove(ghost);
-            frequent.append(line);
+            append(FREQUENT, line);
         } else {
-            recent.append(line);
+            append(RECENT, line);
             limitGhosts();
         }
     }
 
     @Override
     public void used(int line, Operation operation, long nextAccess) {
-        if (isFrequent[line]) {
+        if (links.mark(line) == FREQUENT) {
             frequent.renew(line);
         } else {
             recent.remove(line);
-            isFrequent[line] = true;
-            frequent.append(line);
+            append(FREQUENT, line);
         }
+    }
+
+    private void append(int list, int line) {
+        links.mark(line, list);
+        (list == FREQUENT ? frequent : recent).append(line);
     }
 
     @Override
     public void removed(int line, RemovalReason reason) {
-        listOf(line).remove(line);
+        int list = links.mark(line);
+        (list == FREQUENT ? frequent : recent).remove(line);
         if (reason == RemovalReason.EVICTED) {
-            ghosts.add(isFrequent[line] ? FREQUENT : RECENT, keys[line], links.weight(line), 0);
+            ghosts.add(list, links.key(line), links.weight(line), 0);
             limitGhosts();
         }
-    }
-
-    private LineList listOf(int line) {
-        return isFrequent[line] ? frequent : recent;
     }
 
     /**

@@ -55,6 +55,11 @@ public final class AdmittingReplacement implements ReplacementPolicy {
     }
 
     @Override
+    public void expected(long key, int line) {
+        policy.expected(key, line);
+    }
+
+    @Override
     public void missed(long key, long bytes, Operation operation, long nextAccess) {
         admission.accessed(key, bytes, operation);
         policy.missed(key, bytes, operation, nextAccess);

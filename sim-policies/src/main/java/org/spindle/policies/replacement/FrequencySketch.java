@@ -34,7 +34,8 @@ final class FrequencySketch {
 
     /** Reads the counters' places of a key ahead of a call of {@link #add} or {@link #estimate}. */
     void touch(long key) {
-        touched += words[word(KeyHash.of(key), 0)];
+        int word = word(KeyHash.of(key), 0);
+        touched += words[word] + words[word ^ ROWS - 1];
     }
 
     /** Counts an access. */

@@ -6,26 +6,26 @@ import java.util.Arrays;
 import org.spindle.spi.cache.ReplacementContext;
 
 /**
- * Keys of evicted entries in one or more lists, each in order of insertion, with a weight and a note each. A key is
+ * Keys of evicted entries in one or two lists, each in order of insertion, with a weight and a note each. A key is
  * in at most one list. Every operation takes constant time.
  */
 final class Ghosts {
 
     private static final int FIRST_SIZE = 64;
 
+    /** Keys of the ghosts, and as their marks twice the note, plus 1 if the ghost is in the second list. */
     private final LineLinks links;
+
     private final LineList[] lists;
     private final KeyTable table;
 
-    private long[] keys = new long[FIRST_SIZE];
-    private byte[] listOf = new byte[FIRST_SIZE];
-    private int[] notes = new int[FIRST_SIZE];
     private int[] unused = new int[FIRST_SIZE];
     private int unusedCount;
     private int size;
 
+    /** @param listCount 1 or 2 */
     Ghosts(ReplacementContext context, int listCount) {
-        links = new LineLinks(context.hasEqualEntries());
+        links = LineLinks.withKeys(context);
         lists = new LineList[listCount];
         Arrays.setAll(lists, i -> new LineList(links));
         table = new KeyTable(context);
@@ -54,50 +54,53 @@ final class Ghosts {
         table.touch(key);
     }
 
-    /** Returns the list that a ghost is in. */
-    int listOf(int ghost) {
-        return listOf[ghost];
+    /** Reads the ghost of a key, if there is one, ahead of its removal; to be called after {@link #touch}. */
+    void touchGhost(long key) {
+        int ghost = table.get(key);
+        if (ghost != NONE) {
+            links.touch(ghost);
+        }
     }
 
-    /** Returns the note stored with a ghost. */
+    /** Returns the list that a ghost is in. */
+    int listOf(int ghost) {
+        return links.mark(ghost) & 1;
+    }
+
+    /** Returns the note stored with a ghost, not negative. */
     int note(int ghost) {
-        return notes[ghost];
+        return links.mark(ghost) >>> 1;
     }
 
     /** Returns whether a key is in a list. */
     boolean has(int list, long key) {
         int ghost = key < 0 ? NONE : table.get(key);
-        return ghost != NONE && listOf[ghost] == list;
+        return ghost != NONE && listOf(ghost) == list;
     }
 
     /** Adds a key that is in no list as the newest of the given list. */
     void add(int list, long key, long weight, int note) {
         int ghost = unusedCount > 0 ? unused[--unusedCount] : size;
-        if (ghost == keys.length) {
-            keys = Arrays.copyOf(keys, 2 * ghost);
-            listOf = Arrays.copyOf(listOf, 2 * ghost);
-            notes = Arrays.copyOf(notes, 2 * ghost);
+        if (ghost == unused.length) {
             unused = Arrays.copyOf(unused, 2 * ghost);
         }
         size++;
-        keys[ghost] = key;
-        listOf[ghost] = (byte) list;
-        notes[ghost] = note;
-        links.weigh(ghost, weight);
+        links.identify(ghost, key, weight);
+        links.mark(ghost, note << 1 | list);
         table.put(key, ghost);
         lists[list].append(ghost);
     }
 
     /** Moves a ghost to another list, as its newest. */
     void move(int ghost, int list) {
-        lists[listOf[ghost]].remove(ghost);
-        listOf[ghost] = (byte) list;
+        lists[listOf(ghost)].remove(ghost);
+        links.mark(ghost, note(ghost) << 1 | list);
         lists[list].append(ghost);
     }
 
     void remove(int ghost) {
-        lists[listOf[ghost]].remove(ghost);
-        table.remove(keys[ghost]);
+        lists[listOf(ghost)].remove(ghost);
+        table.remove(links.key(ghost));
         unused[unusedCount++] = ghost;
         size--;
     }

@@ -38,12 +38,18 @@ public final class Lirs implements ReplacementPolicy {
 
     private static final int FIRST_SIZE = 64;
 
+    /** Flags of an entry in its mark; above them is its line + 1. */
+    private static final int LIR = 1;
+
+    private static final int IN_STACK = 2;
+    private static final int FLAGS = 2;
+
     private final Weights weights;
     private final long lirLimit;
     private final long retainedWeight;
     private final int ghostLimit;
 
-    /** Entries by recency, least recent first: stack S, whose bottom is the oldest. */
+    /** Entries by recency, least recent first: stack S, whose bottom is the oldest. It has the keys and marks of all entries. */
     private final LineLinks stackLinks;
 
     private final LineList stack;
@@ -55,13 +61,9 @@ public final class Lirs implements ReplacementPolicy {
     private final LineList ghosts;
     private final KeyTable ghostOf;
 
-    /** Numbers of the entries in the lines. All following arrays are by entry. */
+    /** Numbers of the entries in the lines. */
     private int[] entryOf = new int[FIRST_SIZE];
 
-    private long[] keys = new long[FIRST_SIZE];
-    private int[] lineOf = new int[FIRST_SIZE];
-    private boolean[] isLir = new boolean[FIRST_SIZE];
-    private boolean[] isInStack = new boolean[FIRST_SIZE];
     private int[] unused = new int[FIRST_SIZE];
     private int unusedCount;
     private int entries;
@@ -74,7 +76,7 @@ public final class Lirs implements ReplacementPolicy {
         Double retained = config.retained();
         retainedWeight = retained == null ? Long.MAX_VALUE : (long) (retained * weights.capacity());
         ghostLimit = context.ghostLimit();
-        stackLinks = new LineLinks(weights.areEqual());
+        stackLinks = LineLinks.withKeys(context);
         queueLinks = new LineLinks(weights.areEqual());
         stack = new LineList(stackLinks);
         queue = new LineList(queueLinks);
@@ -88,11 +90,38 @@ public final class Lirs implements ReplacementPolicy {
     }
 
     @Override
+    public void expected(long key, int line) {
+        int entry = line == NONE ? ghostOf.get(key) : entryOf[line];
+        if (entry != KeyTable.ABSENT) {
+            stackLinks.touch(entry);
+            if (!is(LIR, entry)) {
+                queueLinks.touch(entry);
+            }
+        }
+    }
+
+    private int lineOf(int entry) {
+        return (stackLinks.mark(entry) >>> FLAGS) - 1;
+    }
+
+    private boolean is(int flag, int entry) {
+        return (stackLinks.mark(entry) & flag) != 0;
+    }
+
+    private void set(int flag, int entry) {
+        stackLinks.mark(entry, stackLinks.mark(entry) | flag);
+    }
+
+    private void clear(int flag, int entry) {
+        stackLinks.mark(entry, stackLinks.mark(entry) & ~flag);
+    }
+
+    @Override
     public void inserted(int line, long key, long bytes, Operation operation, long nextAccess) {
         int ghost = ghostOf.get(key);
         int entry = ghost;
         if (ghost == KeyTable.ABSENT) {
-            entry = create(key);
+            entry = create();
         } else {
             ghosts.remove(ghost);
             ghostOf.remove(key);
@@ -102,32 +131,24 @@ public final class Lirs implements ReplacementPolicy {
             entryOf = Arrays.copyOf(entryOf, Math.max(line + 1, 2 * entryOf.length));
         }
         entryOf[line] = entry;
-        lineOf[entry] = line;
         long weight = weights.of(bytes);
-        stackLinks.weigh(entry, weight);
+        stackLinks.identify(entry, key, weight);
+        stackLinks.mark(entry, line + 1 << FLAGS | IN_STACK);
         queueLinks.weigh(entry, weight);
-        isInStack[entry] = true;
         stack.append(entry);
         if (ghost != KeyTable.ABSENT || lirWeight + weight <= lirLimit) {
             becomeLir(entry);
         } else {
-            isLir[entry] = false;
             queue.append(entry);
         }
         prune();
     }
 
-    private int create(long key) {
+    private int create() {
         int entry = unusedCount > 0 ? unused[--unusedCount] : entries++;
-        if (entry == keys.length) {
-            int size = 2 * entry;
-            keys = Arrays.copyOf(keys, size);
-            lineOf = Arrays.copyOf(lineOf, size);
-            isLir = Arrays.copyOf(isLir, size);
-            isInStack = Arrays.copyOf(isInStack, size);
-            unused = Arrays.copyOf(unused, size);
+        if (entry == unused.length) {
+            unused = Arrays.copyOf(unused, 2 * entry);
         }
-        keys[entry] = key;
         return entry;
     }
 
@@ -136,15 +157,14 @@ public final class Lirs implements ReplacementPolicy {
      * HIR entries while the LIR entries exceed their limit.
      */
     private void becomeLir(int entry) {
-        isLir[entry] = true;
+        set(LIR, entry);
         lirWeight += stackLinks.weight(entry);
         prune();
         while (lirWeight > lirLimit && stack.oldest() != entry) {
             int bottom = stack.oldest();
-            isLir[bottom] = false;
+            clear(LIR | IN_STACK, bottom);
             lirWeight -= stackLinks.weight(bottom);
             stack.remove(bottom);
-            isInStack[bottom] = false;
             queue.append(bottom);
             prune();
         }
@@ -152,17 +172,17 @@ public final class Lirs implements ReplacementPolicy {
 
     /** Removes the HIR entries at the bottom of S. */
     private void prune() {
-        for (int bottom = stack.oldest(); bottom != NONE && !isLir[bottom]; bottom = stack.oldest()) {
+        for (int bottom = stack.oldest(); bottom != NONE && !is(LIR, bottom); bottom = stack.oldest()) {
             leaveStack(bottom);
         }
     }
 
     private void leaveStack(int entry) {
         stack.remove(entry);
-        isInStack[entry] = false;
-        if (lineOf[entry] == NONE) {
+        clear(IN_STACK, entry);
+        if (lineOf(entry) == NONE) {
             ghosts.remove(entry);
-            ghostOf.remove(keys[entry]);
+            ghostOf.remove(stackLinks.key(entry));
             unused[unusedCount++] = entry;
         }
     }
@@ -171,15 +191,15 @@ public final class Lirs implements ReplacementPolicy {
     public void used(int line, Operation operation, long nextAccess) {
         int entry = entryOf[line];
         boolean wasBottom = stack.oldest() == entry;
-        if (isInStack[entry]) {
+        if (is(IN_STACK, entry)) {
             stack.renew(entry);
         } else {
-            isInStack[entry] = true;
+            set(IN_STACK, entry);
             stack.append(entry);
             queue.renew(entry);
             return;
         }
-        if (!isLir[entry]) {
+        if (!is(LIR, entry)) {
             queue.remove(entry);
             becomeLir(entry);
         } else if (wasBottom) {
@@ -190,20 +210,20 @@ public final class Lirs implements ReplacementPolicy {
     @Override
     public void removed(int line, RemovalReason reason) {
         int entry = entryOf[line];
-        lineOf[entry] = NONE;
-        if (isLir[entry]) {
-            isLir[entry] = false;
+        boolean isInStack = is(IN_STACK, entry);
+        boolean isLir = is(LIR, entry);
+        stackLinks.mark(entry, isInStack ? IN_STACK : 0);
+        if (isLir) {
             lirWeight -= stackLinks.weight(entry);
         } else {
             queue.remove(entry);
-            if (reason == RemovalReason.EVICTED && isInStack[entry]) {
+            if (reason == RemovalReason.EVICTED && isInStack) {
                 remember(entry);
                 return;
             }
         }
-        if (isInStack[entry]) {
+        if (isInStack) {
             stack.remove(entry);
-            isInStack[entry] = false;
         }
         unused[unusedCount++] = entry;
         prune();
@@ -211,7 +231,7 @@ public final class Lirs implements ReplacementPolicy {
 
     private void remember(int entry) {
         ghosts.append(entry);
-        ghostOf.put(keys[entry], entry);
+        ghostOf.put(stackLinks.key(entry), entry);
         while (ghosts.size() > 0 && (ghosts.size() > ghostLimit || ghosts.weight() > retainedWeight)) {
             leaveStack(ghosts.oldest());
         }
@@ -220,13 +240,13 @@ public final class Lirs implements ReplacementPolicy {
     @Override
     public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
         for (int entry = queue.oldest(); entry != NONE; entry = queue.next(entry)) {
-            if (filter.mayEvict(lineOf[entry])) {
-                return lineOf[entry];
+            if (filter.mayEvict(lineOf(entry))) {
+                return lineOf(entry);
             }
         }
         for (int entry = stack.oldest(); entry != NONE; entry = stack.next(entry)) {
-            if (isLir[entry] && filter.mayEvict(lineOf[entry])) {
-                return lineOf[entry];
+            if (is(LIR, entry) && filter.mayEvict(lineOf(entry))) {
+                return lineOf(entry);
             }
         }
         return NONE;

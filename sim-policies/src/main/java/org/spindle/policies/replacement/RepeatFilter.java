@@ -80,6 +80,11 @@ public final class RepeatFilter implements ReplacementPolicy {
     }
 
     @Override
+    public void expected(long key, int line) {
+        policy.expected(key, line);
+    }
+
+    @Override
     public void cleaned(int line) {
         policy.cleaned(line);
     }

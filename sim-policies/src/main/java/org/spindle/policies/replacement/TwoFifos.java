@@ -47,6 +47,9 @@ public final class TwoFifos implements ReplacementPolicy {
     private static final int FIRST_SIZE = 64;
     private static final int MOST_USES = 3;
 
+    /** Mark of the lines in the large queue; that of all others is 0. */
+    private static final int MAIN = 1;
+
     /**
      * Lists of ghosts: keys evicted from the small queue, and those of them that were missed again and may be
      * inserted next.
@@ -67,9 +70,9 @@ public final class TwoFifos implements ReplacementPolicy {
     private final LineList main;
     private final Ghosts ghosts;
 
-    private long[] keys = new long[FIRST_SIZE];
+    /** Uses of each line, apart from the links: most accesses need nothing else. */
     private byte[] uses = new byte[FIRST_SIZE];
-    private boolean[] isInMain = new boolean[FIRST_SIZE];
+
     private boolean hasEvicted;
 
     TwoFifos(SmallMainGhost config, ReplacementContext context) {
@@ -89,7 +92,7 @@ public final class TwoFifos implements ReplacementPolicy {
         ghostLimit = context.ghostLimit();
         this.threshold = threshold;
         this.fillsMainFirst = fillsMainFirst;
-        links = new LineLinks(weights.areEqual());
+        links = LineLinks.withKeys(context);
         small = new LineList(links);
         main = new LineList(links);
         ghosts = new Ghosts(context, 2);
@@ -98,6 +101,13 @@ public final class TwoFifos implements ReplacementPolicy {
     @Override
     public void expected(long key) {
         ghosts.touch(key);
+    }
+
+    @Override
+    public void expected(long key, int line) {
+        if (line == NONE) {
+            ghosts.touchGhost(key);
+        }
     }
 
     @Override
@@ -116,21 +126,18 @@ public final class TwoFifos implements ReplacementPolicy {
 
     @Override
     public void inserted(int line, long key, long bytes, Operation operation, long nextAccess) {
-        if (line >= keys.length) {
-            int size = Math.max(line + 1, 2 * keys.length);
-            keys = Arrays.copyOf(keys, size);
-            uses = Arrays.copyOf(uses, size);
-            isInMain = Arrays.copyOf(isInMain, size);
+        if (line >= uses.length) {
+            uses = Arrays.copyOf(uses, Math.max(line + 1, 2 * uses.length));
         }
-        keys[line] = key;
         uses[line] = 0;
-        links.weigh(line, weights.of(bytes));
+        links.identify(line, key, weights.of(bytes));
         int ghost = ghosts.find(key);
-        isInMain[line] = ghost != NONE || fillsMainFirst && !hasEvicted && small.weight() >= smallLimit;
+        boolean isForMain = ghost != NONE || fillsMainFirst && !hasEvicted && small.weight() >= smallLimit;
         if (ghost != NONE) {
             ghosts.remove(ghost);
         }
-        (isInMain[line] ? main : small).append(line);
+        links.mark(line, isForMain ? MAIN : 0);
+        (isForMain ? main : small).append(line);
     }
 
     @Override
@@ -142,12 +149,12 @@ public final class TwoFifos implements ReplacementPolicy {
 
     @Override
     public void removed(int line, RemovalReason reason) {
-        if (isInMain[line]) {
+        if (links.mark(line) == MAIN) {
             main.remove(line);
         } else {
             small.remove(line);
             if (reason == RemovalReason.EVICTED) {
-                remember(keys[line], links.weight(line));
+                remember(links.key(line), links.weight(line));
             }
         }
         hasEvicted |= reason == RemovalReason.EVICTED;
@@ -184,7 +191,7 @@ public final class TwoFifos implements ReplacementPolicy {
                 }
                 small.remove(line);
                 uses[line] = 0;
-                isInMain[line] = true;
+                links.mark(line, MAIN);
                 main.append(line);
             }
         }

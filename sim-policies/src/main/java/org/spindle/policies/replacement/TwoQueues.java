@@ -1,6 +1,5 @@
 package org.spindle.policies.replacement;
 
-import java.util.Arrays;
 import org.spindle.spi.cache.EvictionFilter;
 import org.spindle.spi.cache.RemovalReason;
 import org.spindle.spi.cache.ReplacementContext;
@@ -27,8 +26,6 @@ public final class TwoQueues implements ReplacementPolicy {
             @Range(min = "0", max = "1")
             double out) {}
 
-    private static final int FIRST_SIZE = 64;
-
     /**
      * Lists of ghosts: keys evicted from the FIFO queue, and those of them that were missed again and may be inserted
      * next.
@@ -36,6 +33,9 @@ public final class TwoQueues implements ReplacementPolicy {
     private static final int EVICTED = 0;
 
     private static final int RETURNING = 1;
+
+    /** Mark of the lines in {@code hot}; that of all others is 0. */
+    private static final int HOT = 1;
 
     private final Weights weights;
     private final long inLimit;
@@ -46,15 +46,12 @@ public final class TwoQueues implements ReplacementPolicy {
     private final LineList hot;
     private final Ghosts ghosts;
 
-    private long[] keys = new long[FIRST_SIZE];
-    private boolean[] isHot = new boolean[FIRST_SIZE];
-
     TwoQueues(Config config, ReplacementContext context) {
         weights = new Weights(context);
         inLimit = weights.part(config.in());
         outLimit = weights.part(config.out());
         ghostLimit = context.ghostLimit();
-        links = new LineLinks(weights.areEqual());
+        links = LineLinks.withKeys(context);
         arrived = new LineList(links);
         hot = new LineList(links);
         ghosts = new Ghosts(context, 2);
@@ -63,6 +60,15 @@ public final class TwoQueues implements ReplacementPolicy {
     @Override
     public void expected(long key) {
         ghosts.touch(key);
+    }
+
+    @Override
+    public void expected(long key, int line) {
+        if (line == NONE) {
+            ghosts.touchGhost(key);
+        } else {
+            links.touch(line);
+        }
     }
 
     @Override
@@ -75,15 +81,9 @@ public final class TwoQueues implements ReplacementPolicy {
 
     @Override
     public void inserted(int line, long key, long bytes, Operation operation, long nextAccess) {
-        if (line >= keys.length) {
-            int size = Math.max(line + 1, 2 * keys.length);
-            keys = Arrays.copyOf(keys, size);
-            isHot = Arrays.copyOf(isHot, size);
-        }
-        keys[line] = key;
-        links.weigh(line, weights.of(bytes));
+        links.identify(line, key, weights.of(bytes));
         int ghost = ghosts.find(key);
-        isHot[line] = ghost != NONE;
+        links.mark(line, ghost != NONE ? HOT : 0);
         if (ghost != NONE) {
             ghosts.remove(ghost);
             hot.append(line);
@@ -94,20 +94,20 @@ public final class TwoQueues implements ReplacementPolicy {
 
     @Override
     public void used(int line, Operation operation, long nextAccess) {
-        if (isHot[line]) {
+        if (links.mark(line) == HOT) {
             hot.renew(line);
         }
     }
 
     @Override
     public void removed(int line, RemovalReason reason) {
-        if (isHot[line]) {
+        if (links.mark(line) == HOT) {
             hot.remove(line);
             return;
         }
         arrived.remove(line);
         if (reason == RemovalReason.EVICTED) {
-            ghosts.add(EVICTED, keys[line], links.weight(line), 0);
+            ghosts.add(EVICTED, links.key(line), links.weight(line), 0);
             while (ghosts.size(EVICTED) > 0 && ghosts.weight(EVICTED) > outLimit) {
                 ghosts.removeOldest(EVICTED);
             }

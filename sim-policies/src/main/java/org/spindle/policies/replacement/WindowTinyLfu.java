@@ -33,21 +33,20 @@ public final class WindowTinyLfu implements ReplacementPolicy {
             @Range(min = "1")
             double period) {}
 
-    private static final int FIRST_SIZE = 64;
-    private static final byte WINDOW = 0;
-    private static final byte LOWER = 1;
-    private static final byte UPPER = 2;
+    private static final int WINDOW = 0;
+    private static final int LOWER = 1;
+    private static final int UPPER = 2;
 
     private final Weights weights;
     private final long windowLimit;
     private final long mainLimit;
     private final long upperLimit;
     private final FrequencySketch sketch;
-    private final LineLinks links;
-    private final LineList[] parts = new LineList[3];
 
-    private long[] keys = new long[FIRST_SIZE];
-    private byte[] partOf = new byte[FIRST_SIZE];
+    /** Marks each line with the part that it is in. */
+    private final LineLinks links;
+
+    private final LineList[] parts = new LineList[3];
 
     WindowTinyLfu(Config config, ReplacementContext context) {
         weights = new Weights(context);
@@ -55,7 +54,7 @@ public final class WindowTinyLfu implements ReplacementPolicy {
         mainLimit = weights.capacity() - windowLimit;
         upperLimit = (long) (config.upper() * mainLimit);
         sketch = new FrequencySketch(context, config.period());
-        links = new LineLinks(weights.areEqual());
+        links = LineLinks.withKeys(context);
         Arrays.setAll(parts, i -> new LineList(links));
     }
 
@@ -65,19 +64,20 @@ public final class WindowTinyLfu implements ReplacementPolicy {
     }
 
     @Override
+    public void expected(long key, int line) {
+        if (line != NONE) {
+            links.touch(line);
+        }
+    }
+
+    @Override
     public void missed(long key, long bytes, Operation operation, long nextAccess) {
         sketch.add(key);
     }
 
     @Override
     public void inserted(int line, long key, long bytes, Operation operation, long nextAccess) {
-        if (line >= keys.length) {
-            int size = Math.max(line + 1, 2 * keys.length);
-            keys = Arrays.copyOf(keys, size);
-            partOf = Arrays.copyOf(partOf, size);
-        }
-        keys[line] = key;
-        links.weigh(line, weights.of(bytes));
+        links.identify(line, key, weights.of(bytes));
         append(WINDOW, line);
         while (parts[WINDOW].weight() > windowLimit && hasRoomBehind(parts[WINDOW].oldest())) {
             move(parts[WINDOW].oldest(), LOWER);
@@ -88,21 +88,22 @@ public final class WindowTinyLfu implements ReplacementPolicy {
         return parts[LOWER].weight() + parts[UPPER].weight() + links.weight(line) <= mainLimit;
     }
 
-    private void append(byte part, int line) {
-        partOf[line] = part;
+    private void append(int part, int line) {
+        links.mark(line, part);
         parts[part].append(line);
     }
 
-    private void move(int line, byte part) {
-        parts[partOf[line]].remove(line);
+    private void move(int line, int part) {
+        parts[links.mark(line)].remove(line);
         append(part, line);
     }
 
     @Override
     public void used(int line, Operation operation, long nextAccess) {
-        sketch.add(keys[line]);
-        if (partOf[line] != LOWER) {
-            parts[partOf[line]].renew(line);
+        sketch.add(links.key(line));
+        int part = links.mark(line);
+        if (part != LOWER) {
+            parts[part].renew(line);
             return;
         }
         move(line, UPPER);
@@ -113,7 +114,7 @@ public final class WindowTinyLfu implements ReplacementPolicy {
 
     @Override
     public void removed(int line, RemovalReason reason) {
-        parts[partOf[line]].remove(line);
+        parts[links.mark(line)].remove(line);
     }
 
     @Override
@@ -146,7 +147,7 @@ public final class WindowTinyLfu implements ReplacementPolicy {
         if (!isWindowFull || parts[LOWER].weight() + parts[UPPER].weight() > mainLimit) {
             return rival;
         }
-        if (sketch.estimate(keys[candidate]) <= sketch.estimate(keys[rival])) {
+        if (sketch.estimate(links.key(candidate)) <= sketch.estimate(links.key(rival))) {
             return candidate;
         }
         move(candidate, LOWER);

@@ -77,6 +77,15 @@ public interface ReplacementPolicy {
     default void expected(long key) {}
 
     /**
+     * Hints, later than {@link #expected(long)}, that an access to an entry will follow very soon, if an access before it does
+     * not change the cache. A policy may load its data about the line and its neighbours. The hint changes no decision and is
+     * optional.
+     *
+     * @param line of the entry; {@link #NONE} if it is not in the cache
+     */
+    default void expected(long key, int line) {}
+
+    /**
      * Notes an access to an entry that is not in the cache, before room is made for it. Policies recognise ghost hits
      * here.
      *

@@ -70,6 +70,12 @@ final class CacheModel {
         }
     }
 
+    /** Passes the hints that an access to the key of a step will follow. */
+    void expect(Step step) {
+        policy.expected(step.which);
+        policy.expected(step.which, lineOf(step.which));
+    }
+
     private void access(int key, int open) {
         int line = lineOf(key);
         if (line != NO_LINE) {

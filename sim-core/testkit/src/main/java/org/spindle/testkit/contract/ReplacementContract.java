@@ -134,6 +134,23 @@ public abstract class ReplacementContract {
         check(steps -> assertThat(victims(policy(), steps)).isEqualTo(victims(policy(), steps)));
     }
 
+    @Test
+    void choosesTheSameVictimsWithoutHints() {
+        check(steps -> {
+            List<Integer> hinted = new ArrayList<>();
+            CacheModel cache = new CacheModel(policy(), (model, filter, key, bytes) -> {
+                int victim = ask(model, filter, key, bytes);
+                hinted.add(victim);
+                return victim;
+            });
+            for (Step step : steps) {
+                cache.expect(step);
+                cache.apply(step);
+            }
+            assertThat(hinted).isEqualTo(victims(policy(), steps));
+        });
+    }
+
     @TestFactory
     Stream<DynamicTest> agreesWithItsReference() {
         return Stream.ofNullable(reference())
