@@ -172,7 +172,7 @@ public final class HostPlugin implements SpindlePlugin {
                 VirtualDiskSection::new);
         to.add(
                 ReportSectionFactory.KIND,
-                "tasks",
+                "task-times",
                 "The time of tasks by what the CPUs did, and how soon requests are needed.",
                 TaskSection::new);
         to.add(ObserverFactory.KIND, "io-times", IoTimesObserverConfig.class, IoTimesObserverFactory.class);
