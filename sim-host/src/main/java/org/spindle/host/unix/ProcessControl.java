@@ -189,7 +189,7 @@ final class ProcessControl implements Waker {
             }
             case UNLOCK -> unlock(process);
             case AWAIT -> {
-                if (!keys.await(event.subject, process)) {
+                if (!process.killed && !keys.await(event.subject, process)) {
                     block(cpu, process, State.ASLEEP);
                 }
             }
@@ -252,21 +252,17 @@ final class ProcessControl implements Waker {
     }
 
     private void sleep(Cpu cpu, UnixProcess process) {
-        if (process.signalled) {
-            process.signalled = false;
-            return;
+        if (!process.skipsSleep()) {
+            block(cpu, process, State.ASLEEP);
+            keys.sleep(process.event.subject, process);
         }
-        block(cpu, process, State.ASLEEP);
-        keys.sleep(process.event.subject, process);
     }
 
     private void sleepFor(Cpu cpu, UnixProcess process) {
-        if (process.signalled) {
-            process.signalled = false;
-            return;
+        if (!process.skipsSleep()) {
+            block(cpu, process, State.ASLEEP);
+            clock.pause(process, process.event.subject);
         }
-        block(cpu, process, State.ASLEEP);
-        clock.pause(process, process.event.subject);
     }
 
     private void need(Cpu cpu, UnixProcess process) {
@@ -300,7 +296,7 @@ final class ProcessControl implements Waker {
             throw failure(
                     process, "waits for process " + process.event.subject + ", which is not declared", "declare it");
         }
-        if (other.state != State.GONE) {
+        if (!process.killed && other.state != State.GONE) {
             block(cpu, process, State.ASLEEP);
             other.joiners.addLast(process);
         }

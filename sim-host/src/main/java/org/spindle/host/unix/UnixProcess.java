@@ -133,6 +133,13 @@ final class UnixProcess {
         return kernel > 0 || step == Step.DRIVER;
     }
 
+    /** Returns whether a sleep or pause ends before it begins: a signal came before it, which it consumes, or the process is killed. */
+    boolean skipsSleep() {
+        boolean skips = signalled || killed;
+        signalled = false;
+        return skips;
+    }
+
     boolean isPresent() {
         return state != State.ABSENT && state != State.GONE;
     }
