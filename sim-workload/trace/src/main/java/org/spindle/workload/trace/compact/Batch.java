@@ -151,7 +151,7 @@ final class Batch {
         into.service = columns[SERVICE][index];
         into.thinkAfter = columns[THINK][index];
         into.process = columns[PROCESS][index];
-        into.cpu = (flags >>> CPU) - 1;
+        into.cpu = (columns[FLAGS][index] >>> CPU) - 1;
         into.operation = OPERATIONS[flags & OPERATION_MASK];
         into.synchronous = (flags & SYNCHRONOUS) != 0;
         into.synchronyKnown = (flags & SYNCHRONY_KNOWN) != 0;
