@@ -4,6 +4,7 @@ import org.spindle.host.filesystem.FileSystemImage;
 import org.spindle.host.virtualdisk.ProcessRelations;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestAttribute;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.workload.WorkloadContext;
 
@@ -19,6 +20,7 @@ final class BenchmarkProcess implements CompletionListener, EventHandler {
     private final long pageCost;
     private final Step step = new Step();
     private long computing;
+    private int cpu;
     private boolean isCalling;
 
     BenchmarkProcess(
@@ -66,6 +68,11 @@ final class BenchmarkProcess implements CompletionListener, EventHandler {
         computed();
     }
 
+    /** Notes that the process gets a CPU, on which it also is while it executes steps that need none. */
+    void runsOn(int number) {
+        cpu = number;
+    }
+
     /** The remaining nanoseconds of computation. */
     long computing() {
         return computing;
@@ -90,6 +97,7 @@ final class BenchmarkProcess implements CompletionListener, EventHandler {
         Request request = context.newRequest()
                 .reset(run.nextRequest(), step.unit, step.operation, step.offset / 512, step.bytes / 512);
         request.process(step.process);
+        request.attribute(RequestAttribute.CPU, cpu);
         request.flags(false, step.isMetadata, false);
         relations.set(request, number(step.parent), number(step.awaited));
         context.submit(request, this);

@@ -38,6 +38,7 @@ final class SharedCpus implements EventHandler {
         BenchmarkProcess next = waiting.poll();
         if (next != null) {
             running[cpu] = next;
+            next.runsOn(cpu);
             busyLevel.set(++busy);
             events.schedule(events.now() + Math.min(TURN, next.computing()), this, 0, cpu);
         }

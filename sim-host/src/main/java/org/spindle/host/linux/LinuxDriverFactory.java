@@ -61,7 +61,7 @@ public final class LinuxDriverFactory implements DriverFactory<LinuxDriverConfig
     }
 
     private static RequestAttribute cpu(DriverContext context) {
-        return context.requestSchema().attribute("cpu", "The processor on which the request was issued, from 0.");
+        return context.requestSchema().attribute(RequestAttribute.CPU);
     }
 
     /** Makes the contexts: a scheduler is shared by all; without one, each context has its own FIFO list. */

@@ -12,6 +12,7 @@ import org.spindle.spi.metric.Distribution;
 import org.spindle.spi.metric.Level;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestAttribute;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
@@ -185,6 +186,7 @@ final class ProcessFlow implements Workload, EventHandler {
         Issued issued = new Issued(this, process);
         Request request = process.source.request(sent++);
         request.process(process.number);
+        request.attribute(RequestAttribute.CPU, process.cpu);
         process.stage = Stage.RETURN;
         process.remaining = after;
         if (criticality == Criticality.LIMITED) {

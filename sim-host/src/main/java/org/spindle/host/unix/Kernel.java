@@ -11,6 +11,7 @@ import org.spindle.spi.host.HostContext;
 import org.spindle.spi.request.CommonTimes;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestAttribute;
 import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.system.ProcessStart;
@@ -131,6 +132,7 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
 
     /** Submits a request that is not issued by a process: the driver runs for it as an interrupt handler. */
     void submit(Request request) {
+        request.attribute(RequestAttribute.CPU, 0);
         request.clock().enter(issueTime, context.events().now());
         InterruptFrame frame = frames.take(Cause.SUBMISSION, requestCost);
         frame.request = request;
@@ -139,6 +141,7 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
 
     /** Submits a request of the file cache: the driver runs for one request at a time, in order of submission. */
     void submitInOrder(Request request) {
+        request.attribute(RequestAttribute.CPU, 0);
         ordered.add(request);
         if (ordered.size() == 1) {
             processors.cpu(0).interrupt(frames.take(Cause.SUBMISSION, requestCost));

@@ -132,7 +132,7 @@ final class ProcessControl implements Waker {
         switch (process.step) {
             case FETCH -> fetch(cpu, process);
             case EVENT -> act(cpu, process);
-            case DRIVER -> issue(process);
+            case DRIVER -> issue(cpu, process);
         }
     }
 
@@ -207,16 +207,16 @@ final class ProcessControl implements Waker {
             case KILL -> signal(event.subject, true);
             case REQUEST -> {
                 if (cache == null) {
-                    requests.issue(event, Request.NONE, 0);
+                    requests.issue(event, Request.NONE, 0, 0);
                 }
             }
             default -> {}
         }
     }
 
-    private void issue(UnixProcess process) {
+    private void issue(Cpu cpu, UnixProcess process) {
         process.step = Step.FETCH;
-        requests.issue(process.event, process.start.process(), TimeSharing.level(process.priority));
+        requests.issue(process.event, process.start.process(), TimeSharing.level(process.priority), cpu.number());
     }
 
     private void fork(Cpu cpu, UnixProcess parent, boolean sharesContext) {

@@ -46,8 +46,9 @@ final class RequestTable {
      *
      * @param process its number, or {@link Request#NONE} for a handler
      * @param level its priority for schedulers, 0 the most urgent
+     * @param cpu on which it is issued
      */
-    void issue(SystemEvent event, long process, int level) {
+    void issue(SystemEvent event, long process, int level, int cpu) {
         int number = indexOf(event.subject);
         states[number] = (byte) (states[number] & NEEDED | ISSUED);
         issued[number] = events.now();
@@ -55,6 +56,7 @@ final class RequestTable {
         Request request = issuer.take().reset(number, event.device, event.operation, event.sector, event.sectors);
         request.process(process);
         request.attribute(priority, level);
+        request.attribute(RequestAttribute.CPU, cpu);
         request.criticality(event.criticality, event.timeLimit);
         request.recorded(event.service, Request.NONE);
         request.flags(event.criticality != Criticality.CRITICAL, event.metadata, event.readAhead);

@@ -22,6 +22,7 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestAttribute;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 import org.spindle.testkit.contract.WorkloadContract;
@@ -34,6 +35,7 @@ class FileBenchmarksTest extends WorkloadContract {
 
     private Order order = Order.IN_A_ROW;
     private int processes = 1;
+    private int cpus = 1;
     private boolean otherFiles;
     private CpuCosts costs = new CpuCosts(Time.ofNanos(0), Time.ofNanos(0), Time.ofNanos(0));
     private FileSystemContents contents = contents("64 KiB", 2);
@@ -53,7 +55,7 @@ class FileBenchmarksTest extends WorkloadContract {
                 order,
                 processes,
                 otherFiles,
-                1,
+                cpus,
                 costs,
                 Size.parse("16 KiB"),
                 Time.ofMillis(25),
@@ -232,5 +234,28 @@ class FileBenchmarksTest extends WorkloadContract {
         config(Benchmark.IOR, Benchmark.LKR, Benchmark.DR).validate(problems);
         config().validate(problems);
         assertThat(found).hasSize(4);
+    }
+
+    /** Two processes compute at the same time, each on a CPU, and call from there. */
+    @Test
+    void callsNameTheCpuOfTheirProcess() {
+        processes = 2;
+        cpus = 2;
+        costs = new CpuCosts(Time.ofNanos(0), Time.ofMillis(1), Time.ofNanos(0));
+        List<Long> issuedOn = new ArrayList<>();
+        TestWorkloadContext context = units(new TestWorkloadContext(1)).delay(request -> {
+            issuedOn.add(request.attribute(RequestAttribute.CPU));
+            return MS;
+        });
+        context.run(new FileBenchmarksFactory().create(config(Benchmark.IOR), context));
+        assertThat(issuedOn).as("a first call before any computation").containsExactly(0L, 0L);
+        contents = contents("256 KiB", 2);
+        issuedOn.clear();
+        TestWorkloadContext longer = units(new TestWorkloadContext(1)).delay(request -> {
+            issuedOn.add(request.attribute(RequestAttribute.CPU));
+            return MS;
+        });
+        longer.run(new FileBenchmarksFactory().create(config(Benchmark.IOR), longer));
+        assertThat(issuedOn.subList(2, 8)).containsExactly(0L, 1L, 0L, 1L, 0L, 1L);
     }
 }

@@ -5,18 +5,22 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.spindle.config.ConfigException;
 import org.spindle.config.ConfigLoader;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.plugin.Plugins;
 import org.spindle.plugin.Registry;
 import org.spindle.spi.request.Criticality;
+import org.spindle.spi.request.RequestAttribute;
 import org.spindle.testkit.sim.TestWorkloadContext;
 import org.spindle.testkit.sim.TestWorkloadContext.Sent;
 
@@ -62,6 +66,20 @@ class ProcessFlowTest {
         assertThat(sends()).containsExactly("0@4.0", "0@18.0", "0@32.0");
         assertThat(host.distributions.get("sleep-time")).containsOnly(10_000_000L);
         assertThat(host.sent).allMatch(sent -> sent.criticality() == Criticality.CRITICAL && !sent.asynchronous());
+    }
+
+    /** Each process on a CPU of its own, or both on the only one. */
+    @ParameterizedTest
+    @CsvSource({"2, 1", "1, 0"})
+    void requestsNameTheCpuOfTheirProcess(int cpus, long second) {
+        List<Long> issuedOn = new ArrayList<>();
+        host.delay(request -> {
+            issuedOn.add(request.attribute(RequestAttribute.CPU));
+            return 10_000_000;
+        });
+        run("{requests: 2, cpus: " + cpus + ", processes: [{critical: 1, think: {type: constant, time: 4 ms}},"
+                + " {critical: 1, think: {type: constant, time: 14 ms}}]}");
+        assertThat(issuedOn).containsExactly(0L, second);
     }
 
     /** Process 1 thinks on the CPU while process 0 sleeps; awake at 14, process 0 gets it at 18, when process 1 sleeps. */

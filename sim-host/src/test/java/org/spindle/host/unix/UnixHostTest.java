@@ -50,6 +50,20 @@ class UnixHostTest {
         assertThat(rig.measured().count("context-switches")).isEqualTo(3);
     }
 
+    /** Process 1 reads on CPU 0, process 2 on CPU 1. */
+    @Test
+    void requestsNameTheCpuOfTheirProcess() {
+        rig.cpus = 2;
+        rig.run(new TestLoad()
+                .running(1, 0)
+                .read(5 * MS, 0, 0)
+                .then(0, EXIT)
+                .running(2, 1)
+                .read(6 * MS, 1, 0)
+                .then(0, EXIT));
+        assertThat(rig.issuedOn).containsExactly(0L, 1L);
+    }
+
     /** The second choice of section A.1.3: 1: 0-5; 2: 5-25; 1: 25-30. */
     @Test
     void withoutIoPreemptionItWaitsForAFreeCpu() {

@@ -1,5 +1,6 @@
 package org.spindle.host.unix;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,7 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.host.Host;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestAttribute;
 import org.spindle.spi.system.RequestIssuer;
 import org.spindle.spi.system.SystemLoad;
 import org.spindle.testkit.sim.TestEventLoop;
@@ -52,9 +54,15 @@ final class UnixRig {
     boolean ioPreempts = true;
     List<Time> quanta = Collections.nCopies(6, Time.ofMillis(200));
 
+    /** The CPUs on which requests of the disk were issued. */
+    final List<Long> issuedOn = new ArrayList<>();
+
     private final TestEventLoop events = new TestEventLoop();
     final TestHostContext context = new TestHostContext(events, 3)
-            .unit("disk", 1_000_000, issued -> 10 * MS)
+            .unit("disk", 1_000_000, issued -> {
+                issuedOn.add(issued.attribute(RequestAttribute.CPU));
+                return 10 * MS;
+            })
             .unit("mark", 1_000_000, issued -> 0);
 
     UnixConfig config() {

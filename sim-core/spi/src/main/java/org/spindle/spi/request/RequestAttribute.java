@@ -39,9 +39,13 @@ public final class RequestAttribute {
     public static final RequestAttribute NEXT_ACCESS = new RequestAttribute(
             5, "next-access", "Position, in the sequence of accesses, of the next one to the same data.");
 
+    /** The processor on which the request was issued, from 0. Schedulers and drivers with queues for each processor use it. */
+    public static final RequestAttribute CPU =
+            new RequestAttribute(6, "cpu", "The processor on which the request was issued, from 0.");
+
     /** The standard attributes, by slot. */
     static final List<RequestAttribute> STANDARD =
-            List.of(FILE, PAGE, STREAM, PRIORITY_CLASS, PRIORITY_LEVEL, NEXT_ACCESS);
+            List.of(FILE, PAGE, STREAM, PRIORITY_CLASS, PRIORITY_LEVEL, NEXT_ACCESS, CPU);
 
     final int slot;
     private final String name;

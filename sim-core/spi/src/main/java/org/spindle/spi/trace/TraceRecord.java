@@ -65,6 +65,9 @@ public final class TraceRecord {
     /** The issuing process, or NONE. */
     public long process = NONE;
 
+    /** The processor on which it was issued, from 0, or NONE. */
+    public long cpu = NONE;
+
     /** The issuer waits for it at once (true unless the trace says otherwise). */
     public boolean synchronous = true;
 
@@ -101,6 +104,7 @@ public final class TraceRecord {
         service = NONE;
         thinkAfter = NONE;
         process = NONE;
+        cpu = NONE;
         synchronous = true;
         synchronyKnown = false;
         criticality = null;
@@ -127,6 +131,7 @@ public final class TraceRecord {
         service = other.service;
         thinkAfter = other.thinkAfter;
         process = other.process;
+        cpu = other.cpu;
         synchronous = other.synchronous;
         synchronyKnown = other.synchronyKnown;
         criticality = other.criticality;
@@ -141,7 +146,8 @@ public final class TraceRecord {
     public String toString() {
         return "arrival " + arrival + ", device " + device + " (" + deviceName + "), " + operation
                 + (operationKnown ? "" : "?") + " " + offset + "+" + length + ", response " + response + ", service "
-                + service + ", think " + thinkAfter + ", process " + process + (synchronous ? ", sync" : ", async")
+                + service + ", think " + thinkAfter + ", process " + process
+                + (cpu == NONE ? "" : ", CPU " + cpu) + (synchronous ? ", sync" : ", async")
                 + (synchronyKnown ? "" : "?") + (metadata ? ", metadata" : "") + (readAhead ? ", read-ahead" : "")
                 + (priorityClass == NONE ? "" : ", priority " + priorityClass + "." + priorityLevel)
                 + (keyed ? ", keyed " : ", ") + key + ", next " + nextAccess + ", repetition " + repetition;

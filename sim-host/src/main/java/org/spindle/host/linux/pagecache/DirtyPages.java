@@ -2,6 +2,7 @@ package org.spindle.host.linux.pagecache;
 
 import java.util.Arrays;
 import org.spindle.spi.metric.Counter;
+import org.spindle.spi.metric.Level;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
@@ -16,6 +17,8 @@ final class DirtyPages implements EventHandler {
     private final PageTransfers transfers;
     private final EventLoop events;
     private final Counter pagesWritten;
+    private final Level level;
+    private final Runnable beginning;
 
     /** Buffer for the pages of the file that is being written back. */
     private final long[] pages;
@@ -23,23 +26,45 @@ final class DirtyPages implements EventHandler {
     private int nextUnit;
     private boolean isScheduled;
 
+    /**
+     * @param beginning is called before pages are written back while none are
+     */
     DirtyPages(
             LinuxHostConfig config,
             PageMemory memory,
             PageTransfers transfers,
             EventLoop events,
-            Counter pagesWritten) {
+            Counter pagesWritten,
+            Level level,
+            Runnable beginning) {
         this.config = config;
         this.memory = memory;
         this.transfers = transfers;
         this.events = events;
         this.pagesWritten = pagesWritten;
+        this.level = level;
+        this.beginning = beginning;
         pages = new long[memory.size()];
     }
 
-    /** Returns whether so many pages are dirty or being written back that a write has to wait. */
+    /** Returns the number of pages that are dirty or being written back. */
+    int unwritten() {
+        return memory.dirty() + memory.writing();
+    }
+
+    /** Returns whether pages are being written back. */
+    boolean isWriting() {
+        return memory.writing() > 0;
+    }
+
+    /** Brings the metric of this number up to date. */
+    void count() {
+        level.set(unwritten());
+    }
+
+    /** Returns whether so many of these are there that a write has to wait. */
     boolean isBeyondLimit() {
-        return memory.dirty() + memory.writing() >= config.dirtyLimit();
+        return unwritten() >= config.dirtyLimit();
     }
 
     /** Starts write-back if it is necessary, after pages have become dirty. */
@@ -75,6 +100,9 @@ final class DirtyPages implements EventHandler {
         int count = memory.collectDirty(unit, since, pages);
         Arrays.sort(pages, 0, count);
         int taken = Math.min(count, limit);
+        if (taken > 0 && !isWriting()) {
+            beginning.run();
+        }
         for (int i = 0; i < taken; i++) {
             memory.beginWriting(memory.find(unit, pages[i]));
         }

@@ -31,4 +31,16 @@ final class FileJob {
     /** The next job of the same wait list. */
     @Nullable
     FileJob next;
+
+    Request request() {
+        Request of = request;
+        if (of == null) {
+            throw new IllegalStateException("a job without a request");
+        }
+        return of;
+    }
+
+    long process() {
+        return request().process();
+    }
 }

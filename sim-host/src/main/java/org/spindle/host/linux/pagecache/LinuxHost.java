@@ -3,6 +3,7 @@ package org.spindle.host.linux.pagecache;
 import java.util.ArrayDeque;
 import org.jspecify.annotations.Nullable;
 import org.spindle.host.linux.readahead.ReadAhead;
+import org.spindle.host.linux.throttle.DirtyRates;
 import org.spindle.spi.host.Host;
 import org.spindle.spi.host.HostContext;
 import org.spindle.spi.metric.Counter;
@@ -16,7 +17,7 @@ import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventLoop;
 
 /** Serves reads and writes of files from the page cache of Linux. Only the units take time. */
-final class LinuxHost implements Host, PageTransfers.Owner {
+final class LinuxHost implements Host, PageTransfers.Owner, WriteThrottle.Writes {
 
     private final HostContext context;
     private final EventLoop events;
@@ -33,15 +34,13 @@ final class LinuxHost implements Host, PageTransfers.Owner {
 
     private final WaitingJobs[] syncing;
 
-    /** Jobs that wait for a free frame, and writes that wait until fewer pages are dirty. */
+    /** Jobs that wait for a free frame. */
     private final WaitingJobs room = new WaitingJobs();
 
-    private final WaitingJobs throttled = new WaitingJobs();
+    private final WriteThrottle throttle;
 
     private final Counter hits;
     private final Counter misses;
-    private final Counter throttles;
-    private final Level dirtyLevel;
     private final TimeComponent pageWait;
 
     LinuxHost(LinuxHostConfig config, HostContext context) {
@@ -51,8 +50,8 @@ final class LinuxHost implements Host, PageTransfers.Owner {
         hits = metrics.counter("page-hits", "pages", "Read pages that were in the cache or being read into it");
         misses = metrics.counter(
                 "page-misses", "pages", "Read pages that were neither in the cache nor being read into it");
-        throttles = metrics.counter("throttled-writes", "writes", "Times that a write waited for write-backs");
-        dirtyLevel = metrics.level("dirty-pages", "pages", "Pages that are dirty or being written back");
+        Counter throttles = metrics.counter("throttled-writes", "writes", "Times that a write waited for write-backs");
+        Level dirtyLevel = metrics.level("dirty-pages", "pages", "Pages that are dirty or being written back");
         pageWait = context.requestSchema()
                 .waiting(
                         "page-wait",
@@ -60,8 +59,27 @@ final class LinuxHost implements Host, PageTransfers.Owner {
                         Stage.SUBMISSION);
         memory = new PageMemory(config.pages());
         transfers = new PageTransfers(context, this);
+        DirtyRates rates = new DirtyRates(config.clock());
         dirtyPages = new DirtyPages(
-                config, memory, transfers, events, metrics.counter("pages-written", "pages", "Pages written back"));
+                config,
+                memory,
+                transfers,
+                events,
+                metrics.counter("pages-written", "pages", "Pages written back"),
+                dirtyLevel,
+                () -> rates.begins(events.now()));
+        throttle = switch (config.throttling()) {
+            case AT_LIMIT -> new LimitThrottle(dirtyPages, this, throttles);
+            case BY_RATE ->
+                new RateThrottle(
+                        config,
+                        dirtyPages,
+                        rates,
+                        events,
+                        this,
+                        throttles,
+                        metrics.distribution("write-pause", "ns", "Time for which a process paused while it wrote"));
+        };
         Counter pagesRead = metrics.counter("pages-read", "pages", "Pages read from the units, including read-ahead");
         files = new CachedFile[transfers.units()];
         reading = new WaitingJobs[files.length];
@@ -93,6 +111,7 @@ final class LinuxHost implements Host, PageTransfers.Owner {
     /** Notifies the unit of a file that the process has had open; a process that has read only metadata has none. */
     @Override
     public void processEnded(long process) {
+        throttle.ended(process);
         int unit = open.close(process);
         if (unit != PageMemory.NONE) {
             transfers.unit(unit).processEnded(process);
@@ -103,16 +122,8 @@ final class LinuxHost implements Host, PageTransfers.Owner {
         return request.isMetadata() ? open.ofMetadata(request.device()) : open.of(request.process(), request.device());
     }
 
-    private static Request requestOf(FileJob job) {
-        Request request = job.request;
-        if (request == null) {
-            throw new IllegalStateException("a job without a request");
-        }
-        return request;
-    }
-
     private void advance(FileJob job) {
-        Request request = requestOf(job);
+        Request request = job.request();
         if (request.isRead()) {
             read(job, request);
         } else if (request.isWrite()) {
@@ -156,12 +167,12 @@ final class LinuxHost implements Host, PageTransfers.Owner {
 
     private void write(FileJob job, Request request) {
         int unit = request.device();
-        while (job.page < job.end) {
-            if (dirtyPages.isBeyondLimit()) {
-                throttles.add(1);
-                throttled.add(job);
-                dirtyPages.dirtied();
+        while (true) {
+            if (throttle.holds(job)) {
                 return;
+            }
+            if (job.page == job.end) {
+                break;
             }
             int frame = memory.find(unit, job.page);
             if (frame == PageMemory.NONE) {
@@ -175,11 +186,13 @@ final class LinuxHost implements Host, PageTransfers.Owner {
                 reading[unit].add(job);
                 return;
             }
-            memory.write(frame, events.now());
+            if (memory.write(frame, events.now())) {
+                throttle.dirtied(job);
+            }
             memory.reclaim().accessed(frame);
             job.page++;
         }
-        countDirty();
+        dirtyPages.count();
         dirtyPages.dirtied();
         finish(job, request);
     }
@@ -236,10 +249,6 @@ final class LinuxHost implements Host, PageTransfers.Owner {
         spare.add(job);
     }
 
-    private void countDirty() {
-        dirtyLevel.set(memory.dirty() + memory.writing());
-    }
-
     @Override
     public void read(int unit, long from, long to, Request by) {
         for (long page = from; page < to; page++) {
@@ -248,14 +257,14 @@ final class LinuxHost implements Host, PageTransfers.Owner {
         FileJob job = reading[unit].takeAll();
         while (job != null) {
             FileJob next = job.next;
-            Request request = requestOf(job);
+            Request request = job.request();
             if (job.page >= from && job.page < to) {
                 accountTransfer(request, by);
             }
             advance(job);
             job = next;
         }
-        wake(room);
+        wakeWaiting();
     }
 
     /**
@@ -278,7 +287,7 @@ final class LinuxHost implements Host, PageTransfers.Owner {
         for (long page = from; page < to; page++) {
             memory.endWriting(memory.find(unit, page));
         }
-        countDirty();
+        dirtyPages.count();
         FileJob job = syncing[unit].takeAll();
         while (job != null) {
             FileJob next = job.next;
@@ -290,12 +299,20 @@ final class LinuxHost implements Host, PageTransfers.Owner {
             }
             job = next;
         }
-        wake(throttled);
-        wake(room);
+        throttle.written(to - from);
+        wakeWaiting();
     }
 
-    private void wake(WaitingJobs waiting) {
-        FileJob job = waiting.takeAll();
+    private void wakeWaiting() {
+        FileJob first = room.takeAll();
+        if (first != null) {
+            resume(first);
+        }
+    }
+
+    @Override
+    public void resume(FileJob first) {
+        FileJob job = first;
         while (job != null) {
             @Nullable FileJob next = job.next;
             advance(job);

@@ -1,5 +1,6 @@
 package org.spindle.host.linux.pagecache;
 
+import org.spindle.host.linux.throttle.TickClock;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Problems;
@@ -26,7 +27,13 @@ public record LinuxHostConfig(
         Size readAheadSize,
 
         @Doc(
-                "Percentage of the memory from which writes wait: that of pages dirty or being written back (dirty_ratio).")
+                "How processes that write are slowed down: by-rate (3.1 and later, such as 6.18) or at-limit (2.6.0 to 3.0, short form).")
+        @Default("by-rate")
+        Throttling throttling,
+
+        @Doc(
+                "Percentage of the memory that pages dirty or being written back may take: writes wait for write-backs from there on"
+                        + " (dirty_ratio).")
         @Default("20")
         @Range(min = "1", max = "100")
         int dirtyRatio,
@@ -44,7 +51,13 @@ public record LinuxHostConfig(
         @Doc("Interval at which the flusher looks for such pages (dirty_writeback_centisecs).")
         @Default("5 s")
         @Range(min = "1 ms", max = "1 d")
-        Time dirtyWriteback)
+        Time dirtyWriteback,
+
+        @Doc(
+                "Ticks of the kernel's clock per second (CONFIG_HZ). It matters if throttling is by-rate: pauses are whole ticks.")
+        @Default("1000")
+        @Range(min = "24", max = "1200")
+        int hz)
         implements Validated {
 
     static final long PAGE = 4096;
@@ -58,6 +71,10 @@ public record LinuxHostConfig(
                             + memory,
                     "a multiple of 4 KiB up to " + new Size(memory.bytes() / 4));
         }
+    }
+
+    TickClock clock() {
+        return new TickClock(hz);
     }
 
     int pages() {

@@ -122,14 +122,16 @@ final class PageMemory implements Reclaim.Frames {
         return was;
     }
 
-    /** Marks a page as up to date and dirty, when it is written to. */
-    void write(int frame, long now) {
+    /** Marks a page as up to date and dirty, when it is written to; returns whether it was not dirty before. */
+    boolean write(int frame, long now) {
         set(frame, UP_TO_DATE, true);
-        if (!is(frame, DIRTY)) {
-            set(frame, DIRTY, true);
-            dirtySince[frame] = now;
-            dirty.add(frame);
+        if (is(frame, DIRTY)) {
+            return false;
         }
+        set(frame, DIRTY, true);
+        dirtySince[frame] = now;
+        dirty.add(frame);
+        return true;
     }
 
     void beginWriting(int frame) {

@@ -34,10 +34,12 @@ class LinuxHostTest {
                 Size.parse("1 MiB"),
                 ReadAheadGeneration.ON_DEMAND,
                 Size.parse(readAhead),
+                Throttling.AT_LIMIT,
                 dirty,
                 background,
                 Time.ofMillis(30_000),
-                Time.ofMillis(5000));
+                Time.ofMillis(5000),
+                1000);
     }
 
     private TestHostContext context() {

@@ -36,7 +36,7 @@ final class Kyber implements RequestScheduler {
         events = context.events();
         clock = config.clock().jiffies();
         asyncPercent = config.asyncPercent();
-        cpu = context.requestSchema().attribute("cpu", "The processor on which the request was issued, from 0.");
+        cpu = context.requestSchema().attribute(RequestAttribute.CPU);
         long[] targets = {
             config.readLat().nanos(),
             config.writeLat().nanos(),

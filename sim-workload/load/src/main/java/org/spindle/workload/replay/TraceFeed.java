@@ -132,6 +132,9 @@ final class TraceFeed implements AutoCloseable {
         request.flags(!record.synchronous, record.metadata, record.readAhead);
         request.criticality(criticality(), Request.NONE);
         request.process(record.process);
+        if (record.cpu != TraceRecord.NONE) {
+            request.attribute(RequestAttribute.CPU, record.cpu);
+        }
         if (record.priorityClass != TraceRecord.NONE) {
             request.attribute(RequestAttribute.PRIORITY_CLASS, record.priorityClass);
             request.attribute(RequestAttribute.PRIORITY_LEVEL, record.priorityLevel);

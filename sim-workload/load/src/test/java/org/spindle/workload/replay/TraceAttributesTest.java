@@ -26,6 +26,7 @@ class TraceAttributesTest {
     private Path directory;
 
     private final List<Long> next = new ArrayList<>();
+    private final List<Long> cpus = new ArrayList<>();
 
     /** Keys 1, 2, 1: by libCacheSim's format -1 is no next access. */
     @Test
@@ -60,9 +61,21 @@ class TraceAttributesTest {
         assertThat(next).containsExactly(-1L, -1L);
     }
 
+    /** CPUs appear in {@code requests.csv} if a component uses them, which then declares the attribute. */
+    @Test
+    void cpusOfTheTraceTravelWithTheRequests() throws IOException {
+        Path file = Files.writeString(directory.resolve("trace"), """
+                  8,0    3        1     0.000000000   701  Q   R 8 + 8 [fio]
+                  8,0    0        2     0.000001000   702  Q   R 64 + 8 [fio]
+                """);
+        assertThat(declared(file, "blkparse", new ReplayDiscipline.Open(1.0))).isEmpty();
+        assertThat(cpus).containsExactly(3L, 0L);
+    }
+
     private List<RequestAttribute> declared(Path file, String format, ReplayDiscipline replay) {
         TestWorkloadContext host = Traces.host(1).device("disk0", 1000).delay(request -> {
             next.add(request.attribute(RequestAttribute.NEXT_ACCESS));
+            cpus.add(request.attribute(RequestAttribute.CPU));
             return 1;
         });
         TraceWorkload config = new TraceWorkload(

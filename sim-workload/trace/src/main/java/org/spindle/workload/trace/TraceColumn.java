@@ -19,6 +19,7 @@ public enum TraceColumn {
     SERVICE("service time"),
     THINK_TIME("think time"),
     PROCESS("process"),
+    CPU("CPU"),
     SYNCHRONY("synchrony"),
     METADATA("metadata mark"),
     READ_AHEAD("read-ahead mark"),
@@ -70,6 +71,7 @@ public enum TraceColumn {
             case SERVICE -> known(record.service);
             case THINK_TIME -> known(record.thinkAfter);
             case PROCESS -> known(record.process);
+            case CPU -> known(record.cpu);
             case SYNCHRONY -> record.synchronyKnown ? record.synchronous : null;
             case METADATA -> record.metadata ? true : null;
             case READ_AHEAD -> record.readAhead ? true : null;

@@ -67,6 +67,7 @@ class FormatsDocumentTest {
         addIf(record.length > 0, "extent", to);
         addIf(record.response != TraceRecord.NONE, "response", to);
         addIf(record.service != TraceRecord.NONE, "service", to);
+        addIf(record.cpu != TraceRecord.NONE, "cpu", to);
         addIf(record.thinkAfter != TraceRecord.NONE, "think", to);
         addIf(record.process != TraceRecord.NONE, "process", to);
         addIf(record.synchronyKnown, "synchrony", to);

@@ -38,6 +38,7 @@ public final class RandomRecords {
         record.synchronous = !record.synchronyKnown || random.nextLong(2) == 0;
         record.metadata = random.nextLong(4) == 0;
         record.readAhead = random.nextLong(4) == 0;
+        record.cpu = random.nextLong(4) - 1;
         return record;
     }
 

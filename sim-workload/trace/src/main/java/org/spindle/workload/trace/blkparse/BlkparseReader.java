@@ -8,6 +8,7 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.Lifecycles;
+import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.Tallied;
 import org.spindle.workload.trace.TextLines;
 import org.spindle.workload.trace.WordCounts;
@@ -176,6 +177,7 @@ final class BlkparseReader implements TraceReader, Tallied {
         request.arrival = time();
         request.device = device();
         request.process = lines.whole(PROCESS, "process", Integer.MAX_VALUE);
+        request.cpu = lines.whole(CPU, "CPU", Limits.CPU);
         request.operation = flush ? Operation.FLUSH : operation;
         request.length = length;
         request.readAhead = marked('A');

@@ -5,6 +5,7 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.spi.trace.TraceWriter;
 import org.spindle.workload.trace.Fitting;
+import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.TextOutput;
 
 /**
@@ -40,6 +41,7 @@ final class BlkparseWriter implements TraceWriter {
         held.device = record.device;
         held.operation = record.operation;
         held.process = record.process < 0 || record.process > Integer.MAX_VALUE ? 0 : record.process;
+        held.cpu = record.cpu < 0 || record.cpu > Limits.CPU ? 0 : record.cpu;
         held.metadata = record.metadata;
         held.readAhead = record.readAhead;
         held.synchronyKnown = true;
@@ -57,7 +59,9 @@ final class BlkparseWriter implements TraceWriter {
         out.padded(record.device >>> MINOR_BITS, 3, ' ')
                 .text(',')
                 .whole(record.device & (1L << MINOR_BITS) - 1)
-                .text("    0 ")
+                .text(" ")
+                .padded(record.cpu, 4, ' ')
+                .text(" ")
                 .padded(sequence, 8, ' ')
                 .text(' ')
                 .padded(record.arrival / NANOS_PER_SECOND, 5, ' ')

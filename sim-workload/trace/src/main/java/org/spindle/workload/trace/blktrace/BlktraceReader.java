@@ -121,6 +121,7 @@ final class BlktraceReader implements TraceReader, Tallied {
         queued.arrival = time(event);
         queued.device = event.device();
         queued.process = event.process();
+        queued.cpu = cpu(event);
         queued.operation = operation(categories, sized);
         queued.offset = sized ? offset(event) : 0;
         queued.length = sized ? event.bytes() : 0;
@@ -148,6 +149,14 @@ final class BlktraceReader implements TraceReader, Tallied {
             throw event.bad("sector " + Long.toUnsignedString(sector), "one from 0 to " + Limits.SECTORS);
         }
         return sector * Size.SECTOR;
+    }
+
+    private static long cpu(EventFile event) {
+        long cpu = event.cpu();
+        if (cpu > Limits.CPU) {
+            throw event.bad("CPU " + cpu, "one from 0 to " + Limits.CPU);
+        }
+        return cpu;
     }
 
     private long time(EventFile event) {

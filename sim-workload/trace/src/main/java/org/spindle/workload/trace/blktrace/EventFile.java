@@ -23,11 +23,13 @@ final class EventFile implements AutoCloseable {
     private static final int SEVEN_ACTION = 28;
     private static final int SEVEN_PROCESS = 32;
     private static final int SEVEN_DEVICE = 36;
+    private static final int SEVEN_CPU = 40;
     private static final int SEVEN_PAYLOAD = 46;
 
     private static final int EIGHT_PROCESS = 28;
     private static final int EIGHT_ACTION = 32;
     private static final int EIGHT_DEVICE = 40;
+    private static final int EIGHT_CPU = 44;
     private static final int EIGHT_PAYLOAD = 50;
 
     private final BinaryRecords records;
@@ -137,6 +139,10 @@ final class EventFile implements AutoCloseable {
 
     long process() {
         return records.u32(eight ? EIGHT_PROCESS : SEVEN_PROCESS);
+    }
+
+    long cpu() {
+        return records.u32(eight ? EIGHT_CPU : SEVEN_CPU);
     }
 
     int payload() {

@@ -9,6 +9,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceRecord;
+import org.spindle.workload.trace.Limits;
 
 /**
  * Consecutive records as columns of 64-bit numbers, and their encoding. A column is stored in the shortest of three encodings: one value
@@ -59,7 +60,8 @@ final class Batch {
     private static final int READ_AHEAD = 0x40;
     private static final int OPERATION_UNKNOWN = 0x80;
     private static final int KEYED = 0x100;
-    private static final int ALL_FLAGS = 0x1ff;
+    /** From this bit of the flags on: the CPU, from 1; 0 if unknown. */
+    private static final int CPU = 9;
 
     /** Operations by code. */
     private static final Operation[] OPERATIONS = {Operation.READ, Operation.WRITE, Operation.FLUSH, Operation.DISCARD};
@@ -111,7 +113,8 @@ final class Batch {
                 | (record.metadata ? METADATA : 0)
                 | (record.readAhead ? READ_AHEAD : 0)
                 | (record.operationKnown ? 0 : OPERATION_UNKNOWN)
-                | (record.keyed ? KEYED : 0);
+                | (record.keyed ? KEYED : 0)
+                | (record.cpu > Limits.CPU ? 0 : record.cpu + 1) << CPU;
         columns[KEY][size] = record.key;
         columns[NEXT_ACCESS][size] = record.nextAccess == TraceRecord.NEVER ? NO_ACCESS : record.nextAccess;
         columns[REPETITION][size] = record.repetition;
@@ -148,6 +151,7 @@ final class Batch {
         into.service = columns[SERVICE][index];
         into.thinkAfter = columns[THINK][index];
         into.process = columns[PROCESS][index];
+        into.cpu = (columns[FLAGS][index] >>> CPU) - 1;
         into.operation = OPERATIONS[flags & OPERATION_MASK];
         into.synchronous = (flags & SYNCHRONOUS) != 0;
         into.synchronyKnown = (flags & SYNCHRONY_KNOWN) != 0;
@@ -334,7 +338,7 @@ final class Batch {
     private @Nullable String problem() {
         for (int i = 0; i < size; i++) {
             long flags = columns[FLAGS][i];
-            if ((flags & ~ALL_FLAGS) != 0 || (flags & OPERATION_MASK) >= OPERATIONS.length) {
+            if (flags < 0 || flags >>> CPU > Limits.CPU + 1 || (flags & OPERATION_MASK) >= OPERATIONS.length) {
                 return "flags " + Long.toHexString(flags) + " of its record " + (i + 1);
             }
             if (columns[NAME][i] < 0 || columns[NAME][i] > names.size()) {

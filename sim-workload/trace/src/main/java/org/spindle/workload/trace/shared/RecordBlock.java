@@ -34,6 +34,7 @@ final class RecordBlock {
     private final RecordColumn service = unknownUsually();
     private final RecordColumn thinkAfter = unknownUsually();
     private final RecordColumn process = unknownUsually();
+    private final RecordColumn cpu = unknownUsually();
     private final RecordColumn priorityClass = unknownUsually();
     private final RecordColumn priorityLevel = zeroUsually();
     private final RecordColumn marks = new RecordColumn(SIZE, marks(new TraceRecord()));
@@ -65,6 +66,7 @@ final class RecordBlock {
         service.set(count, record.service);
         thinkAfter.set(count, record.thinkAfter);
         process.set(count, record.process);
+        cpu.set(count, record.cpu);
         priorityClass.set(count, record.priorityClass);
         priorityLevel.set(count, record.priorityLevel);
         marks.set(count, marks(record));
@@ -101,6 +103,7 @@ final class RecordBlock {
         into.service = service.get(index);
         into.thinkAfter = thinkAfter.get(index);
         into.process = process.get(index);
+        into.cpu = cpu.get(index);
         into.priorityClass = priorityClass.get(index);
         into.priorityLevel = (int) priorityLevel.get(index);
         int mark = (int) marks.get(index);
@@ -128,6 +131,7 @@ final class RecordBlock {
                 + service.bytes()
                 + thinkAfter.bytes()
                 + process.bytes()
+                + cpu.bytes()
                 + priorityClass.bytes()
                 + priorityLevel.bytes()
                 + marks.bytes();

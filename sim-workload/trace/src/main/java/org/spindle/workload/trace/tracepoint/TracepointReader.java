@@ -166,7 +166,9 @@ final class TracepointReader implements TraceReader, Tallied {
         queued.operation = operation;
         queued.offset = offset;
         queued.length = length;
-        queued.process = process(event);
+        int cpu = cpuField(event);
+        queued.process = process(cpu);
+        queued.cpu = cpu(cpu);
         queued.readAhead = marked(event + 2, 'A');
         queued.metadata = marked(event + 2, 'M');
         queued.synchronyKnown = true;
@@ -176,8 +178,8 @@ final class TracepointReader implements TraceReader, Tallied {
         lifecycles.queued(queued, lines.number());
     }
 
-    /** Parses the process in the field before the CPU's brackets: a number, or a command and a number after its last hyphen. */
-    private long process(int event) {
+    /** Returns the index of the field with the CPU in brackets. */
+    private int cpuField(int event) {
         int cpu = event - 1;
         while (cpu > 0 && lines.at(cpu, 0) != '[') {
             cpu--;
@@ -185,6 +187,15 @@ final class TracepointReader implements TraceReader, Tallied {
         if (cpu == 0) {
             throw lines.malformed("a process and a CPU in brackets before the time");
         }
+        return cpu;
+    }
+
+    private long cpu(int field) {
+        return lines.whole(field, 1, lines.length(field) - 1, "CPU", Limits.CPU);
+    }
+
+    /** Parses the process in the field before the CPU's brackets: a number, or a command and a number after its last hyphen. */
+    private long process(int cpu) {
         int field = cpu - 1;
         int first = lines.length(field);
         while (first > 0 && Character.isDigit(lines.at(field, first - 1))) {

@@ -87,6 +87,21 @@ class BlktraceTest {
                         tuple(3500L, 5L, 8L << 20 | 16));
     }
 
+    /** The CPU of a request is in its event, at byte 40 of version 7; a number that Linux cannot have is damage. */
+    @Test
+    void eventsNameTheirCpu() throws IOException {
+        byte[] on5 = queue(2000, 2);
+        on5[40] = 5;
+        Files.write(directory.resolve("x.blktrace.0"), Traces.join(queue(1000, 1), on5));
+        assertThat(Traces.readAll(open("x.blktrace.0"))).extracting(r -> r.cpu).containsExactly(0L, 5L);
+        byte[] damaged = queue(3000, 3);
+        damaged[42] = 1;
+        Files.write(directory.resolve("x.blktrace.1"), damaged);
+        assertThatThrownBy(() -> Traces.readAll(open("x.blktrace.0")))
+                .isInstanceOf(TraceException.class)
+                .hasMessageContaining("CPU 65536");
+    }
+
     @Test
     void compressedFilesAreMergedToo() throws IOException {
         Files.write(directory.resolve("x.blktrace.0.gz"), Traces.gzip(queue(1000, 1)));
