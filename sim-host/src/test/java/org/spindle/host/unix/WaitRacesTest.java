@@ -12,7 +12,6 @@ import static org.spindle.spi.system.SystemAction.JOIN;
 import static org.spindle.spi.system.SystemAction.KILL;
 import static org.spindle.spi.system.SystemAction.LOCK;
 import static org.spindle.spi.system.SystemAction.NEED;
-import static org.spindle.spi.system.SystemAction.PAUSE;
 import static org.spindle.spi.system.SystemAction.RETURN;
 import static org.spindle.spi.system.SystemAction.SLEEP;
 import static org.spindle.spi.system.SystemAction.UNLOCK;
