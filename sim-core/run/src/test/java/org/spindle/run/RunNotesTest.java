@@ -45,6 +45,21 @@ class RunNotesTest {
         }
     }
 
+    /** Of 5000 requests, 2500 are complete when the last one arrives: the warm-up takes all arrivals. */
+    @Test
+    void anOverloadWithinTheWarmUpIsNoted() {
+        RunOutcome overloaded = run(with(
+                Doubles.scenario(Doubles.devices(new Fixed(2 * MS, 100)), new Poisson(MS, 5000)),
+                new WarmUp(Time.ZERO, 3000),
+                Stop.NEVER));
+        assertThat(overloaded.notes()).containsExactly("queue still growing: the mean is not a steady-state figure");
+        RunOutcome keepsUp = run(with(
+                Doubles.scenario(Doubles.devices(new Fixed(MS, 100)), new Poisson(2 * MS, 5000)),
+                new WarmUp(Time.ZERO, 4990),
+                Stop.NEVER));
+        assertThat(keepsUp.notes()).isEmpty();
+    }
+
     @Test
     void aQueueThatKeepsUpIsNotNotedHoweverItDrains() {
         RunOutcome outcome = run(Doubles.scenario(Doubles.devices(new Fixed(MS, 100)), new Poisson(2 * MS, 5000)));
@@ -66,7 +81,7 @@ class RunNotesTest {
         assertThat(outcome.notes())
                 .containsExactly(
                         "no request was completed",
-                        "1 requests were never completed although nothing was left to happen; lost by device 'disk0'");
+                        "1 request was never completed although nothing was left to happen; lost by device 'disk0'");
         assertThat(outcome.run().requestsLost()).isEqualTo(1);
     }
 }
