@@ -20,11 +20,15 @@ final class ResponseSeriesCharts {
     /** A logarithmic axis cannot show 0: shorter times are shown as this. */
     private static final double LEAST_MS = 1e-3;
 
+    private static final double SECOND = 1e9;
+
     private final ResponseCourse course;
+    private final long simulatedNs;
     private final TimeAxis time;
 
     ResponseSeriesCharts(RunResult result) {
         course = result.responses();
+        simulatedNs = result.run().simulatedNs();
         time = TimeAxis.of(result);
     }
 
@@ -71,6 +75,34 @@ final class ResponseSeriesCharts {
                         course.intervalNs() / time.nanoseconds(),
                         "requests",
                         List.copyOf(cells))));
+    }
+
+    /** Returns the requests per second that were completed over time. */
+    Optional<Figure> throughput() {
+        if (course.isEmpty()) {
+            return Optional.empty();
+        }
+        double interval = course.intervalNs() / time.nanoseconds();
+        List<Point> points = new ArrayList<>();
+        for (int i = 0; i < course.intervals().size(); i++) {
+            long begin = i * course.intervalNs();
+            // The run ends within the last interval.
+            long length = Math.min(course.intervalNs(), simulatedNs - begin);
+            if (length > 0) {
+                points.add(new Point(i * interval, course.intervals().get(i).requests() / (length / SECOND)));
+            }
+        }
+        DrawnLine line = new DrawnLine(
+                "completed", List.copyOf(points), List.of(), Double.NaN, simulatedNs / time.nanoseconds());
+        return Optional.of(Figure.of(
+                Chart.THROUGHPUT_SERIES,
+                new ChartSpec.LineChart(
+                        "Requests completed per second, in intervals of %s.".formatted(interval()),
+                        time.axis(),
+                        Axis.linear("throughput", "requests/s"),
+                        true,
+                        List.of(line),
+                        List.of())));
     }
 
     private String interval() {

@@ -143,6 +143,7 @@ final class RunPage {
         ResponseSeriesCharts course = new ResponseSeriesCharts(result);
         course.percentiles().ifPresent(page::figure);
         course.map().ifPresent(page::figure);
+        course.throughput().ifPresent(page::figure);
         figures.overTime(new DrawnSeries(sections)).forEach(page::figure);
         figures.seekDistances().ifPresent(page::figure);
         figures.bufferOutcomes().ifPresent(page::figure);
