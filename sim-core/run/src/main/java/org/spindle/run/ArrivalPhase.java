@@ -11,8 +11,8 @@ import org.spindle.stats.TimeSeries;
  * <p>The series of the number of requests in the system halves its resolution whenever time runs past its end. The
  * longer a run drains, the fewer points are left of its arrivals; a copy taken before each halving keeps at least half
  * of the points for them. A phase in which fewer than {@value #COMPLETIONS} requests are completed is a batch and is
- * not judged. A warm-up that leaves fewer than that, as one of many completed requests does under a great overload, is
- * judged with the rest.
+ * not judged. A warm-up that leaves fewer than that or less than a third of the time, as one of many completed requests
+ * does under overload, is judged with the rest: what is left of a long queue grows by little.
  */
 final class ArrivalPhase {
 
@@ -79,7 +79,8 @@ final class ArrivalPhase {
         if (completedByThen < COMPLETIONS) {
             return false;
         }
-        boolean isWarmUpLeftOut = completedByThen - completedBefore >= COMPLETIONS;
+        boolean isWarmUpLeftOut =
+                completedByThen - completedBefore >= COMPLETIONS && begun <= lastArrival - lastArrival / 3;
         boolean isCurrent = keptAt == lastArrival;
         double[] lengths = isCurrent ? kept : queue.averages();
         long interval = isCurrent ? keptInterval : queue.interval();
