@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import org.jspecify.annotations.Nullable;
+import org.spindle.cli.command.Shell;
 
 /** Spindle's equivalents of options of other programs. */
 final class ForeignOptions {
@@ -59,7 +60,10 @@ final class ForeignOptions {
         String name = (equals < 0 ? option : option.substring(0, equals)).replaceFirst("^-+", "");
         String same = OPTIONS.get(name);
         if (same != null && known.contains(same)) {
-            return same + (equals < 0 ? "" : " " + option.substring(equals + 1));
+            return same + (equals < 0 ? "" : " " + Shell.quote(option.substring(equals + 1)));
+        }
+        if (name.equals("report") && known.contains("--out")) {
+            return "--out DIR   (report.html is written there)";
         }
         String key = KEYS.get(name);
         if (key == null || !known.contains("--set")) {
@@ -70,9 +74,8 @@ final class ForeignOptions {
 
     /** Returns the key with this value, which is the last in braces if the example has any. */
     private static String with(String value, String example) {
-        String last = Matcher.quoteReplacement(value);
         return example.endsWith("}'")
-                ? example.replaceFirst("(?<=: )[^:{}]+(?=}+'$)", last)
-                : example.replaceFirst("=.*", "=" + last);
+                ? example.replaceFirst("(?<=: )[^:{}]+(?=}+'$)", Matcher.quoteReplacement(value))
+                : example.substring(0, example.indexOf('=') + 1) + Shell.quote(value);
     }
 }

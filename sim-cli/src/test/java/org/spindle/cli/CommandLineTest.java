@@ -165,8 +165,10 @@ class CommandLineTest {
                 "--iodepth=4 | --set workload.arrivals='{type: closed, population: 4}'",
                 "--rate=50 | --set workload.arrivals='{type: open, interarrival: {type: poisson, rate: 50}}'",
                 "--bs=8 KiB | --set workload.sizes='{type: constant, size: 8 KiB}'",
-                "--runtime=10 s | --set stop.time=10 s",
+                "--runtime=10 s | --set stop.time='10 s'",
                 "-o=here | --out here",
+                "-o=my results | --out 'my results'",
+                "--report=x.html | --out DIR   (report.html is written there)",
             })
     void optionsOfOtherProgramsAreAnsweredWithTheirKeys(String typed, String answer) {
         Cli cli = Cli.spindle("run", "x.yaml", typed);

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +32,9 @@ class TimeDivisionTest {
     private static final Set<String> MOMENTS = Set.of("arrival_ns", "dispatch_ns", "completion_ns");
 
     private static final Set<String> SUMS = Set.of("response-time", "queue-time", "service-time", "waiting-time");
+
+    /** A share with its decimal, as in {@code seek 12.6 %}. */
+    private static final Pattern SHARE = Pattern.compile(" (\\d+)\\.(\\d) %");
 
     @TempDir
     Path directory;
@@ -221,7 +225,21 @@ class TimeDivisionTest {
         JsonNode result = run.result();
         if (result.get("run").get("requestsMeasured").asLong() > 0) {
             theMeansAreDivided(result);
+            thePrintedSharesAreAHundredPerCent(cli.out());
         }
+    }
+
+    private static void thePrintedSharesAreAHundredPerCent(String printed) {
+        String shares = printed.lines()
+                .filter(line -> line.startsWith("of the mean: "))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no shares are printed:\n" + printed));
+        assertThat(SHARE.matcher(shares)
+                        .results()
+                        .mapToInt(share -> 10 * Integer.parseInt(share.group(1)) + Integer.parseInt(share.group(2)))
+                        .sum())
+                .as("%s, in tenths of a per cent", shares)
+                .isEqualTo(1000);
     }
 
     private static void everyRequestIsDivided(List<String> lines) {

@@ -32,7 +32,7 @@ public record ResponsesOverTime(long intervalNs, List<Interval> intervals) {
             cells = List.copyOf(cells);
         }
 
-        long requests() {
+        public long requests() {
             return cells.stream().mapToLong(Cell::requests).sum();
         }
 

@@ -11,7 +11,8 @@ import org.spindle.stats.TimeSeries;
  * <p>The series of the number of requests in the system halves its resolution whenever time runs past its end. The
  * longer a run drains, the fewer points are left of its arrivals; a copy taken before each halving keeps at least half
  * of the points for them. A phase in which fewer than {@value #COMPLETIONS} requests are completed is a batch and is
- * not judged.
+ * not judged. A warm-up that leaves fewer than that or less than a third of the time, as one of many completed requests
+ * does under overload, is judged with the rest: what is left of a long queue grows by little.
  */
 final class ArrivalPhase {
 
@@ -75,13 +76,15 @@ final class ArrivalPhase {
      * @param completedBefore requests complete by then
      */
     boolean isGrowing(long begun, long completedBefore) {
-        if (completedByThen - completedBefore < COMPLETIONS) {
+        if (completedByThen < COMPLETIONS) {
             return false;
         }
+        boolean isWarmUpLeftOut =
+                completedByThen - completedBefore >= COMPLETIONS && begun <= lastArrival - lastArrival / 3;
         boolean isCurrent = keptAt == lastArrival;
         double[] lengths = isCurrent ? kept : queue.averages();
         long interval = isCurrent ? keptInterval : queue.interval();
-        int from = (int) Math.min(lengths.length, (begun + interval - 1) / interval);
+        int from = isWarmUpLeftOut ? (int) Math.min(lengths.length, (begun + interval - 1) / interval) : 0;
         int to = (int) Math.min(lengths.length, lastArrival / interval);
         return GrowthCheck.isGrowing(Arrays.copyOfRange(lengths, from, Math.max(from, to)));
     }

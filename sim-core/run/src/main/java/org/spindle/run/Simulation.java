@@ -1,5 +1,7 @@
 package org.spindle.run;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -322,21 +324,33 @@ public final class Simulation implements AutoCloseable {
                             : "nothing was measured: the run ended before any request was completed after the warm-up");
         }
         if (interrupted) {
-            notes.add("interrupted: this is a part of the run, up to " + simulator.now() / 1e9 + " s");
+            notes.add("interrupted: this is a part of the run, up to " + seconds(simulator.now()) + " s");
         }
         boolean isDrained = stoppedBy(isOver).equals(RunResult.DRAINED);
         if (run.requestsLost() > 0) {
-            notes.add(run.requestsLost() + " requests were never completed although nothing was left to happen; "
-                    + RunResult.LOST_BY + " "
+            notes.add(neverEnded(run.requestsLost(), "request", "completed") + "; " + RunResult.LOST_BY + " "
                     + new LostRequests(scenario).lostBy(pool.outstanding()));
         }
         if (scenario.stop().tasks() && isDrained) {
-            notes.add(tasks.left() + " tasks were never done although nothing was left to happen");
+            notes.add(neverEnded(tasks.left(), "task", "done"));
         }
         if (statistics.isQueueGrowing()) {
             notes.add(RunResult.QUEUE_GROWING + ": the mean is not a steady-state figure");
         }
         return notes;
+    }
+
+    private static String neverEnded(long number, String thing, String end) {
+        return number + (number == 1 ? " " + thing + " was" : " " + thing + "s were") + " never " + end
+                + " although nothing was left to happen";
+    }
+
+    /** In seconds with six significant digits and without an exponent. */
+    private static String seconds(long nanos) {
+        return BigDecimal.valueOf(nanos, 9)
+                .round(new MathContext(6))
+                .stripTrailingZeros()
+                .toPlainString();
     }
 
     /** Order: system, driver, addressed units, layers, devices, buses, controllers, host, workload, then all others. */

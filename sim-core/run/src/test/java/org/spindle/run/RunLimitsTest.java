@@ -93,9 +93,27 @@ class RunLimitsTest {
     /** The results of an interrupted run are those of the requests that were complete at the interruption, and a note says so. */
     @Test
     void anInterruptedRunHasTheFiguresUpToThere() {
+        RunOutcome outcome = interruptedAfter(7, 10 * MS);
+        assertThat(outcome.run().stoppedBy()).isEqualTo("interrupted");
+        assertThat(outcome.run().requestsMeasured()).isEqualTo(7);
+        assertThat(outcome.run().requestsLost()).isZero();
+        assertThat(outcome.notes()).containsExactly("interrupted: this is a part of the run, up to 0.07 s");
+    }
+
+    /** 326,827 ns, and 7 requests of 1,763,668.4 s: more than 10^7 s, which a double writes with an exponent. */
+    @Test
+    void theTimeOfTheInterruptHasNoExponent() {
+        assertThat(interruptedAfter(1, 326_827).notes())
+                .containsExactly("interrupted: this is a part of the run, up to 0.000326827 s");
+        assertThat(interruptedAfter(7, 1_763_668_400_000_000L).notes())
+                .containsExactly("interrupted: this is a part of the run, up to 12345700 s");
+    }
+
+    /** A run of one request at a time, each of which takes {@code nanos}. */
+    private static RunOutcome interruptedAfter(int requests, long nanos) {
         List<RunControl> given = new ArrayList<>();
         RunOutcome outcome =
-                run(Doubles.scenario(Doubles.devices(new Fixed(10 * MS, 100)), new Closed()), new RunObserver() {
+                run(Doubles.scenario(Doubles.devices(new Fixed(nanos, 100)), new Closed()), new RunObserver() {
                     private int seen;
 
                     @Override
@@ -105,16 +123,13 @@ class RunLimitsTest {
 
                     @Override
                     public void completed(Request request) {
-                        if (++seen == 7) {
+                        if (++seen == requests) {
                             given.get(0).interrupt();
                         }
                     }
                 });
         assertThat(given.get(0).requests()).isEmpty();
-        assertThat(outcome.run().stoppedBy()).isEqualTo("interrupted");
-        assertThat(outcome.run().requestsMeasured()).isEqualTo(7);
-        assertThat(outcome.run().requestsLost()).isZero();
-        assertThat(outcome.notes()).containsExactly("interrupted: this is a part of the run, up to 0.07 s");
+        return outcome;
     }
 
     @Test

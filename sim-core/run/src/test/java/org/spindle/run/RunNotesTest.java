@@ -45,6 +45,28 @@ class RunNotesTest {
         }
     }
 
+    /**
+     * Of 5000 requests, 2500 are complete when the last one arrives: a warm-up of 3000 takes all arrivals, and after one of 2300
+     * the queue grows by less than a tenth.
+     */
+    @Test
+    void anOverloadWithinTheWarmUpIsNoted() {
+        for (long requests : List.of(3000L, 2300L)) {
+            RunOutcome overloaded = run(with(
+                    Doubles.scenario(Doubles.devices(new Fixed(2 * MS, 100)), new Poisson(MS, 5000)),
+                    new WarmUp(Time.ZERO, requests),
+                    Stop.NEVER));
+            assertThat(overloaded.notes())
+                    .as("a warm-up of %d requests", requests)
+                    .containsExactly("queue still growing: the mean is not a steady-state figure");
+        }
+        RunOutcome keepsUp = run(with(
+                Doubles.scenario(Doubles.devices(new Fixed(MS, 100)), new Poisson(2 * MS, 5000)),
+                new WarmUp(Time.ZERO, 4990),
+                Stop.NEVER));
+        assertThat(keepsUp.notes()).isEmpty();
+    }
+
     @Test
     void aQueueThatKeepsUpIsNotNotedHoweverItDrains() {
         RunOutcome outcome = run(Doubles.scenario(Doubles.devices(new Fixed(MS, 100)), new Poisson(2 * MS, 5000)));
@@ -66,7 +88,7 @@ class RunNotesTest {
         assertThat(outcome.notes())
                 .containsExactly(
                         "no request was completed",
-                        "1 requests were never completed although nothing was left to happen; lost by device 'disk0'");
+                        "1 request was never completed although nothing was left to happen; lost by device 'disk0'");
         assertThat(outcome.run().requestsLost()).isEqualTo(1);
     }
 }

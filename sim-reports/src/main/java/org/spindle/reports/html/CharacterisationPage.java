@@ -146,12 +146,12 @@ final class CharacterisationPage {
             page.absent("No trace has the data that this analysis needs; see the notes.");
             return;
         }
-        HtmlTable table = new HtmlTable(html).begin(words(type)).head("figure").head("unit");
+        HtmlTable table = new HtmlTable(html).begin(words(type)).head("figure");
         found.keySet().forEach(trace -> table.numberHead(name(trace)));
-        table.head("meaning").body();
+        table.head("unit").head("meaning").body();
         for (AnalysisResult.Figure figure : figures.values()) {
             html.open("tr");
-            table.cell(figure.name()).cell(figure.unit());
+            table.cell(figure.name());
             for (AnalysisResult analysed : found.values()) {
                 double value = analysed.figures().stream()
                         .filter(each -> each.name().equals(figure.name()))
@@ -160,7 +160,7 @@ final class CharacterisationPage {
                         .orElse(Double.NaN);
                 table.cells(value);
             }
-            table.prose(figure.doc());
+            table.cell(figure.unit()).prose(figure.doc());
             html.close().line();
         }
         table.end();

@@ -9,6 +9,7 @@ enum Chart {
     RESPONSE_SERIES("How did the response time change over time?"),
     RESPONSE_PERCENTILES("How did the percentiles change over time?"),
     RESPONSE_MAP("How long did requests take at which time?"),
+    THROUGHPUT_SERIES("How did the throughput change over time?"),
     ARRIVAL_SERIES("How did requests arrive?"),
     QUEUE_SERIES("How long was the queue?"),
     OTHER_SERIES("How did it change over time?"),

@@ -20,11 +20,15 @@ final class ResponseSeriesCharts {
     /** A logarithmic axis cannot show 0: shorter times are shown as this. */
     private static final double LEAST_MS = 1e-3;
 
+    private static final double SECOND = 1e9;
+
     private final ResponsesOverTime overTime;
+    private final long simulatedNs;
     private final TimeAxis time;
 
     ResponseSeriesCharts(RunResult result) {
         overTime = result.responses();
+        simulatedNs = result.run().simulatedNs();
         time = TimeAxis.of(result);
     }
 
@@ -71,6 +75,34 @@ final class ResponseSeriesCharts {
                         overTime.intervalNs() / time.nanoseconds(),
                         "requests",
                         List.copyOf(cells))));
+    }
+
+    /** Returns the requests per second that were completed over time. */
+    Optional<Figure> throughput() {
+        if (overTime.isEmpty()) {
+            return Optional.empty();
+        }
+        double interval = overTime.intervalNs() / time.nanoseconds();
+        List<Point> points = new ArrayList<>();
+        for (int i = 0; i < overTime.intervals().size(); i++) {
+            long begin = i * overTime.intervalNs();
+            // The run ends within the last interval.
+            long length = Math.min(overTime.intervalNs(), simulatedNs - begin);
+            if (length > 0) {
+                points.add(new Point(i * interval, overTime.intervals().get(i).requests() / (length / SECOND)));
+            }
+        }
+        DrawnLine line = new DrawnLine(
+                "completed", List.copyOf(points), List.of(), Double.NaN, simulatedNs / time.nanoseconds());
+        return Optional.of(Figure.of(
+                Chart.THROUGHPUT_SERIES,
+                new ChartSpec.LineChart(
+                        "Requests completed per second, in intervals of %s.".formatted(interval()),
+                        time.axis(),
+                        Axis.linear("throughput", "requests/s"),
+                        true,
+                        List.of(line),
+                        List.of())));
     }
 
     private String interval() {

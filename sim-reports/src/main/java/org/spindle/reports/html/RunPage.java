@@ -143,6 +143,7 @@ final class RunPage {
         ResponseSeriesCharts responses = new ResponseSeriesCharts(result);
         responses.percentiles().ifPresent(page::figure);
         responses.map().ifPresent(page::figure);
+        responses.throughput().ifPresent(page::figure);
         figures.overTime(new DrawnSeries(sections)).forEach(page::figure);
         figures.quantities().forEach(page::figure);
         figures.bufferOutcomes().ifPresent(page::figure);

@@ -2,6 +2,7 @@ package org.spindle.reports.html;
 
 import java.util.List;
 import java.util.Optional;
+import org.spindle.result.RunResult;
 import org.spindle.sweep.SweepResult;
 import org.spindle.sweep.SweepResult.Axis;
 import org.spindle.sweep.SweepResult.Point;
@@ -20,6 +21,12 @@ final class SweepData {
         sweep.axes().forEach(axis -> write(axis, names, axes.addObject()));
         ArrayNode at = root.putArray("at");
         sweep.points().forEach(point -> write(point, sweep.axes(), at.addArray()));
+        ArrayNode growing = root.putArray("growing");
+        for (int i = 0; i < sweep.points().size(); i++) {
+            if (sweep.points().get(i).notes().stream().anyMatch(note -> note.startsWith(RunResult.QUEUE_GROWING))) {
+                growing.add(i);
+            }
+        }
         ArrayNode metrics = root.putArray("metrics");
         keys.forEach(key -> write(key, table, sweep.points().size(), metrics.addObject()));
         return ChartJson.text(root);

@@ -281,7 +281,10 @@ const charts = (() => {
       }
       group.append(node("path", { class: "line shape", d: list.map(part => part.d).join(""),
         "stroke-dasharray": dash(each.index) || "none" }));
-      if (chart.dots) group.append(dotsOf(each.points.filter(drawable).map(point => [x.at(point[0]), y.at(point[1])])));
+      const dots = points => points.filter(drawable).map(point => [x.at(point[0]), y.at(point[1])]);
+      if (chart.dots) group.append(dotsOf(dots(each.points)));
+      const doubtful = each.firm ? dots(each.points.filter((_, k) => !each.firm[k])) : [];
+      if (doubtful.length) group.append(dotsOf(doubtful, "shape"), dotsOf(doubtful, "hollow"));
       return group;
     });
     const marks = hidden.has(0) || range ? [] : markNodes(chart.marks, x, y, bottom, right + MARGIN);
@@ -504,6 +507,8 @@ const charts = (() => {
     const middle = (k, order) => topOf(k) + thick / 2 + (order - (shown.length - 1) / 2) * apart;
     const drawable = value => value !== null && (chart.x.scale !== "log" || value > 0);
     const within = value => px(Math.max(left, Math.min(right, x.at(value))));
+    // The head of an arrow at the end of an interval that is cut.
+    const tip = (at, y, back) => `M${px(at + back)} ${px(y - 4)}L${px(at)} ${px(y)}L${px(at + back)} ${px(y + 4)}`;
     const parts = [];
     chart.categories.forEach((name, k) => {
       if (k) parts.push(line(0, crisp(top + row * k), right, crisp(top + row * k), "grid"));
@@ -517,6 +522,10 @@ const charts = (() => {
       const at = chart.categories.map((_, k) => k).filter(k => drawable(each.values[k]));
       group.append(node("path", { class: "line", d: at.filter(k => each.band[k]).map(k =>
         `M${within(each.band[k][0])} ${px(middle(k, order))}H${within(each.band[k][1])}`).join("") }));
+      const tips = at.filter(k => each.band[k]).flatMap(k => [
+        x.at(each.band[k][0]) < left - 1 ? tip(left, middle(k, order), 5) : "",
+        x.at(each.band[k][1]) > right + 1 ? tip(right, middle(k, order), -5) : ""]).join("");
+      if (tips) group.append(node("path", { class: "line tips", d: tips }));
       const place = k => [x.at(each.values[k]), middle(k, order)];
       group.append(dotsOf(at.map(place), "shape"), dotsOf(at.filter(k => !each.firm[k]).map(place), "hollow"));
       parts.push(group);

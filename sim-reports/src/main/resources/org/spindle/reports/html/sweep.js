@@ -2,10 +2,12 @@
 /*
  * The charts of a sweep, made from its points for the user's selection. The data holds axes
  * {path, name, values, numbers?, scale?} and metrics {component, class, name, unit, stat, mean, half}; mean and half have an
- * element for each point; `at` has for each point the index of its value on each axis, null where the axis does not apply.
+ * element for each point; `at` has for each point the index of its value on each axis, null where the axis does not apply;
+ * `growing` lists the points whose queue was still growing.
  */
 (() => {
-  const { axes, at, metrics } = JSON.parse(document.getElementById("sweep-data").textContent);
+  const { axes, at, metrics, growing } = JSON.parse(document.getElementById("sweep-data").textContent);
+  const overloaded = new Set(growing);
   metrics.forEach(each => { each.label = `${each.component} · ${each.name}`; });
   const distinct = values => [...new Set(values)];
   const every = at.map((_, point) => point);
@@ -124,14 +126,15 @@
       + (where.length ? `, at ${where.join(", ")}` : "") + ". "
       + (!intervals ? "One run per point: no confidence intervals."
         : x.numbers ? named.length > 12 ? "95 % confidence intervals are in the table; bands are drawn for up to 12 lines." : "Bands are 95 % confidence intervals over the replications."
-          : "Bars are 95 % confidence intervals over the replications.");
+          : "Bars are 95 % confidence intervals over the replications.")
+      + (points.some(point => overloaded.has(point)) ? " Hollow dots: the queue was still growing, so that the figure depends on the length of the run." : "");
     const capital = description[0].toUpperCase() + description.slice(1);
     if (x.numbers) {
       const lines = named.map(([, members]) => {
         const sorted = members.filter(point => at[point][picked.x] !== null)
           .sort((a, b) => x.numbers[at[a][picked.x]] - x.numbers[at[b][picked.x]]);
         return { name: nameOf(members), before: null, until: null,
-          points: sorted.map(point => [x.numbers[at[point][picked.x]], chosen.mean[point]]),
+          points: sorted.map(point => [x.numbers[at[point][picked.x]], chosen.mean[point]]), firm: sorted.map(point => !overloaded.has(point)),
           ...(intervals ? { band: sorted.map(point => intervalOf(chosen, point)) } : {}) };
       });
       const used = distinct(points.map(point => at[point][picked.x])).filter(value => value !== null).sort((a, b) => x.numbers[a] - x.numbers[b]);
@@ -144,7 +147,7 @@
       series: named.map(([, members]) => {
         const each = values.map(value => members.find(point => at[point][picked.x] === value));
         return { name: nameOf(members), values: each.map(point => (point === undefined ? null : chosen.mean[point])),
-          band: each.map(point => (point === undefined ? null : intervalOf(chosen, point))), firm: each.map(() => true) };
+          band: each.map(point => (point === undefined ? null : intervalOf(chosen, point))), firm: each.map(point => !overloaded.has(point)) };
       }) };
   };
 

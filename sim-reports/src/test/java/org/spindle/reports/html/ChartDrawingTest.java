@@ -209,6 +209,31 @@ class ChartDrawingTest {
                 .isEqualTo("[[-10,30],[-20,0,20,40],[30],[\"a\",\"b\",\"c\"],\"achange−10 % [−20, 0]\"]");
     }
 
+    /** The axis is half as wide again as the values on each side: 60 to 290 does not fit and has an arrowhead at the right. */
+    @Test
+    void anIntervalThatIsCutEndsInAnArrowhead() throws Exception {
+        var chart = new IntervalChart(
+                "",
+                "figure",
+                Axis.linear("change", "%"),
+                List.of("a", "b"),
+                List.of(new Estimates(
+                        "B",
+                        List.of(
+                                new Estimate(100, new Interval(60, 290), true),
+                                new Estimate(50, new Interval(40, 60), true)))));
+        JsonNode found = draw(chart, """
+            const numbers = d => d.match(/-?[\\d.]+/g).map(Number);
+            const bars = svg.querySelector(".line:not(.tips)").getAttribute("d").split("M").slice(1).map(numbers);
+            const tips = [...svg.querySelectorAll(".tips")].flatMap(each => each.getAttribute("d").split("M").slice(1)).map(numbers);
+            return { tips: tips.length, atItsEnd: tips[0][2] - bars[0][2], back: tips[0][2] - tips[0][0], row: tips[0][3] - bars[0][1] };
+            """);
+        assertThat(found.get("tips").asInt()).isOne();
+        assertThat(found.get("atItsEnd").asDouble()).isZero();
+        assertThat(found.get("back").asDouble()).isPositive();
+        assertThat(found.get("row").asDouble()).isZero();
+    }
+
     /** A thousand rows are drawn as one path per colour; the keys are in order from the least value to the greatest. */
     @Test
     void parallelAxesDrawAPathForEachColour() throws Exception {

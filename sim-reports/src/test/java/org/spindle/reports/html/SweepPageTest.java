@@ -3,6 +3,7 @@ package org.spindle.reports.html;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -124,6 +125,34 @@ class SweepPageTest {
         assertThat(found.get(1).asString())
                 .isEqualTo("system · response-time | all | mean | linear | rate | (no series)");
         assertThat(found.get(2).asInt()).isEqualTo(1);
+    }
+
+    /** One of three points is overloaded. */
+    @Test
+    void pointsWithAGrowingQueueAreHollow() throws Exception {
+        List<Axis> axes = List.of(new Axis("a.rate", List.of("1", "2", "3")));
+        List<Point> points = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            PointMetric figure = point(i, "1", "1").metrics().get(0);
+            String note = "queue still growing: the mean is not a steady-state figure";
+            points.add(new Point(
+                    i,
+                    Map.of("a.rate", Integer.toString(i + 1)),
+                    1,
+                    0,
+                    i == 2 ? List.of(note) : List.of(),
+                    List.of(figure)));
+        }
+        String question = """
+                const hollow = figure.querySelector(".dots.hollow");
+                return [hollow ? hollow.getAttribute("d").split("M").length - 1 : 0, figure.querySelector(".what").textContent];
+                """;
+        JsonNode found = ask(new SweepResult("", "load", "", axes, 1, points, List.of()), question);
+        assertThat(found.get(0).asInt()).isOne();
+        assertThat(found.get(1).asString()).contains("Hollow dots: the queue was still growing");
+        JsonNode stable = ask(new SweepResult("", "load", "", axes, 1, points.subList(0, 2), List.of()), question);
+        assertThat(stable.get(0).asInt()).isZero();
+        assertThat(stable.get(1).asString()).doesNotContain("Hollow");
     }
 
     @Test
