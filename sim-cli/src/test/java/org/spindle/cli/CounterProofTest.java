@@ -31,7 +31,6 @@ class CounterProofTest {
     /** Claims, as experiment/target, of which no fault is known under which they fail. */
     private static final Set<String> WITHOUT_A_FAULT = Set.of(
             "worthington-1994-figure-3/W-4",
-            "worthington-1994-traces/W-23",
             "hsu-2003-prefetch-traces/H3-4-traces",
             "hsu-2003-prefetch-traces/H3-10-traces");
 

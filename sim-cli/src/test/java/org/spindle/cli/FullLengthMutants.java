@@ -85,6 +85,12 @@ final class FullLengthMutants {
                             "look-map: {driver.scheduler: {type: look}}")
                     .and("c-look: {driver.scheduler: {type: c-look}}", "c-look: {driver.scheduler: fcfs}")),
             oneRun(new Mutant(
+                            "worthington-1994-traces",
+                            "elevators that serve in order of arrival, in one run",
+                            "look: {driver.scheduler: {type: look}}",
+                            "look: {driver.scheduler: fcfs}")
+                    .and("v-scan: {driver.scheduler: {type: v-scan, r: 0.2}}", "v-scan: {driver.scheduler: fcfs}")),
+            oneRun(new Mutant(
                     "worthington-1994-positions",
                     "a scheduler that ignores what the buffer holds, in one run",
                     "spctf: {driver.scheduler: spctf}",
