@@ -29,10 +29,7 @@ import org.spindle.reproduce.expectation.Expectation;
 class CounterProofTest {
 
     /** Claims, as experiment/target, of which no fault is known under which they fail. */
-    private static final Set<String> WITHOUT_A_FAULT = Set.of(
-            "worthington-1994-figure-3/W-4",
-            "hsu-2003-prefetch-traces/H3-4-traces",
-            "hsu-2003-prefetch-traces/H3-10-traces");
+    private static final Set<String> WITHOUT_A_FAULT = Set.of("worthington-1994-figure-3/W-4");
 
     @TempDir
     private Path directory;

@@ -142,6 +142,17 @@ final class FullLengthMutants {
                                     + " adaptive}}}")
                     .atFullLength(),
             replayed(
+                    "hsu-2003-prefetch-traces",
+                    "lines of 64 KiB that are not fetched whole, and a drive that reads no further ahead",
+                    "scheme",
+                    "hsu-2003-prefetch",
+                    "lfu-64: {layers.cache.layer.line: 8 KiB, layers.cache.layer.prefetch: {type: line-part, reads:"
+                            + " line}, devices.disk0.buffer: {segments: 4, segmentSize: 256 KiB, caching: true,"
+                            + " almostHits: true, readHitsOnWrites: false, readAhead: {until: segment, maximum: 16 KiB}}},"
+                            + " ra-pra-128: {layers.cache.layer.prefetch: {type: read-ahead, length: 32 KiB},"
+                            + " devices.disk0.buffer: {segments: 4, segmentSize: 256 KiB, caching: true, almostHits: true,"
+                            + " readHitsOnWrites: false, readAhead: {until: segment, maximum: 16 KiB}}}"),
+            replayed(
                     "hsu-2003-write-buffer-traces",
                     "data that are written after a second, not an hour",
                     "buffer",
