@@ -7,6 +7,7 @@ final class AlteredProducts {
 
     private static final String SMARTSTOR = "sim-core/analytic/src/main/java/org/spindle/analytic/smartstor/";
     private static final String TABLES = "sim-core/analytic/src/main/resources/org/spindle/analytic/smartstor/";
+    private static final String ALIS = "sim-host/src/main/java/org/spindle/host/alis/";
     private static final String VOLUMES = "sim-host/src/main/java/org/spindle/host/volume/";
     private static final String ANALYSES = "sim-workload/characterize/src/main/java/org/spindle/workload/characterize/";
 
@@ -95,8 +96,40 @@ final class AlteredProducts {
                             new Edit("    private double now;", "    private double now;\n    private double silence;"),
                             new Edit(
                                     "from = onUntil[source] + config.off().draw(random);",
-                                    "silence = 0.7 * silence + config.off().draw(random);\n            from = onUntil[source] + silence;")),
-                    List.of("workload-periods")));
+                                    "silence = 0.7 * silence + config.off().draw(random);\n"
+                                            + "            from = onUntil[source] + silence;")),
+                    List.of("workload-periods")),
+            new AlteredProduct(
+                    "an access graph with the sizes of vertices and edges in the wrong order",
+                    ALIS + "analysis/AccessGraph.java",
+                    List.of(
+                            new Edit("VERTEX_BYTES = 19;", "VERTEX_BYTES = 20;"),
+                            new Edit("EDGE_BYTES = 20;", "EDGE_BYTES = 19;")),
+                    List.of("hsu-2003-alis-by-hand")),
+            new AlteredProduct(
+                    "a directory of 16 bytes for each unit",
+                    ALIS + "Directory.java",
+                    List.of(new Edit("ENTRY_BYTES = 8;", "ENTRY_BYTES = 16;")),
+                    List.of("hsu-2003-alis-by-hand")),
+            new AlteredProduct(
+                    "a log of half the bytes for each request",
+                    ALIS + "AlisMetrics.java",
+                    List.of(new Edit(
+                            "logBytes.add(ReferenceLog.BYTES_PER_REQUEST);",
+                            "logBytes.add(ReferenceLog.BYTES_PER_REQUEST / 2);")),
+                    List.of("hsu-2003-alis-by-hand")),
+            new AlteredProduct(
+                    "drives that turn half a percent too slowly",
+                    "sim-disk/disksim/src/main/java/org/spindle/disk/disksim/MechanicsImport.java",
+                    List.of(new Edit(
+                            "mechanics.count(\"Rotation speed (in rpms)\", 1) + \" rpm\"",
+                            "Math.round(0.995 * mechanics.count(\"Rotation speed (in rpms)\", 1)) + \" rpm\"")),
+                    List.of(
+                            "validate-hp-c2247a",
+                            "validate-ibm-18es",
+                            "validate-quantum-atlas-iii",
+                            "validate-seagate-barracuda",
+                            "validate-seagate-cheetah-4lp")));
 
     private AlteredProducts() {}
 }

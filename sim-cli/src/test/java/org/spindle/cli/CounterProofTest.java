@@ -20,7 +20,6 @@ import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.reproduce.Experiment;
 import org.spindle.reproduce.ExperimentReader;
-import org.spindle.reproduce.RunExtent;
 import org.spindle.reproduce.expectation.Expectation;
 
 /**
@@ -28,6 +27,9 @@ import org.spindle.reproduce.expectation.Expectation;
  * buffer or by a drive without skew, or Spindle itself has an error, and the claims about that part must fail.
  */
 class CounterProofTest {
+
+    /** Claims, as experiment/target, of which no fault is known under which they fail. */
+    private static final Set<String> WITHOUT_A_FAULT = Set.of("worthington-1994-figure-3/W-4");
 
     @TempDir
     private Path directory;
@@ -70,14 +72,16 @@ class CounterProofTest {
         CounterProofs.check(failure -> failure.fault().equals(product.fault()), failures);
     }
 
-    /** Each claim that a quick run judges and that is expected to hold has failed in a run. */
+    /** Each claim that is expected to hold has failed in a run, whether quick runs judge it or leave it to full length. */
     @Test
     void eachClaimHasFailed() {
         Set<String> failed = CounterProofs.recorded().stream()
                 .map(failure -> failure.experiment() + "/" + failure.target())
                 .collect(Collectors.toCollection(TreeSet::new));
-        assertThat(judged()).isNotEmpty();
-        assertThat(failed).containsAll(judged());
+        Set<String> without = expectedToHold();
+        assertThat(without).isNotEmpty();
+        without.removeAll(failed);
+        assertThat(without).containsExactlyInAnyOrderElementsOf(WITHOUT_A_FAULT);
     }
 
     /** No record is of a fault that is no longer tried, or of a claim that no longer exists. */
@@ -100,23 +104,21 @@ class CounterProofTest {
                 .allSatisfy(product -> assertThat(product.text()).isNotEqualTo(product.original()));
     }
 
-    /** Returns the claims that a quick run judges and that are expected to hold, as experiment/target. */
-    private static Set<String> judged() {
+    /** Returns the claims that a run judges and that are expected to hold, as experiment/target. */
+    private static Set<String> expectedToHold() {
         ExperimentReader reader =
                 new ExperimentReader(SpindleProcess.start(PluginOptions.NONE).configs(), BuiltInExperiments.LIBRARY);
-        Set<String> judged = new TreeSet<>();
+        Set<String> claims = new TreeSet<>();
         for (String id : BuiltInExperiments.ids()) {
             Experiment experiment = reader.read(id);
-            RunExtent extent = experiment.quick() == null ? experiment.full() : experiment.quick();
-            if (experiment.notRunnable() == null && extent.notRunnable() == null) {
+            if (experiment.notRunnable() == null) {
                 experiment.expectations().stream()
                         .map(Expectation::target)
-                        .filter(target -> !experiment.needsFull().containsKey(target)
-                                && !experiment.findings().containsKey(target))
-                        .forEach(target -> judged.add(id + "/" + target));
+                        .filter(target -> !experiment.findings().containsKey(target))
+                        .forEach(target -> claims.add(id + "/" + target));
             }
         }
-        return judged;
+        return claims;
     }
 
     /** Every experiment that can be run has a mutant, or is of a family of which another one has: its id up to the first hyphen. */

@@ -79,7 +79,7 @@ final class DiskMutants {
                     "asptf-12: {driver.scheduler: sstf}"),
             new Mutant(
                     "worthington-1994-traces",
-                    "a circular elevator that turns",
+                    "a circular elevator that serves what is nearest",
                     "c-look: {driver.scheduler: {type: c-look}}",
                     "c-look: {driver.scheduler: {type: sstf}}"),
             new Mutant("worthington-1994-maps", "elevators without the map", "knowledge: map", "knowledge: lbn"),

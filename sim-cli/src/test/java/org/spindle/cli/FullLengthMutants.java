@@ -10,7 +10,8 @@ final class FullLengthMutants {
                             "gonzalez-2012-accuracy-sizes",
                             "a table that knows the sizes of requests in any case",
                             "{name: sizes, path: driver.scheduler.disk.sizes, values: [true, false]}",
-                            "{name: sizes, cases: {true: {driver.scheduler.disk.sizes: true}, false: {driver.scheduler.disk.sizes: true}}}")
+                            "{name: sizes, cases: {true: {driver.scheduler.disk.sizes: true}, false:"
+                                    + " {driver.scheduler.disk.sizes: true}}}")
                     .atFullLength(),
             new Mutant(
                             "gonzalez-2012-dads-ssd",
@@ -33,7 +34,9 @@ final class FullLengthMutants {
                             "hsu-2003-years",
                             "years that are counted from the wrong end",
                             "{name: years, path: devices.disk0.technology.years, values: [0, 1, 2, 4]}",
-                            "{name: years, cases: {0: {devices.disk0.technology.years: 4}, 1: {devices.disk0.technology.years: 3}, 2: {devices.disk0.technology.years: 2}, 4: {devices.disk0.technology.years: 0}}}")
+                            "{name: years, cases: {0: {devices.disk0.technology.years: 4}, 1:"
+                                    + " {devices.disk0.technology.years: 3}, 2: {devices.disk0.technology.years: 2}, 4:"
+                                    + " {devices.disk0.technology.years: 0}}}")
                     .atFullLength(),
             new Mutant(
                             "hsu-2003-prefetch",
@@ -58,9 +61,147 @@ final class FullLengthMutants {
                             "blocks that are never rearranged",
                             "combined-0.4: {layers.storage.layer.runs: {threshold: 0.4}}",
                             "combined-0.4: {layers.storage.layer.interval: 30 d}")
+                    .atFullLength(),
+            new Mutant(
+                            "cross-check-mm25-near-saturation",
+                            "servers that are half a percent too slow, in one run",
+                            "mean: 14.8973333 ms",
+                            "mean: 14.9718 ms")
+                    .and("replications: 10", "replications: 1")
+                    .atFullLength(),
+            oneRun(new Mutant(
+                    "worthington-1994-figure-4",
+                    "a nearest-first scheduler that does not look at the map, in one run",
+                    "sstf-map: {driver.scheduler: {type: sstf, knowledge: map}}",
+                    "sstf-map: {driver.scheduler: sstf}")),
+            oneRun(new Mutant(
+                            "worthington-1994-maps",
+                            "a fixed map and one of an elevator that are not looked at, and a circular elevator that"
+                                    + " serves in order of arrival, in one run",
+                            "knowledge: fixed-map, sectorsPerCylinder: 1024",
+                            "knowledge: lbn")
+                    .and(
+                            "look-map: {driver.scheduler: {type: look, knowledge: map}}",
+                            "look-map: {driver.scheduler: {type: look}}")
+                    .and("c-look: {driver.scheduler: {type: c-look}}", "c-look: {driver.scheduler: fcfs}")),
+            oneRun(new Mutant(
+                            "worthington-1994-traces",
+                            "elevators that serve in order of arrival, in one run",
+                            "look: {driver.scheduler: {type: look}}",
+                            "look: {driver.scheduler: fcfs}")
+                    .and("v-scan: {driver.scheduler: {type: v-scan, r: 0.2}}", "v-scan: {driver.scheduler: fcfs}")),
+            oneRun(new Mutant(
+                    "worthington-1994-positions",
+                    "a scheduler that ignores what the buffer holds, in one run",
+                    "spctf: {driver.scheduler: spctf}",
+                    "spctf: {driver.scheduler: sptf}")),
+            oneRun(new Mutant(
+                    "worthington-1994-rule-maps",
+                    "a fixed map that is not looked at, in one run",
+                    "full: {replications: 3}",
+                    """
+                      - name: scheduler
+                        as: worthington-1994-maps
+                        cases:
+                          c-look-fixed: {driver.scheduler: {type: c-look}}
+                          look-fixed: {driver.scheduler: {type: look}}
+                          v-scan-fixed: {driver.scheduler: {type: v-scan, r: 0.2}}
+                          sstf-fixed: {driver.scheduler: {type: sstf}}
+                    full: {replications: 3}\
+                    """)),
+            oneRun(new Mutant(
+                    "worthington-1994-rule-positions",
+                    "schedulers that know the buffer and serve in order of arrival, or without regard to age, in one"
+                            + " run",
+                    "full: {replications: 3}",
+                    """
+                      - name: scheduler
+                        as: worthington-1994-positions
+                        cases:
+                          spctf: {driver.scheduler: fcfs}
+                          aspctf-6: {driver.scheduler: spctf}
+                    full: {replications: 3}\
+                    """)),
+            oneRun(new Mutant(
+                    "worthington-1994-rule-traces",
+                    "a circular elevator that serves what is nearest, in one run",
+                    "full: {replications: 3}",
+                    """
+                      - name: scheduler
+                        as: worthington-1994-traces
+                        cases:
+                          c-look: {driver.scheduler: sstf}
+                    full: {replications: 3}\
+                    """)),
+            new Mutant(
+                            "gonzalez-2012-redcap-ssd-8k",
+                            "a cache that never turns itself on",
+                            "{name: cache, as: gonzalez-2012-redcap-lkr}",
+                            "{name: cache, cases: {original: {layers.redcap.layer.activation: never}, redcap:"
+                                    + " {layers.redcap.layer.activation: never}, decided: {layers.redcap.layer.activation:"
+                                    + " adaptive}}}")
+                    .atFullLength(),
+            replayed(
+                    "hsu-2003-prefetch-traces",
+                    "lines of 64 KiB that are not fetched whole, and a drive that reads no further ahead",
+                    "scheme",
+                    "hsu-2003-prefetch",
+                    "lfu-64: {layers.cache.layer.line: 8 KiB, layers.cache.layer.prefetch: {type: line-part, reads:"
+                            + " line}, devices.disk0.buffer: {segments: 4, segmentSize: 256 KiB, caching: true,"
+                            + " almostHits: true, readHitsOnWrites: false, readAhead: {until: segment, maximum: 16 KiB}}},"
+                            + " ra-pra-128: {layers.cache.layer.prefetch: {type: read-ahead, length: 32 KiB},"
+                            + " devices.disk0.buffer: {segments: 4, segmentSize: 256 KiB, caching: true, almostHits: true,"
+                            + " readHitsOnWrites: false, readAhead: {until: segment, maximum: 16 KiB}}}"),
+            replayed(
+                    "hsu-2003-write-buffer-traces",
+                    "data that are written after a second, not an hour",
+                    "buffer",
+                    "hsu-2003-write-buffer",
+                    "age-1h: {layers.buffer.layer.writeBack: {type: least-recently-written, high: 0.8, low: 0.2, age:"
+                            + " 1 s, outstanding: 8}}"),
+            replayed(
+                    "hsu-2003-alis-heat-traces",
+                    "extents that are a thousandth of their length",
+                    "layout",
+                    "hsu-2003-alis-heat",
+                    "packed-1gib: {layers.storage.layer.clustering: heat, layers.storage.layer.area.share: 0.1,"
+                            + " layers.storage.layer.heat: {order: packed-extents, extent: 1 MiB}}"),
+            replayed(
+                    "hsu-2003-alis-runs-traces",
+                    "blocks that are never rearranged",
+                    "clustering",
+                    "hsu-2003-alis-runs",
+                    "runs: {layers.storage.layer.interval: 30 d}"),
+            replayed(
+                    "hsu-2003-alis-traces",
+                    "blocks that are never rearranged",
+                    "clustering",
+                    "hsu-2003-alis",
+                    "combined: {layers.storage.layer.interval: 30 d}"),
+            new Mutant(
+                            "workload-periods",
+                            "silences of the same length",
+                            "off: {type: pareto, mean: 70 s, shape: 1.4}",
+                            "off: {type: constant, time: 70 s}")
                     .atFullLength());
 
     private FullLengthMutants() {}
+
+    /** The mutant at full length, in the first of three replications only, which is enough for a gross fault. */
+    private static Mutant oneRun(Mutant mutant) {
+        return mutant.and("full: {replications: 3", "full: {replications: 1").atFullLength();
+    }
+
+    /** The experiment that replays complete traces, with other cases of an axis of the experiment on surrogates. */
+    private static Mutant replayed(String experiment, String fault, String axis, String surrogates, String cases) {
+        String end = "quick: {notRunnable: complete traces are replayed}";
+        return new Mutant(
+                        experiment,
+                        fault,
+                        end,
+                        "  - {name: " + axis + ", as: " + surrogates + ", cases: {" + cases + "}}\n" + end)
+                .atFullLength();
+    }
 
     /** The experiment with a cache of disk segments that is never off, whether it helps or not. */
     private static Mutant alwaysOn(String experiment, int version) {

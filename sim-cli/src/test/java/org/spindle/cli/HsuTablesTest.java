@@ -67,6 +67,7 @@ class HsuTablesTest {
         return key;
     }
 
+    /** Half of the last digit of the summary, and as much for the mean of five cells that are rounded to it as well. */
     private static void summary(String environment, String technique, String column, double expected) {
         assertThat(cell("3.11", of("env", environment, "technique", technique), column))
                 .as(environment + " " + technique + " " + column)

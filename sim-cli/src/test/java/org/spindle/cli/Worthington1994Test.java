@@ -115,11 +115,14 @@ class Worthington1994Test {
         return rows.map(row -> row.group(2) + "/W-" + row.group(1)).toList();
     }
 
-    /** Loads that were adjusted until they agreed with the report's statements on its traces count as illustrations only. */
+    /**
+     * Loads that were adjusted until they agreed with the report's statements on its traces, or made to show one, count as
+     * illustrations only.
+     */
     @Test
     void surrogatesOfTracesIllustrate() {
         for (String id : ids()) {
-            boolean surrogates = List.of("traces", "knees", "maps", "positions")
+            boolean surrogates = List.of("traces", "knees", "maps", "positions", "runs")
                     .contains(id.substring("worthington-1994-".length()));
             assertThat(BuiltInExperiments.yaml(id).contains("\nevidence: illustrated\n"))
                     .as(id)
