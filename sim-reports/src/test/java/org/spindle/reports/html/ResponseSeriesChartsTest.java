@@ -9,13 +9,13 @@ import org.spindle.reports.Results;
 import org.spindle.reports.html.ChartSpec.DrawnLine;
 import org.spindle.reports.html.ChartSpec.LineChart;
 import org.spindle.reports.html.ChartSpec.Point;
-import org.spindle.result.ResponseCourse;
+import org.spindle.result.ResponsesOverTime;
 import org.spindle.result.RunResult;
 
 /** Charts over simulated time, for a case worked by hand. */
 class ResponseSeriesChartsTest {
 
-    private static final ResponseCourse.Interval NONE = new ResponseCourse.Interval(0, List.of());
+    private static final ResponsesOverTime.Interval NONE = new ResponsesOverTime.Interval(0, List.of());
 
     /** Four requests in 2 s, none in 2 s, and five in the last second: the run ends within the third interval. */
     @Test
@@ -38,15 +38,15 @@ class ResponseSeriesChartsTest {
         assertThat(new ResponseSeriesCharts(Results.of()).throughput()).isEmpty();
     }
 
-    private static ResponseCourse.Interval completed(long... requests) {
-        List<ResponseCourse.Cell> cells = new ArrayList<>();
+    private static ResponsesOverTime.Interval completed(long... requests) {
+        List<ResponsesOverTime.Cell> cells = new ArrayList<>();
         for (int i = 0; i < requests.length; i++) {
-            cells.add(new ResponseCourse.Cell(1_000_000L << i, 1_125_000L << i, requests[i]));
+            cells.add(new ResponsesOverTime.Cell(1_000_000L << i, 1_125_000L << i, requests[i]));
         }
-        return new ResponseCourse.Interval(1_000_000L << requests.length, cells);
+        return new ResponsesOverTime.Interval(1_000_000L << requests.length, cells);
     }
 
-    private static RunResult lasting(long nanoseconds, List<ResponseCourse.Interval> intervals) {
+    private static RunResult lasting(long nanoseconds, List<ResponsesOverTime.Interval> intervals) {
         RunResult empty = Results.of(
                 new RunResult.RunInfo(nanoseconds, 0, 1, 9, 9, 9, "end-of-events"), List.of(), List.of(), List.of());
         return new RunResult(
@@ -58,6 +58,6 @@ class ResponseSeriesChartsTest {
                 empty.metrics(),
                 empty.series(),
                 empty.files(),
-                new ResponseCourse(2_000_000_000L, intervals));
+                new ResponsesOverTime(2_000_000_000L, intervals));
     }
 }
