@@ -70,6 +70,11 @@ final class FullLengthMutants {
                     .and("replications: 10", "replications: 1")
                     .atFullLength(),
             oneRun(new Mutant(
+                    "worthington-1994-figure-3",
+                    "a nearest-first scheduler that is an elevator, in one run",
+                    "sstf: {driver.scheduler: sstf}",
+                    "sstf: {driver.scheduler: c-look}")),
+            oneRun(new Mutant(
                     "worthington-1994-figure-4",
                     "a nearest-first scheduler that does not look at the map, in one run",
                     "sstf-map: {driver.scheduler: {type: sstf, knowledge: map}}",
