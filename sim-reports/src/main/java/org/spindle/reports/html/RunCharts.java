@@ -198,7 +198,8 @@ final class RunCharts {
         String unit = metric.unit();
         String quantity = unit.isEmpty() ? name : name + ", " + unit;
         ChartSpec chart = new ChartSpec.BarChart(
-                "Share of requests by %s; each bar covers values up to twice those of the last. ".formatted(quantity)
+                "Share of the requests that have a %s; each bar covers values up to twice those of the last. "
+                                .formatted(name)
                         + "Mean %s %s."
                                 .formatted(Decimals.alone(metric.mean()), unit)
                                 .replace(" .", "."),
