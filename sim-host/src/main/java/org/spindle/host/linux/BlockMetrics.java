@@ -24,6 +24,7 @@ final class BlockMetrics {
     final Level congested;
     final Distribution poolTime;
 
+    final Counter lostTags;
     final Distribution tagTime;
     final Counter flushRequests;
     final Counter flushes;
@@ -49,6 +50,10 @@ final class BlockMetrics {
         congested = metrics.level(device + "-congested", "", "Share of the time with a congested pool");
         poolTime = metrics.distribution(
                 device + "-pool-time", "ns", "Time that an arrival waited for a request of the pool");
+        lostTags = metrics.counter(
+                device + "-lost-tags",
+                "requests",
+                "Waiting requests whose process found no tag when it ran, because another one had taken it");
         tagTime = metrics.distribution(
                 device + "-tag-time", "ns", "Time from the choice of a request until it had a tag of " + device);
         flushRequests = metrics.counter(

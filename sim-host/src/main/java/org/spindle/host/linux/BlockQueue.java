@@ -59,6 +59,7 @@ final class BlockQueue implements BlockTarget, Dispatch.Owner, TaskPlug.Sink {
     static BlockQueue of(BlockQueueParts parts, HostTags host, BlockTarget device) {
         BlockQueue queue = new BlockQueue(parts, host, device);
         host.add(queue.dispatch);
+        queue.pool.onAdmission(queue::admitWaiting);
         return queue;
     }
 
@@ -165,6 +166,10 @@ final class BlockQueue implements BlockTarget, Dispatch.Owner, TaskPlug.Sink {
             return;
         }
         pool.completed(request);
+        admitWaiting();
+    }
+
+    private void admitWaiting() {
         for (Request next = pool.next(); next != null; next = pool.next()) {
             admitted(next);
         }

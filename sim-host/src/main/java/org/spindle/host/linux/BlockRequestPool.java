@@ -22,6 +22,9 @@ interface BlockRequestPool {
     @Nullable
     Request next();
 
+    /** Sets what calls {@link #next()} when a waiting arrival can be admitted at another time than a completion. */
+    default void onAdmission(Runnable admission) {}
+
     /** Returns the number of waiting arrivals. */
     int waiting();
 }

@@ -45,6 +45,14 @@ public record LinuxDriverConfig(
         Integer tags,
 
         @Doc(
+                "Processors of the processes that wait for a tag, without a scheduler: a process on the processor of the one whose request is"
+                        + " complete runs after it, and may lose the tag to it. If absent, the process that has waited longest has the tag"
+                        + " at once.")
+        @Range(min = "1", max = "100000")
+        @Nullable
+        Integer cpus,
+
+        @Doc(
                 "Ticks of the kernel's clock per second (CONFIG_HZ); a queue whose scheduler has selected no request runs again after"
                         + " whole ticks.")
         @Default("1000")
@@ -60,6 +68,10 @@ public record LinuxDriverConfig(
     public void validate(Problems problems) {
         if (generation == Generation.SINGLE_QUEUE && scheduler.type().equals(Scheduler.NONE)) {
             problems.report("scheduler", "kernels with a single queue always have a scheduler", "use noop");
+        }
+        if (cpus != null && !scheduler.type().equals(Scheduler.NONE)) {
+            problems.report(
+                    "cpus", "with a scheduler no process waits for a tag", "use scheduler: none, or remove cpus");
         }
         if (firstPlace >= requests) {
             problems.report(

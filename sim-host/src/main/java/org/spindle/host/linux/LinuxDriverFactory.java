@@ -35,16 +35,9 @@ public final class LinuxDriverFactory implements DriverFactory<LinuxDriverConfig
         MergedRequests merged = new MergedRequests(
                 config.merges().segment().sectors(), CommonTimes.combinedWait(context.requestSchema()));
         MergeRules rules = new MergeRules(config.merges(), !single, scheduler, merged);
-        int tags = (int) Math.min(Integer.MAX_VALUE, (long) contexts.length * contexts[0].tags);
-        BlockRequestPool pool = single
-                ? new BatchingPool(config.requests(), context.events(), metrics)
-                : new TagPool(
-                        schedules ? config.requests() : tags,
-                        schedules ? config.firstPlace() : 0,
-                        scheduler,
-                        schedules ? cpu(context) : null,
-                        context.events(),
-                        metrics);
+        BlockRequestPool pool = schedules
+                ? schedulerTags(config, context, scheduler, metrics)
+                : driverTags(config, context, device, contexts, metrics);
         return new BlockQueueParts(
                 config,
                 contexts,
@@ -58,6 +51,32 @@ public final class LinuxDriverFactory implements DriverFactory<LinuxDriverConfig
                 CommonTimes.driverWait(context.requestSchema()),
                 context.requestSchema()
                         .waiting("flush-wait", "Waiting for the flush that serves this request.", Stage.SUBMISSION));
+    }
+
+    private static BlockRequestPool schedulerTags(
+            LinuxDriverConfig config, DriverContext context, RequestScheduler scheduler, BlockMetrics metrics) {
+        return config.generation() == Generation.SINGLE_QUEUE
+                ? new BatchingPool(config.requests(), context.events(), metrics)
+                : new TagPool(
+                        config.requests(), config.firstPlace(), scheduler, cpu(context), context.events(), metrics);
+    }
+
+    private static BlockRequestPool driverTags(
+            LinuxDriverConfig config,
+            DriverContext context,
+            int device,
+            HardwareContext[] contexts,
+            BlockMetrics metrics) {
+        int tags = (int) Math.min(Integer.MAX_VALUE, (long) contexts.length * contexts[0].tags);
+        Integer processors = config.cpus();
+        return processors == null
+                ? new TagPool(tags, 0, contexts[0].scheduler, null, context.events(), metrics)
+                : new DriverTags(
+                        tags,
+                        processors,
+                        context.random("processors of " + context.devices().get(device)),
+                        context.events(),
+                        metrics);
     }
 
     private static RequestAttribute cpu(DriverContext context) {

@@ -55,7 +55,8 @@ final class BlockLayerRig {
         context = new TestDriverContext(events, () -> scheduler).device("disk", tags, device);
         return new LinuxDriverFactory()
                 .create(
-                        new LinuxDriverConfig(generation, new Named(type), pool, 0, null, 1000, merges, plug, FLUSHES),
+                        new LinuxDriverConfig(
+                                generation, new Named(type), pool, 0, null, null, 1000, merges, plug, FLUSHES),
                         context);
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spindle.spi.Component;
@@ -21,14 +22,22 @@ class LinuxDriverConfigTest {
 
     @ParameterizedTest
     @CsvSource({
-        "MULTI_QUEUE, none, 0, 64 KiB, 4 KiB, ''",
-        "SINGLE_QUEUE, noop, 0, 64 KiB, 4 KiB, ''",
-        "SINGLE_QUEUE, none, 0, 64 KiB, 4 KiB, scheduler",
-        "MULTI_QUEUE, kyber, 127, 65000 B, 4000 B, 'maxSize,segment'",
-        "MULTI_QUEUE, bfq, 128, 64 KiB, 4 KiB, firstPlace",
+        "MULTI_QUEUE, none, 0, , 64 KiB, 4 KiB, ''",
+        "MULTI_QUEUE, none, 0, 2, 64 KiB, 4 KiB, ''",
+        "SINGLE_QUEUE, noop, 0, , 64 KiB, 4 KiB, ''",
+        "SINGLE_QUEUE, none, 0, , 64 KiB, 4 KiB, scheduler",
+        "MULTI_QUEUE, kyber, 127, , 65000 B, 4000 B, 'maxSize,segment'",
+        "MULTI_QUEUE, bfq, 128, , 64 KiB, 4 KiB, firstPlace",
+        "MULTI_QUEUE, mq-deadline, 0, 2, 64 KiB, 4 KiB, cpus",
     })
     void reportsWhatDoesNotFit(
-            Generation generation, String scheduler, int firstPlace, String size, String segment, String keys) {
+            Generation generation,
+            String scheduler,
+            int firstPlace,
+            @Nullable Integer cpus,
+            String size,
+            String segment,
+            String keys) {
         List<String> reported = new ArrayList<>();
         new LinuxDriverConfig(
                         generation,
@@ -36,6 +45,7 @@ class LinuxDriverConfigTest {
                         128,
                         firstPlace,
                         null,
+                        cpus,
                         1000,
                         new MergeConfig(Merging.ALL, Size.parse(size), 128, Size.parse(segment)),
                         new PlugConfig(true, null, Time.ofMillis(3), Size.parse("128 KiB")),

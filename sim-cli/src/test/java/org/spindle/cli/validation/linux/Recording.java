@@ -9,12 +9,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.PriorityClass;
 import org.tukaani.xz.XZInputStream;
@@ -46,6 +48,9 @@ final class Recording {
         /** Time since the last of them was completed, or since the recording began. */
         long delay;
 
+        /** Time since the last request of its process was issued. */
+        long delayFromIssue;
+
         Bio(long arrival, long process, Operation operation, boolean sync, int cpu, long sector, long sectors) {
             this.arrival = arrival;
             this.process = process;
@@ -63,12 +68,17 @@ final class Recording {
     final List<Bio> bios = new ArrayList<>();
     final List<Issue> issues = new ArrayList<>();
     final List<Long> issueTimes = new ArrayList<>();
+
+    /** When the first bio of each issued request arrived. */
+    final List<Long> issueArrivals = new ArrayList<>();
+
     final List<Long> completions = new ArrayList<>();
 
     private final Map<Long, Deque<Bio>> unissued = new HashMap<>();
     private final Map<Issue, Deque<List<Bio>>> atDevice = new HashMap<>();
     private final Map<Long, Integer> completed = new HashMap<>();
     private final Map<Long, Long> lastCompletion = new HashMap<>();
+    private final Map<Long, Long> lastIssue = new HashMap<>();
 
     static Recording read(Path file) {
         Recording recording = new Recording();
@@ -90,6 +100,14 @@ final class Recording {
     /** The arrival of the first request; 0 if there is none. */
     long first() {
         return bios.isEmpty() ? 0 : bios.get(0).arrival;
+    }
+
+    /** Returns when the last request was completed before one was issued, or null if none was. */
+    @Nullable
+    Long completionBefore(int issue) {
+        int place = Collections.binarySearch(completions, issueTimes.get(issue));
+        int before = place < 0 ? -place - 2 : place;
+        return before < 0 ? null : completions.get(before);
     }
 
     /** From the first arrival to the last completion. */
@@ -114,14 +132,20 @@ final class Recording {
                         issue.sectors());
                 bio.after = completed.getOrDefault(bio.process, 0);
                 bio.delay = time - lastCompletion.getOrDefault(bio.process, bios.isEmpty() ? time : first());
+                bio.delayFromIssue = time - lastIssue.getOrDefault(bio.process, bios.isEmpty() ? time : first());
                 bios.add(bio);
                 unissued.computeIfAbsent(bio.sector, sector -> new ArrayDeque<>())
                         .add(bio);
             }
             case "rq_issue" -> {
+                List<Bio> issued = issued(issue, event.group(9));
                 issues.add(issue);
                 issueTimes.add(time);
-                atDevice.computeIfAbsent(issue, same -> new ArrayDeque<>()).add(issued(issue, event.group(9)));
+                issueArrivals.add(issued.get(0).arrival);
+                for (Bio bio : issued) {
+                    lastIssue.put(bio.process, time);
+                }
+                atDevice.computeIfAbsent(issue, same -> new ArrayDeque<>()).add(issued);
             }
             case "rq_complete" -> {
                 completions.add(time);

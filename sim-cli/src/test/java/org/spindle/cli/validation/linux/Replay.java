@@ -3,8 +3,10 @@ package org.spindle.cli.validation.linux;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import org.spindle.host.linux.FlushConfig;
@@ -17,10 +19,13 @@ import org.spindle.host.linux.PlugConfig;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.driver.Driver;
+import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestAttribute;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
+import org.spindle.spi.sim.EventLoop;
+import org.spindle.spi.sim.RandomStream;
 import org.spindle.testkit.sim.TestDriverContext;
 import org.spindle.testkit.sim.TestEventLoop;
 import org.spindle.testkit.sim.TestRandom;
@@ -32,14 +37,23 @@ final class Replay {
     /** Ticks of the recorded kernel: without other events, its requests are issued at multiples of 4 ms. */
     static final int HZ = 250;
 
+    /** Processors of the recorded machine. */
+    private static final int CPUS = 2;
+
     private static final int TAGS = 4;
     private static final long SECTORS = 8_388_608;
 
     private final Recording recording;
+
+    /** Whether a process waits until its request has a tag, and sends the next one afterwards. */
+    private final boolean tagsAreAwaited;
+
     private final TestEventLoop events = new TestEventLoop();
+    private final List<Recording.Issue> issues = new ArrayList<>();
     private final Driver driver;
     private final Map<Long, List<Long>> responses = new TreeMap<>();
     private final Map<Long, ArrayDeque<Recording.Bio>> unsent = new HashMap<>();
+    private final Set<Long> waitingForTags = new HashSet<>();
     private final TestSchedulerContext schedulers;
     private final RequestAttribute cpu;
     private int ids;
@@ -51,8 +65,25 @@ final class Replay {
             int firstPlace,
             Function<SchedulerContext, RequestScheduler> maker,
             ServedInOrder.Times times) {
+        this(recording, type, firstPlace, maker, times, events -> new TestRandom(1));
+    }
+
+    /** @param random makes the driver's random numbers */
+    Replay(
+            Recording recording,
+            String type,
+            int firstPlace,
+            Function<SchedulerContext, RequestScheduler> maker,
+            ServedInOrder.Times times,
+            Function<EventLoop, RandomStream> random) {
         this.recording = recording;
-        ServedInOrder device = new ServedInOrder(events, times);
+        tagsAreAwaited = type.equals("none");
+        ServedInOrder served = new ServedInOrder(events, times);
+        BlockTarget device = request -> {
+            issues.add(new Recording.Issue(request.operation(), request.sector(), request.sectors()));
+            served.submit(request);
+            issued(request.process());
+        };
         schedulers = new TestSchedulerContext(events, SECTORS, null, new TestRandom(1));
         cpu = schedulers.requestSchema().attribute("cpu", "The processor on which the request was issued.");
         LinuxDriverConfig config = new LinuxDriverConfig(
@@ -61,6 +92,7 @@ final class Replay {
                 128,
                 firstPlace,
                 null,
+                tagsAreAwaited ? CPUS : null,
                 HZ,
                 new MergeConfig(Merging.ALL, Size.parse("1280 KiB"), 128, Size.parse("4 KiB")),
                 new PlugConfig(true, null, Time.ofMillis(3), Size.parse("128 KiB")),
@@ -68,7 +100,9 @@ final class Replay {
         driver = new LinuxDriverFactory()
                 .create(
                         config,
-                        new TestDriverContext(events, () -> maker.apply(schedulers)).device("disk", TAGS, device));
+                        new TestDriverContext(events, () -> maker.apply(schedulers))
+                                .device("disk", TAGS, device)
+                                .random(() -> random.apply(events)));
     }
 
     /** Times of completion as recorded: the device completes as many requests at each. */
@@ -98,6 +132,11 @@ final class Replay {
         return this;
     }
 
+    /** The requests of the device, in order of their issue. */
+    List<Recording.Issue> issues() {
+        return issues;
+    }
+
     /** Response times by process in nanoseconds. */
     Map<Long, List<Long>> responses() {
         return responses;
@@ -112,9 +151,19 @@ final class Replay {
     private void sendNext(long process) {
         ArrayDeque<Recording.Bio> queue = unsent.get(process);
         int completed = responses.getOrDefault(process, List.of()).size();
-        while (!queue.isEmpty() && queue.element().after <= completed) {
+        while (!queue.isEmpty() && queue.element().after <= completed && !waitingForTags.contains(process)) {
             Recording.Bio bio = queue.remove();
-            events.schedule(events.now() + bio.delay, () -> send(bio, true));
+            if (tagsAreAwaited) {
+                waitingForTags.add(process);
+            }
+            long delay = tagsAreAwaited ? Math.min(bio.delay, bio.delayFromIssue) : bio.delay;
+            events.schedule(events.now() + delay, () -> send(bio, true));
+        }
+    }
+
+    private void issued(long process) {
+        if (waitingForTags.remove(process)) {
+            sendNext(process);
         }
     }
 

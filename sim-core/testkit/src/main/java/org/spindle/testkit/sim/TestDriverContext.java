@@ -25,6 +25,7 @@ public final class TestDriverContext implements DriverContext {
     private final List<Integer> depths = new ArrayList<>();
     private final List<Integer> hardwareQueues = new ArrayList<>();
 
+    private Supplier<RandomStream> random = () -> new TestRandom(1);
     private int sharedPlaces;
     private Parts parts = Parts.NONE;
 
@@ -74,10 +75,15 @@ public final class TestDriverContext implements DriverContext {
         return schema;
     }
 
-    /** The random numbers of seed 1, for every purpose. */
+    /** Sets the random numbers for every purpose; if this is not called, those of seed 1. */
+    public TestDriverContext random(Supplier<RandomStream> streams) {
+        random = streams;
+        return this;
+    }
+
     @Override
     public RandomStream random(String purpose) {
-        return new TestRandom(1);
+        return random.get();
     }
 
     @Override
