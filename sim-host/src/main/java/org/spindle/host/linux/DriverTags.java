@@ -10,21 +10,19 @@ import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 
 /**
- * The tags of a device without a scheduler, on known processors (Linux 6.18, blk_mq_get_tag). An arrival takes a free tag, otherwise
- * its process waits. A completion first wakes the process that waits for the completed request, and then the process that has waited
- * longest for a tag. That one takes the tag, unless both are on the same processor, which has the probability of 1 / processors. Then
- * it runs after the other has sent its next request, or at the end of the other's slice. If another process has taken the last tag
- * meanwhile, it waits again, behind all others.
+ * The tags of a device without a scheduler, taken by processes that first have to run (Linux 6.18, blk_mq_get_tag). An arrival takes a
+ * free tag, otherwise its process waits. A completion first wakes the process that waits for the completed request, and then the
+ * process that has waited longest for a tag. Which of them runs first is up to the CPUs, here to chance. If it is the former, the other
+ * one runs when that has sent its next request, or after a slice. A process that finds no tag when it runs waits again, behind all
+ * others.
  */
 final class DriverTags implements BlockRequestPool, EventHandler {
 
-    /** The base slice of Linux 6.18 on one processor (kernel/sched/fair.c). */
-    private static final long BASE_SLICE_NANOS = 700_000;
-
-    private static final int MOST_SLICES = 4;
+    /** The slice of a process on two CPUs, twice the base slice (Linux 6.18, kernel/sched/fair.c). */
+    private static final long SLICE_NANOS = 1_400_000;
 
     private final int size;
-    private final int processors;
+    private final double overtaking;
     private final RandomStream random;
     private final EventLoop events;
     private final BlockMetrics metrics;
@@ -38,7 +36,7 @@ final class DriverTags implements BlockRequestPool, EventHandler {
     private static final class Woken {
         final Request request;
 
-        /** The process that runs first on the same processor. */
+        /** The process that runs first. */
         final long behind;
 
         long event;
@@ -49,10 +47,10 @@ final class DriverTags implements BlockRequestPool, EventHandler {
         }
     }
 
-    /** @param processors that run the processes, at least 1 */
-    DriverTags(int size, int processors, RandomStream random, EventLoop events, BlockMetrics metrics) {
+    /** @param overtaking the probability that the process whose request is complete runs first, in [0, 1] */
+    DriverTags(int size, double overtaking, RandomStream random, EventLoop events, BlockMetrics metrics) {
         this.size = size;
-        this.processors = processors;
+        this.overtaking = overtaking;
         this.random = random;
         this.events = events;
         this.metrics = metrics;
@@ -84,7 +82,7 @@ final class DriverTags implements BlockRequestPool, EventHandler {
         return true;
     }
 
-    /** Lets the processes run that are behind this one on its processor, as it has sent its next request. */
+    /** Lets the processes run that are behind this one, as it has sent its next request. */
     private void endWaitFor(long process) {
         for (Woken each : woken) {
             if (each.behind == process) {
@@ -100,7 +98,7 @@ final class DriverTags implements BlockRequestPool, EventHandler {
         boolean wakesProcess = wakesProcess(request);
         Request first = waiting.poll();
         if (first != null) {
-            if (wakesProcess && random.nextLong(processors) == 0) {
+            if (wakesProcess && random.nextDouble() < overtaking) {
                 wakeBehind(request.process(), first);
             } else {
                 run(first);
@@ -110,13 +108,8 @@ final class DriverTags implements BlockRequestPool, EventHandler {
 
     private void wakeBehind(long process, Request request) {
         Woken next = new Woken(request, process);
-        next.event = events.schedule(events.now() + slice(), this, 0, request.id());
+        next.event = events.schedule(events.now() + SLICE_NANOS, this, 0, request.id());
         woken.add(next);
-    }
-
-    /** Linux multiplies the base slice by one more than the binary logarithm of the number of processors, at most by four. */
-    private long slice() {
-        return BASE_SLICE_NANOS * Math.min(MOST_SLICES, Integer.SIZE - Integer.numberOfLeadingZeros(processors));
     }
 
     /** Returns whether a process waits for this request, and not for a tag. */

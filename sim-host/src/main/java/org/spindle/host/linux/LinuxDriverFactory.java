@@ -68,13 +68,12 @@ public final class LinuxDriverFactory implements DriverFactory<LinuxDriverConfig
             HardwareContext[] contexts,
             BlockMetrics metrics) {
         int tags = (int) Math.min(Integer.MAX_VALUE, (long) contexts.length * contexts[0].tags);
-        Integer processors = config.cpus();
-        return processors == null
+        return config.overtaking() == 0
                 ? new TagPool(tags, 0, contexts[0].scheduler, null, context.events(), metrics)
                 : new DriverTags(
                         tags,
-                        processors,
-                        context.random("processors of " + context.devices().get(device)),
+                        config.overtaking(),
+                        context.random("overtaking at " + context.devices().get(device)),
                         context.events(),
                         metrics);
     }

@@ -56,7 +56,7 @@ final class BlockLayerRig {
         return new LinuxDriverFactory()
                 .create(
                         new LinuxDriverConfig(
-                                generation, new Named(type), pool, 0, null, null, 1000, merges, plug, FLUSHES),
+                                generation, new Named(type), pool, 0, null, 0, 1000, merges, plug, FLUSHES),
                         context);
     }
 

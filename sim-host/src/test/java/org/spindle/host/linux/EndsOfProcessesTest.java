@@ -43,7 +43,7 @@ class EndsOfProcessesTest {
                                 128,
                                 0,
                                 null,
-                                null,
+                                0,
                                 1000,
                                 new MergeConfig(Merging.NONE, Size.parse("64 KiB"), 16, Size.parse("4 KiB")),
                                 BlockLayerRig.NO_PLUG,

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spindle.spi.Component;
@@ -22,19 +21,19 @@ class LinuxDriverConfigTest {
 
     @ParameterizedTest
     @CsvSource({
-        "MULTI_QUEUE, none, 0, , 64 KiB, 4 KiB, ''",
-        "MULTI_QUEUE, none, 0, 2, 64 KiB, 4 KiB, ''",
-        "SINGLE_QUEUE, noop, 0, , 64 KiB, 4 KiB, ''",
-        "SINGLE_QUEUE, none, 0, , 64 KiB, 4 KiB, scheduler",
-        "MULTI_QUEUE, kyber, 127, , 65000 B, 4000 B, 'maxSize,segment'",
-        "MULTI_QUEUE, bfq, 128, , 64 KiB, 4 KiB, firstPlace",
-        "MULTI_QUEUE, mq-deadline, 0, 2, 64 KiB, 4 KiB, cpus",
+        "MULTI_QUEUE, none, 0, 0, 64 KiB, 4 KiB, ''",
+        "MULTI_QUEUE, none, 0, 0.5, 64 KiB, 4 KiB, ''",
+        "SINGLE_QUEUE, noop, 0, 0, 64 KiB, 4 KiB, ''",
+        "SINGLE_QUEUE, none, 0, 0, 64 KiB, 4 KiB, scheduler",
+        "MULTI_QUEUE, kyber, 127, 0, 65000 B, 4000 B, 'maxSize,segment'",
+        "MULTI_QUEUE, bfq, 128, 0, 64 KiB, 4 KiB, firstPlace",
+        "MULTI_QUEUE, mq-deadline, 0, 0.5, 64 KiB, 4 KiB, overtaking",
     })
     void reportsWhatDoesNotFit(
             Generation generation,
             String scheduler,
             int firstPlace,
-            @Nullable Integer cpus,
+            double overtaking,
             String size,
             String segment,
             String keys) {
@@ -45,7 +44,7 @@ class LinuxDriverConfigTest {
                         128,
                         firstPlace,
                         null,
-                        cpus,
+                        overtaking,
                         1000,
                         new MergeConfig(Merging.ALL, Size.parse(size), 128, Size.parse(segment)),
                         new PlugConfig(true, null, Time.ofMillis(3), Size.parse("128 KiB")),

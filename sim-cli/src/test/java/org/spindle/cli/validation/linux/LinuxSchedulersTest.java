@@ -172,7 +172,7 @@ class LinuxSchedulersTest {
 
     /**
      * Without a scheduler processes wait for tags, and a reader that sends its next request before a waiting process has run takes the
-     * tag. It depends on their processors which one is first, so that means of many runs are compared.
+     * tag. Which one is first is chance in the model, so that means of many runs are compared. One is beyond the target of 5 %.
      */
     @Test
     void servesAsFastWithoutAScheduler(TestReporter reporter) {
@@ -198,8 +198,8 @@ class LinuxSchedulersTest {
     }
 
     /**
-     * If the model is told after which completions the two woken processes were on one processor, tags are taken in the recorded order.
-     * In the order of arrival it is less than 70 %.
+     * If the model is told after which completions the waiting process was overtaken, nearly all tags are taken in the recorded order, and
+     * by chance less than three quarters: the longest part that is in that order.
      */
     @Test
     void takesTagsInTheRecordedOrder(TestReporter reporter) {
@@ -208,11 +208,14 @@ class LinuxSchedulersTest {
             Replay replay = withoutScheduler(
                             recording,
                             Replay.recordedTimes(recording),
-                            events -> new RecordedProcessors(recording, events))
+                            events -> new RecordedOvertaking(recording, events))
                     .openly();
             double share = SameOrder.share(recording.issues, replay.issues());
-            reporter.publishEntry("mixed none " + run + ", recorded processors", String.valueOf(share));
+            reporter.publishEntry("mixed none " + run + ", recorded overtaking", String.valueOf(share));
             assertThat(share).isGreaterThan(0.95);
+            Replay byChance = withoutScheduler(recording, Replay.recordedTimes(recording), events -> new TestRandom(1))
+                    .openly();
+            assertThat(SameOrder.share(recording.issues, byChance.issues())).isBetween(0.6, 0.75);
         }
     }
 

@@ -6,37 +6,37 @@ import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 
 /**
- * Answers whether the two processes that a completion wakes are on one processor, as in a recording: they are if a request that arrived
- * after the completion was issued before those that waited.
+ * Answers which of the two processes that a completion wakes runs first, as in a recording: the one whose request is complete if a
+ * request that arrived after the completion was issued before those that waited.
  */
-final class RecordedProcessors implements RandomStream {
+final class RecordedOvertaking implements RandomStream {
 
     private final EventLoop events;
-    private final Set<Long> shared = new TreeSet<>();
+    private final Set<Long> overtaken = new TreeSet<>();
 
-    RecordedProcessors(Recording recording, EventLoop events) {
+    RecordedOvertaking(Recording recording, EventLoop events) {
         this.events = events;
         for (int i = 0; i < recording.issues.size(); i++) {
             Long completion = recording.completionBefore(i);
             if (completion != null && recording.issueArrivals.get(i) > completion) {
-                shared.add(completion);
+                overtaken.add(completion);
             }
         }
     }
 
-    /** Returns 0 for the same processor, otherwise 1. */
+    /** Returns 0 if the process whose request is complete runs first, otherwise almost 1. */
     @Override
-    public long nextLong(long bound) {
-        return shared.contains(events.now()) ? 0 : 1;
+    public double nextDouble() {
+        return overtaken.contains(events.now()) ? 0 : Math.nextDown(1.0);
     }
 
     @Override
-    public long nextLong() {
+    public long nextLong(long bound) {
         throw new UnsupportedOperationException();
     }
 
     @Override
-    public double nextDouble() {
+    public long nextLong() {
         throw new UnsupportedOperationException();
     }
 
