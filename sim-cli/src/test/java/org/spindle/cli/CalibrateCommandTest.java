@@ -48,6 +48,64 @@ class CalibrateCommandTest {
                 .contains("device, means, held out            49");
     }
 
+    /** Mean of 80 and 120 us; of the trim nothing is fitted. */
+    @Test
+    void theLatencyLogOfFioBecomesATable() throws Exception {
+        Path log = Files.writeString(
+                directory.resolve("fio_lat.1.log"),
+                "1, 80000, 0, 4096, 0, 0\n1, 120000, 0, 4096, 8192, 0\n2, 30000, 1, 8192, 0, 0\n3, 1000, 2, 4096, 0, 0\n");
+        Path out = directory.resolve("device.yaml");
+        Cli cli = Cli.spindle(
+                "calibrate", log, "--as", "table", "--capacity", "1 GB", "--fit-all", "--outstanding", 4, "--out", out);
+        assertThat(cli.err()).isEmpty();
+        assertThat(cli.out()).contains("device, means, fitted               2");
+        assertThat(Files.readString(out))
+                .contains("operation: read\n    size: 4 KiB\n    outstanding: 4")
+                .contains("operation: write\n    size: 8 KiB\n    outstanding: 4")
+                .contains("{share: 0.5, time: 80 us}")
+                .contains("{share: 1.0, time: 120 us}")
+                .doesNotContain("discard");
+    }
+
+    @Test
+    void twoColumnsOfLatenciesBecomeATable() throws Exception {
+        Path rows = Files.writeString(directory.resolve("depths.csv"), "outstanding,latency_us\n1,80\n1,120\n8,300\n");
+        Path out = directory.resolve("device.yaml");
+        Cli cli = Cli.spindle("calibrate", rows, "--as", "table", "--capacity", "1 GB", "--fit-all", "--out", out);
+        assertThat(cli.err()).isEmpty();
+        assertThat(Files.readString(out))
+                .contains("operation: read\n    size: 4 KiB\n    outstanding: 1")
+                .contains("{share: 0.5, time: 80 us}")
+                .contains("outstanding: 8")
+                .contains("{share: 0.5, time: 0.3 ms}");
+    }
+
+    @Test
+    void latenciesThatCannotBeReadAreRefused() throws Exception {
+        Path column = Files.writeString(directory.resolve("column.csv"), "depth,latency_us\n1,80\n");
+        Path value = Files.writeString(directory.resolve("value.csv"), "bytes,latency_us\n4k,80\n4k,fast\n");
+        Path log = Files.writeString(directory.resolve("cut.log"), "1, 80000, 0, 4096\n".repeat(300) + "1, 80000\n");
+        new Refusal("line 1 names a column 'depth'").of("calibrate", column, "--as", "table", "--capacity", "1 GB");
+        new Refusal("line 3: '4k,fast'").of("calibrate", value, "--as", "table", "--capacity", "1 GB");
+        new Refusal("line 301 is not a line of a latency log")
+                .of("calibrate", log, "--as", "table", "--capacity", "1 GB");
+        new Refusal("--outstanding is 0")
+                .of("calibrate", column, "--as", "table", "--capacity", "1 GB", "--outstanding", 0);
+    }
+
+    /** The mean errors of docs/ssd.md, of held-out measurements. */
+    @Test
+    void heldOutMeasurementsArePredicted() {
+        Path csv = Project.ROOT.resolve("src-test-data/measurements/samsung-pm883-480g.csv");
+        Cli cli = Cli.spindle("calibrate", csv, "--as", "table", "--capacity", "480 GB");
+        Matcher mean =
+                Pattern.compile("device, means, held out +49 +([0-9.]+) %").matcher(cli.out());
+        Matcher p99 = Pattern.compile("device, p99, held out +49 +([0-9.]+) %").matcher(cli.out());
+        assertThat(mean.find() && p99.find()).isTrue();
+        assertThat(Double.parseDouble(mean.group(1))).isLessThan(5);
+        assertThat(Double.parseDouble(p99.group(1))).isLessThan(25);
+    }
+
     @Test
     void whatCannotBeFittedIsRefused() throws Exception {
         Path fio = Files.writeString(directory.resolve("fio.json"), FIO);

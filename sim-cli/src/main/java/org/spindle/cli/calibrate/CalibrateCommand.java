@@ -69,7 +69,9 @@ public final class CalibrateCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..*",
             paramLabel = "FILE",
-            description = "JSON output of fio, CSV with a row for each fio job, or a trace that records completions.")
+            description =
+                    "JSON output or latency log of fio, CSV with a row for each fio job or access, or a trace that"
+                            + " records completions.")
     private List<Path> files = new ArrayList<>();
 
     @Option(
@@ -88,6 +90,14 @@ public final class CalibrateCommand implements Callable<Integer> {
             defaultValue = "32",
             description = "Requests that the device takes at once (default: ${DEFAULT-VALUE}).")
     private int queueDepth;
+
+    @Option(
+            names = "--outstanding",
+            paramLabel = "N",
+            defaultValue = "1",
+            description =
+                    "Outstanding accesses of measurements that do not have their number (default: ${DEFAULT-VALUE}).")
+    private int outstanding;
 
     @Option(
             names = "--link-rate",
@@ -188,6 +198,9 @@ public final class CalibrateCommand implements Callable<Integer> {
         if (queueDepth < 1 || queueDepth > 65536) {
             throw new UsageException("--queue-depth is " + queueDepth + "\n  give 1 to 65536");
         }
+        if (outstanding < 1) {
+            throw new UsageException("--outstanding is " + outstanding + "\n  give 1 or more");
+        }
         if (size.bytes() == 0 || size.bytes() % Size.SECTOR != 0) {
             throw new UsageException(
                     "--capacity: " + size + " is not a capacity\n  give a multiple of " + Size.SECTOR + " B");
@@ -246,7 +259,7 @@ public final class CalibrateCommand implements Callable<Integer> {
         List<MeasuredLoad> fitted = new ArrayList<>();
         List<MeasuredLoad> heldOut = new ArrayList<>();
         for (Path file : files) {
-            List<MeasuredLoad> loads = MeasurementFiles.read(file);
+            List<MeasuredLoad> loads = MeasurementFiles.read(file, outstanding);
             for (int i = 0; i < loads.size(); i++) {
                 (fitsAll || i % 2 == 0 ? fitted : heldOut).add(loads.get(i));
             }

@@ -10,7 +10,7 @@ import org.spindle.cli.command.UsageException;
 import org.spindle.flash.calibrate.MeasuredLoad;
 import tools.jackson.core.JacksonException;
 
-/** Reads measurements from the JSON output of fio, or from CSV with a row for each fio job. */
+/** Reads measurements: JSON output and latency logs of fio, and CSV with a row for each fio job or each access. */
 final class MeasurementFiles {
 
     private static final int HEAD = 4096;
@@ -21,9 +21,12 @@ final class MeasurementFiles {
     static boolean isMeasurement(Path file) {
         try (InputStream in = Files.newInputStream(file)) {
             String head = new String(in.readNBytes(HEAD), StandardCharsets.ISO_8859_1).stripLeading();
+            String first = head.lines().findFirst().orElse("");
             return head.isEmpty()
                     || head.startsWith("{")
-                    || head.lines().findFirst().orElse("").contains("pattern");
+                    || first.contains("pattern")
+                    || LatencyRows.isHeader(first)
+                    || FioLog.isLog(head);
         } catch (IOException e) {
             throw new UsageException(file + " cannot be read (" + e + ")\n  name a file of measurements");
         }
@@ -32,18 +35,20 @@ final class MeasurementFiles {
     /**
      * Reads a file; results other than random accesses of one kind are ignored.
      *
+     * @param outstanding accesses where the file does not say, 1 or more
      * @throws UsageException if it cannot be read or has no measurement
      */
-    static List<MeasuredLoad> read(Path file) {
+    static List<MeasuredLoad> read(Path file, int outstanding) {
         List<MeasuredLoad> loads;
         try {
             String text = Files.readString(file);
-            loads = text.stripLeading().startsWith("{") ? FioJson.read(text) : FioRows.read(text);
+            loads = read(text, outstanding);
         } catch (IOException e) {
             throw new UsageException(file + " cannot be read (" + e + ")\n  name a file of measurements");
         } catch (JacksonException | IllegalArgumentException e) {
             throw new UsageException(file + ": " + e.getMessage()
-                    + "\n  give the output of fio --output-format=json, or CSV with a row for each fio job");
+                    + "\n  give the output of fio --output-format=json, its latency log, or CSV with a row for each fio job or"
+                    + " access");
         }
         if (loads.isEmpty()) {
             throw new UsageException(
@@ -51,5 +56,17 @@ final class MeasurementFiles {
                             + " has no measurement of random reads or random writes\n  run fio with rw=randread or rw=randwrite");
         }
         return loads;
+    }
+
+    private static List<MeasuredLoad> read(String text, int outstanding) {
+        if (text.stripLeading().startsWith("{")) {
+            return FioJson.read(text);
+        }
+        if (LatencyRows.isHeader(text.lines().findFirst().orElse(""))) {
+            return LatencyRows.read(text, outstanding);
+        }
+        return FioLog.isLog(text.substring(0, Math.min(HEAD, text.length())))
+                ? FioLog.read(text, outstanding)
+                : FioRows.read(text);
     }
 }

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.spindle.cli.command.UsageException;
 import org.spindle.cli.wiring.SpindleProcess;
+import org.spindle.flash.calibrate.AccessErrors;
 import org.spindle.flash.calibrate.AccessLoads;
 import org.spindle.flash.calibrate.Calibrated;
 import org.spindle.flash.calibrate.MeasuredLoad;
@@ -155,7 +156,10 @@ final class TraceCalibration {
 
     /** Returns the agreement of a device that was fitted to classes of accesses. */
     String report(Calibrated device) {
-        return chosen + "\n\n" + replayed(device);
+        AccessErrors each = new AccessErrors(device.replay(), fitted());
+        each.add("fitted", fitted());
+        each.add("held out", heldOut());
+        return chosen + "\n\n" + replayed(device) + each.text();
     }
 
     /** Returns the agreement of a device when it replays the traces. */

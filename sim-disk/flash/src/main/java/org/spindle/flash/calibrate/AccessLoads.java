@@ -98,7 +98,13 @@ public final class AccessLoads {
         }
     }
 
-    private static MeasuredLoad load(Operation operation, long bytes, int outstanding, List<Long> times) {
+    /**
+     * Returns the measurement that the times of its accesses are.
+     *
+     * @param outstanding accesses, 1 or more
+     * @param times in nanoseconds, at least one
+     */
+    public static MeasuredLoad load(Operation operation, long bytes, int outstanding, List<Long> times) {
         double[] sorted =
                 times.stream().mapToDouble(nanos -> Math.max(1, nanos)).sorted().toArray();
         return new MeasuredLoad(
