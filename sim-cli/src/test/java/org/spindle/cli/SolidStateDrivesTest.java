@@ -1,6 +1,7 @@
 package org.spindle.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,6 +28,11 @@ class SolidStateDrivesTest {
               alignment: 4 KiB
             """;
 
+    /** Columns of summary.csv. */
+    private static final int COUNT = 4;
+
+    private static final int MAXIMUM = 14;
+
     @TempDir
     private Path directory;
 
@@ -43,6 +49,41 @@ class SolidStateDrivesTest {
 
     private String report() throws Exception {
         return Files.readString(directory.resolve("out/report.html"));
+    }
+
+    private double metric(String component, String name, int column) throws Exception {
+        return Files.readString(directory.resolve("out/summary.csv"))
+                .lines()
+                .map(line -> line.split(",", -1))
+                .filter(cells -> cells[0].equals(component) && cells[2].equals(name))
+                .mapToDouble(cells -> Double.parseDouble(cells[column]))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** A drive that caches a disk: each of its 256 blocks endures 3000 erases. */
+    @Test
+    void aCacheOfADiskUsesUpItsEndurance() throws Exception {
+        Cli cli = run("""
+                devices:
+                  ssd0:
+                    type: ssd
+                    link: conversation
+                    geometry: {channels: 2, chips: 1, dies: 1, planes: 1, blocks: 128, pages: 64, page: 8 KiB}
+                    overProvisioning: 0.28
+                    precondition: {state: steady}
+                    defects: {endurance: 3000}
+                  disk0: {type: simple, capacity: 1 GB, access: 8 ms}
+                layers:
+                  tier:
+                    over: [ssd0, disk0]
+                    layer: {type: device-cache, line: 64 KiB, writeScheme: back, flush: {idle: 20 ms}}
+                workload: {type: random, requests: 5000, reads: 0.5, arrivals: {type: closed, population: 4}, alignment: 4 KiB}
+                """);
+        assertThat(cli.err()).isEmpty();
+        double erases = metric("ssd0", "blocks-erased", COUNT);
+        assertThat(erases).isPositive();
+        assertThat(metric("ssd0", "endurance-used", MAXIMUM)).isCloseTo(erases / (256 * 3000), within(1e-9));
     }
 
     @ParameterizedTest
