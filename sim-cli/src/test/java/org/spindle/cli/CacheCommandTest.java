@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,9 +25,10 @@ class CacheCommandTest {
     private static final Path OLTP = Project.TRACES.resolve("oltp.blkparse.xz");
 
     /** Policies that cache every entry; MIN has the fewest misses of all such if entries are equal. */
-    private static final String EVERY_POLICY =
-            "lru,mru,fifo,lifo,clock,random,lfu,lfu-ageing,lfu-da,segmented-lru,lru-k,two-queues,arc,car,"
-                    + "clock-pro,lirs,multi-queue,gdsf,w-tiny-lfu,lhd,s3-fifo,sieve,qd-lp-fifo,belady-by-size";
+    private static final String EVERY_POLICY = PoliciesInCachesTest.policies().stream()
+            .filter(policy ->
+                    !List.of("belady", "with-admission", "without-repeats").contains(policy))
+            .collect(Collectors.joining(","));
 
     private static JsonNode cache(Object... arguments) {
         List<Object> all = new ArrayList<>(List.of("cache", "--json"));
@@ -194,6 +196,14 @@ class CacheCommandTest {
                     .as(caches.get(i).get("policy").asString())
                     .isGreaterThanOrEqualTo(misses(found, mayLeaveOut ? 1 : 0));
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"--size, --size has no size", "--policy, --policy names no policy"})
+    void refusesAListOfNothing(String option, String message) {
+        Cli refused = Cli.spindle("cache", OLTP, option, ",");
+        assertThat(refused.exit()).isEqualTo(2);
+        assertThat(refused.err()).startsWith("error: " + message);
     }
 
     @Test

@@ -59,6 +59,68 @@ class PluginFailureTest {
                 "this is a defect of the plugin: report it to its author");
     }
 
+    /** Of a class that nothing catches by name, and one whose own message cannot be had. */
+    @Test
+    void anErrorOfAnyClass() throws IOException {
+        requireBlame(
+                runWith("scheduler", SELECT, SELECT + "if (size() > 0) { throw new InternalError(\"odd\"); }\n"),
+                "failed to run, in acme.x.AcmeX.select: java.lang.InternalError: odd",
+                "this is a defect of the plugin: report it to its author");
+    }
+
+    @Test
+    void anExceptionWhoseMessageFails() throws IOException {
+        requireBlame(
+                runWith("scheduler", SELECT, SELECT + """
+                        if (size() > 0) {
+                            throw new IllegalStateException() {
+                                @Override
+                                public String getMessage() {
+                                    throw new IllegalArgumentException("again");
+                                }
+                            };
+                        }
+                        """), "failed to run, in acme.x.AcmeX.select: acme.x.AcmeX$1");
+    }
+
+    /** As compilers of other languages permit. */
+    @Test
+    void aCheckedExceptionThatIsNotDeclared() throws IOException {
+        requireBlame(
+                runWith("scheduler", SELECT, SELECT + """
+                        if (size() > 0) {
+                            AcmeX.<RuntimeException>fail(new java.io.IOException("gone"));
+                        }
+                        if (size() < 0) {
+                            return null;
+                        }
+                        return first();
+                    }
+
+                    private static <E extends Exception> void fail(Exception checked) throws E {
+                        throw (E) checked;
+                    }
+
+                    private @Nullable Request first() {
+                        Eligibility eligibility = Eligibility.ALL;
+                        Request best = null;
+                    """),
+                "java.io.IOException: gone",
+                "this is a defect of the plugin: report it to its author");
+    }
+
+    @Test
+    void aStaticInitializer() throws IOException {
+        requireBlame(
+                runWith(
+                        "scheduler",
+                        "    private final boolean lowestFirst;",
+                        "static final int TEN = Integer.parseInt(\"ten\");\n    private final boolean lowestFirst;"),
+                "failed to make the scheduler 'acme.x': java.lang.NumberFormatException: For input string: \"ten\","
+                        + " in a static initializer",
+                "this is a defect of the plugin: report it to its author");
+    }
+
     @Test
     void anEndlessLoopInADecision() throws IOException {
         requireBlame(

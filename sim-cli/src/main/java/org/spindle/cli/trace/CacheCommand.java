@@ -147,6 +147,9 @@ public final class CacheCommand implements Callable<Integer> {
         SpindleProcess spindle = startup.start();
         List<PolicyChoice> choices = choices(spindle);
         List<CacheSize> parsed = sizes.stream().map(CacheCommand::size).toList();
+        if (parsed.isEmpty()) {
+            throw new UsageException("--size has no size\n  write 64 MiB, 5% or 1000 entries");
+        }
         LabParameters question = new LabParameters(
                 choices, parsed, share("--warm-up", warmUp), intervals(), threads(), spindle.registry()::make);
         try (TraceSource from = source.open(spindle, file)) {
@@ -163,6 +166,9 @@ public final class CacheCommand implements Callable<Integer> {
 
     private List<PolicyChoice> choices(SpindleProcess spindle) {
         List<String> names = PolicyNames.split(policies);
+        if (names.isEmpty()) {
+            throw new UsageException("--policy names no policy\n  write names such as lru,arc");
+        }
         if (out != null
                 && names.stream().noneMatch(each -> PolicyNames.type(each).equals(CachePolicies.BELADY))) {
             names.add(CachePolicies.BELADY);

@@ -52,7 +52,10 @@ class BuiltInContractsTest {
             entry("replacement with-admission", "{admission: tiny-lfu, policy: lru}"),
             entry("replacement without-repeats", "{policy: lru}"),
             entry("scheduler anticipatory", "{anonymous: shared}"),
+            entry("scheduler bfq", "{anonymous: shared}"),
             entry("scheduler cfq", "{anonymous: shared}"),
+            entry("scheduler dads", "{schedulers: [{type: cfq, anonymous: shared}, {type: deadline}]}"),
+            entry("scheduler virtual-disk", "{base: {type: cfq, anonymous: shared}}"),
             entry("size-distribution constant", "{size: 4 KiB}"),
             entry("size-distribution exponential", "{mean: 4 KiB}"),
             entry("size-distribution normal", "{mean: 0 B, deviation: 4 KiB}"),
@@ -95,16 +98,14 @@ class BuiltInContractsTest {
             entry("device hdd", "{type: hdd, model: seagate-cheetah-4lp-4g}"),
             entry("device ssd-profile", "{type: ssd-profile, model: samsung-970-pro}"));
 
-    /** Kinds whose types are tested in their own modules, and those that only a host executes. */
+    /**
+     * A kind whose types are tested with samples in their own modules, types that need files or that only a host executes, and a
+     * host whose page cache completes writes before the device does.
+     */
     private static final List<String> ELSEWHERE = List.of(
-            "host",
-            "layout",
-            "prefetch",
-            "replacement",
-            "scheduler",
             "trace-format",
-            "write-back",
             "device black-box",
+            "host linux",
             "workload drive-cache-capture",
             "workload file-benchmarks",
             "workload file-tasks",

@@ -2,6 +2,7 @@ package org.spindle.plugin;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.regex.Pattern;
 import org.spindle.config.TypeCatalogue;
 import org.spindle.spi.Contributions;
@@ -93,6 +94,7 @@ final class Contributor implements Contributions {
     }
 
     private void add(Kind<?, ?> kind, String type, String doc, Class<? extends Record> config, FactorySource factory) {
+        Objects.requireNonNull(kind, "kind");
         boolean builtIn = plugin.descriptor().isBuiltIn();
         if (!(builtIn ? BARE : DOTTED).matcher(type).matches()) {
             throw new PluginException(

@@ -59,6 +59,11 @@ final class Plugin {
         WatchedThread.Call outer = watched == null ? null : watched.enter(new WatchedThread.Call(this, doing));
         try {
             return call.get();
+        } catch (ExceptionInInitializerError e) {
+            if (descriptor.isBuiltIn()) {
+                throw e;
+            }
+            throw failed(doing, e, FAULT);
         } catch (LinkageError e) {
             throw failed(
                     doing,
@@ -70,7 +75,7 @@ final class Plugin {
                 throw e;
             }
             throw failed(doing, e, FAULT);
-        } catch (AssertionError | StackOverflowError | OutOfMemoryError e) {
+        } catch (Error e) {
             if (descriptor.isBuiltIn()) {
                 throw e;
             }
@@ -91,10 +96,31 @@ final class Plugin {
 
     PluginException failed(String doing, Throwable cause, String remedy) {
         return new PluginException(
-                "plugin '" + descriptor.id() + "' " + descriptor.version() + " failed to " + doing + ": " + cause,
+                "plugin '" + descriptor.id() + "' " + descriptor.version() + " failed to " + doing + ": " + text(cause),
                 where(),
                 remedy,
                 cause);
+    }
+
+    /** Describes what the plugin has thrown, whose own methods may fail as well. */
+    private static String text(Throwable thrown) {
+        Throwable cause = thrown.getCause();
+        if (thrown instanceof ExceptionInInitializerError && cause != null) {
+            return text(cause) + ", in a static initializer";
+        }
+        try {
+            return String.valueOf(thrown);
+        } catch (RuntimeException | StackOverflowError e) {
+            return thrown.getClass().getName();
+        }
+    }
+
+    /** Returns the accusation if a method of the plugin ends the process. */
+    PluginException ended(String method) {
+        return new PluginException(
+                "plugin '" + descriptor.id() + "' " + descriptor.version() + " ended the process in " + method,
+                where(),
+                FAULT);
     }
 
     String where() {

@@ -65,6 +65,13 @@ public final class PluginWatch {
             return work.get();
         }
         WatchedThread<T> thread = new WatchedThread<>(work);
+        try (ExitReport report = new ExitReport(thread, byLoader)) {
+            report.begin();
+            return outcome(thread);
+        }
+    }
+
+    private <T> T outcome(WatchedThread<T> thread) {
         thread.start();
         long seen = thread.progress();
         long since = System.nanoTime();

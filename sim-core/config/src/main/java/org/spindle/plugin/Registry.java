@@ -159,7 +159,7 @@ public final class Registry implements TypeCatalogue {
         }
         try {
             return watch.watch(work);
-        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError | OutOfMemoryError e) {
+        } catch (RuntimeException | Error e) {
             PluginException attributed = Plugin.isOurs(e) ? null : new Blame(byLoader).of(e);
             if (attributed == null) {
                 throw e;

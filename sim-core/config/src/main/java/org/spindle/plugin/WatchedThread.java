@@ -33,7 +33,7 @@ final class WatchedThread<T> extends Thread {
     public void run() {
         try {
             result = work.get();
-        } catch (RuntimeException | Error e) {
+        } catch (Throwable e) {
             failure = e;
         }
     }
@@ -102,6 +102,16 @@ final class WatchedThread<T> extends Thread {
         if (failure instanceof Error thrown) {
             throw thrown;
         }
+        if (failure != null) {
+            throw undeclared(failure);
+        }
         return result;
+    }
+
+    /** Wraps a checked exception, which only code that was not written in Java throws where none is declared. */
+    private static IllegalStateException undeclared(Throwable failure) {
+        IllegalStateException wrapped = new IllegalStateException(failure.toString(), failure);
+        wrapped.setStackTrace(failure.getStackTrace());
+        return wrapped;
     }
 }
