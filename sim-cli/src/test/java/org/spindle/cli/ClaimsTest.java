@@ -20,8 +20,8 @@ class ClaimsTest {
             Pattern.compile("(?:from|to|absolute|relative|margin|slack)=(?!null|-?[01]\\.0[,\\]])");
 
     /** A number in the text of a reason. */
-    private static final Pattern NUMBER =
-            Pattern.compile("[0-9]|half|twice|third|quarter|fifth|tenth|hundredth|digit|none", Pattern.CASE_INSENSITIVE);
+    private static final Pattern NUMBER = Pattern.compile(
+            "[0-9]|half|twice|third|quarter|fifth|tenth|hundredth|digit|none", Pattern.CASE_INSENSITIVE);
 
     private static List<Experiment> experiments() {
         ExperimentReader reader =
