@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.plugin.PluginOptions;
@@ -13,6 +14,14 @@ import org.spindle.reproduce.ExperimentReader;
 
 /** Every built-in claim states its source, the basis of its verdict and the reason for its tolerance. */
 class ClaimsTest {
+
+    /** A width in the text of an expectation, its parts included: a bound or a tolerance other than 0 and 1, which are orders. */
+    private static final Pattern WIDTH =
+            Pattern.compile("(?:from|to|absolute|relative|margin|slack)=(?!null|-?[01]\\.0[,\\]])");
+
+    /** A number in the text of a reason. */
+    private static final Pattern NUMBER = Pattern.compile(
+            "[0-9]|half|twice|third|quarter|fifth|tenth|hundredth|digit|none", Pattern.CASE_INSENSITIVE);
 
     private static List<Experiment> experiments() {
         ExperimentReader reader =
@@ -43,5 +52,19 @@ class ClaimsTest {
             });
         }
         assertThat(silent).isEmpty();
+    }
+
+    /** The reason of a width says how wide: a number, a fraction or a digit. */
+    @Test
+    void eachWidthHasAReasonInFigures() {
+        List<String> without = new ArrayList<>();
+        for (Experiment experiment : experiments()) {
+            experiment.expectations().stream()
+                    .filter(expectation -> WIDTH.matcher(expectation.toString()).find()
+                            && !NUMBER.matcher(experiment.tolerance(expectation))
+                                    .find())
+                    .forEach(expectation -> without.add(experiment.id() + " " + expectation.target()));
+        }
+        assertThat(without).isEmpty();
     }
 }

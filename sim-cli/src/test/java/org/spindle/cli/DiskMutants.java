@@ -236,6 +236,27 @@ final class DiskMutants {
                             "aspctf-6: {driver.scheduler: {type: spctf, w: 6}}",
                             "aspctf-6: {driver.scheduler: {type: spctf}}"),
             new Mutant(
+                    "worthington-1994-drive",
+                    "a drive that turns more slowly by a third",
+                    "authors: {}",
+                    "authors: {devices.disk0.mechanics.rotation: 3600 rpm}"),
+            new Mutant(
+                            "worthington-1994-figure-5",
+                            "ageing without effect",
+                            "asptf-6: {driver.scheduler: {type: sptf, w: 6}}",
+                            "asptf-6: {driver.scheduler: sptf}")
+                    .and("asptf-12: {driver.scheduler: {type: sptf, w: 12}}", "asptf-12: {driver.scheduler: sptf}"),
+            new Mutant(
+                    "worthington-1994-figure-5",
+                    "a scheduler by positioning time that goes by distance",
+                    "sptf: {driver.scheduler: sptf}",
+                    "sptf: {driver.scheduler: sstf}"),
+            new Mutant(
+                    "hsu-2003-alis-technology",
+                    "a reorganisation that never begins on any drive",
+                    "on: {}",
+                    "on: {layers.storage.layer.interval: 30 d}"),
+            new Mutant(
                     "worthington-1994-traces",
                     "a driver that sorts in any case",
                     "fcfs: {driver.scheduler: fcfs}",
