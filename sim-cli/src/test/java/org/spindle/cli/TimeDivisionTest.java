@@ -31,7 +31,7 @@ class TimeDivisionTest {
     /** Columns of {@code requests.csv} that are instants, not durations. */
     private static final Set<String> MOMENTS = Set.of("arrival_ns", "dispatch_ns", "completion_ns");
 
-    private static final Set<String> SUMS = Set.of("response-time", "queue-time", "service-time", "waiting-time");
+    static final Set<String> SUMS = Set.of("response-time", "queue-time", "service-time", "waiting-time");
 
     /** A share with its decimal, as in {@code seek 12.6 %}. */
     private static final Pattern SHARE = Pattern.compile(" (\\d+)\\.(\\d) %");

@@ -14,6 +14,12 @@ import org.spindle.reports.Decimals;
 /** Assembles the page of characterisations: for each analysis its charts, its figures for every trace, and its notes. */
 final class CharacterisationPage {
 
+    /** Words of names that keep their hyphen. */
+    private static final List<String> COMPOUNDS = List.of("cross-correlation", "on-off", "self-similarity");
+
+    /** Stands for a hyphen that is kept. */
+    private static final char HYPHEN = '\u2010';
+
     private final List<Characterisation> traces;
     private final PageFrame page;
     private final Html html;
@@ -37,7 +43,7 @@ final class CharacterisationPage {
 
     String html() {
         page.begin("Spindle characterisation report", "");
-        answer();
+        new CharacterisationSummary(html).write(traces, analyses().size());
         page.beginFacts();
         for (Characterisation trace : traces) {
             page.fact(trace.trace(), trace.format() + ", " + Decimals.alone(trace.records()) + " records");
@@ -60,16 +66,6 @@ final class CharacterisationPage {
         analyses().keySet().forEach(type -> headings.put(type, words(type)));
         headings.put("reproduce", "How to reproduce this page");
         page.contents(headings);
-    }
-
-    private void answer() {
-        double records = traces.stream().mapToDouble(Characterisation::records).sum();
-        html.open("p", "class", "answer")
-                .open("strong")
-                .text(Decimals.alone(records))
-                .close();
-        html.text(" records, examined by " + Decimals.alone(analyses().size()) + " analyses.");
-        html.close().line();
     }
 
     /** Returns the description of each analysis by its type, in order. */
@@ -110,7 +106,9 @@ final class CharacterisationPage {
     }
 
     private static String words(String name) {
-        String words = name.replace('-', ' ');
+        String words = COMPOUNDS.stream()
+                .reduce(name, (said, compound) -> said.replace(compound, compound.replace('-', HYPHEN)));
+        words = words.replace('-', ' ').replace(HYPHEN, '-');
         return Character.toUpperCase(words.charAt(0)) + words.substring(1);
     }
 

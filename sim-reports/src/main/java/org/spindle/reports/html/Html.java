@@ -2,10 +2,16 @@ package org.spindle.reports.html;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.regex.Pattern;
 import org.spindle.reports.Decimals;
 
 /** Builds HTML text; everything except {@link #raw} is escaped, and every opened element must be closed. */
 final class Html {
+
+    /** A number before a unit or a per cent sign. */
+    private static final Pattern AMOUNT =
+            Pattern.compile("(\\d) (?=(?:%|[numk]?s|min|h|[kKMGT]?i?B(?:/s)?|rpm)(?!\\w))");
+
     private final StringBuilder text = new StringBuilder();
     private final Deque<String> open = new ArrayDeque<>();
 
@@ -32,6 +38,16 @@ final class Html {
     /** Appends an element that holds only text. */
     Html element(String tag, String content, String... attributes) {
         return open(tag, attributes).text(content).close();
+    }
+
+    /** Appends running text in which no line ends between a number and its unit. */
+    Html prose(String content) {
+        return text(AMOUNT.matcher(content).replaceAll("$1\u00a0"));
+    }
+
+    /** Appends an element that holds only running text. */
+    Html proseElement(String tag, String content, String... attributes) {
+        return open(tag, attributes).prose(content).close();
     }
 
     /** Appends a number as shown, with the exact one as an attribute for scripts. */

@@ -54,7 +54,7 @@ final class HtmlTable {
 
     /** Adds a cell of running text. */
     HtmlTable prose(String text) {
-        html.element("td", text, "class", "prose");
+        html.proseElement("td", text, "class", "prose");
         return this;
     }
 

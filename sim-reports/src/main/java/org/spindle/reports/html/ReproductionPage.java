@@ -138,7 +138,7 @@ final class ReproductionPage {
                     "data-source",
                     verdict.source());
             status(verdict.status());
-            html.open("th", "scope", "row")
+            html.open("th", "scope", "row", "class", "prose")
                     .text(verdict.target())
                     .element(
                             "small",
@@ -149,7 +149,7 @@ final class ReproductionPage {
                                     verdict.evidence().text()))
                     .close();
             html.open("td", "class", "prose")
-                    .text(verdict.claim())
+                    .prose(verdict.claim())
                     .element("small", verdict.source())
                     .close();
             expected(verdict, table);
@@ -167,8 +167,8 @@ final class ReproductionPage {
             return;
         }
         html.open("td", "class", "prose")
-                .text(orDash(verdict.expected()))
-                .element("small", verdict.tolerance())
+                .prose(orDash(verdict.expected()))
+                .proseElement("small", verdict.tolerance())
                 .close();
     }
 

@@ -110,6 +110,7 @@ final class SweepColumns {
                 .filter(key -> key.name().equals("response-time") && response.contains(key.stat())
                         || key.name().equals("throughput") && key.stat() == Stat.MEAN)
                 .sorted(Comparator.comparing((Key key) -> !key.name().equals("response-time"))
+                        .thenComparing(key -> key.stat() != response.get(0))
                         .thenComparing(Key::stat))
                 .toList();
         return known.isEmpty() ? columns.keySet().stream().limit(FIGURES).toList() : known;

@@ -12,6 +12,7 @@ const charts = (() => {
   const ROWS = 10; // of a tooltip
   const LABEL = 180; // pixels of the longest tilted name of a bar
   const BANDS = 12; // the most lines with bands; more would hide each other
+  const FEW = 12; // the most points of a line that are marked; between them it is interpolated
   const RAMP = 7; // colours from the least value to the greatest, each for as many lines
   const DRAG = 8; // pixels that the pointer has to move to select a range
   const MARGIN = 18; // to the right of a plot, for half of the last number of its axis
@@ -282,7 +283,7 @@ const charts = (() => {
       group.append(node("path", { class: "line shape", d: list.map(part => part.d).join(""),
         "stroke-dasharray": dash(each.index) || "none" }));
       const dots = points => points.filter(drawable).map(point => [x.at(point[0]), y.at(point[1])]);
-      if (chart.dots) group.append(dotsOf(dots(each.points)));
+      if (chart.dots || (!chart.steps && each.points.length <= FEW)) group.append(dotsOf(dots(each.points)));
       const doubtful = each.firm ? dots(each.points.filter((_, k) => !each.firm[k])) : [];
       if (doubtful.length) group.append(dotsOf(doubtful, "shape"), dotsOf(doubtful, "hollow"));
       return group;

@@ -89,6 +89,28 @@ class ChartDrawingTest {
         assertThat(found.asString()).isEqualTo("M hHVHM hH");
     }
 
+    /** Between few points the line is interpolated over long distances; the points of many would merge, and steps show theirs. */
+    @Test
+    void onlyALineOfFewPointsMarksThem() throws Exception {
+        String dots = "return (svg.querySelector('.dots')?.getAttribute('d').match(/h0/g) ?? []).length;";
+        for (int points : List.of(1, 12, 13)) {
+            List<Point> line =
+                    IntStream.range(0, points).mapToObj(x -> point(x, x % 3)).toList();
+            for (boolean steps : List.of(false, true)) {
+                var chart = new LineChart(
+                        "",
+                        Axis.linear("x", ""),
+                        Axis.linear("y", ""),
+                        steps,
+                        List.of(DrawnLine.of("line", line)),
+                        List.of());
+                assertThat(draw(chart, dots).asInt())
+                        .as("%d points, steps: %s", points, steps)
+                        .isEqualTo(steps || points > 12 ? 0 : points);
+            }
+        }
+    }
+
     /** 100 lines of 500 points are 100 paths, not 50,000 nodes; a line beyond the eighth differs by its dashes. */
     @Test
     void manyLinesAreFewNodes() throws Exception {

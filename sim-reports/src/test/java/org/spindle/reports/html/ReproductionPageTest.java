@@ -13,6 +13,7 @@ class ReproductionPageTest {
     @TempDir
     Path directory;
 
+    /** No line of a cell ends between a number and its unit. */
     @Test
     void countsAndShowsTargetByTarget() throws Exception {
         String text = page().replaceAll("(?s)<(script|style).*?</\\1>", "").replaceAll("<[^>]*>", "");
@@ -20,7 +21,7 @@ class ReproductionPageTest {
         assertThat(text).contains("✓ pass", "✗ fail", "○ not runnable");
         assertThat(text)
                 .contains(
-                        "20 ms within 2 %two standard deviations of the mean20.06 ms ± 0.21 ms–",
+                        "20\u00a0ms within 2\u00a0%two standard deviations of the mean20.06\u00a0ms ± 0.21\u00a0ms–",
                         "The trace is not at hand.");
     }
 

@@ -194,6 +194,17 @@ class SweepPageTest {
         assertThat(page(sweep, 8_000)).doesNotContain("--all-metrics", "This page has");
     }
 
+    /** The chart and the table begin with the figure by which the points are ranked. */
+    @Test
+    void theRankedFigureIsShownFirst() throws Exception {
+        for (Stat stat : List.of(Stat.MEAN, Stat.P99)) {
+            StringBuilder page = new StringBuilder();
+            SweepReport.write(SampleSweep.large(), "spindle sweep", SweepReport.FIGURES, stat, page);
+            JsonNode found = Browser.in(directory).ask(page.toString(), STATE + "return state();");
+            assertThat(found.get(0).asString()).startsWithIgnoringCase(stat.label() + " response-time of system");
+        }
+    }
+
     @Test
     void aSweepThatFailedWhollySaysSo() throws Exception {
         SweepResult sweep = new SweepResult(
