@@ -74,7 +74,7 @@ final class CaseMeasurement {
                         of.name(),
                         of.yaml(),
                         Path.of("").toAbsolutePath(),
-                        List.of("workload.requests=" + requests),
+                        List.of(of.ofSize(requests)),
                         Scenario.class)
                 .value();
     }
