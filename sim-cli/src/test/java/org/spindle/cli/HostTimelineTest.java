@@ -22,13 +22,16 @@ class HostTimelineTest {
         Map<String, String> names = new HashMap<>();
         for (JsonNode each : events) {
             if (each.get("name").asString().equals("thread_name")) {
-                names.put(each.get("pid") + "/" + each.get("tid"), each.at("/args/name").asString());
+                names.put(
+                        each.get("pid") + "/" + each.get("tid"),
+                        each.at("/args/name").asString());
             }
         }
         return StreamSupport.stream(events.spliterator(), false)
                 .filter(each -> each.get("ph").asString().equals("X")
                         && name.equals(names.get(each.get("pid") + "/" + each.get("tid"))))
-                .sorted((a, b) -> Double.compare(a.get("ts").asDouble(), b.get("ts").asDouble()))
+                .sorted((a, b) ->
+                        Double.compare(a.get("ts").asDouble(), b.get("ts").asDouble()))
                 .map(each -> each.get("ts").asLong() + "+" + each.get("dur").asLong() + " "
                         + each.get("name").asString())
                 .toList();

@@ -26,10 +26,11 @@ class SystemPredictionsTest {
 
     private static final Path SYSTEM = Project.ROOT.resolve("src-test-data/system");
     private static final String RANGE = "([0-9.]+)(?: \\(([0-9.]+), ([0-9.]+)\\))?";
-    private static final Pattern ROW = Pattern.compile("(?m)^\\| ([a-z]+) \\| [0-9.]* ?\\| ([^|]+) \\| " + RANGE
-            + " \\| " + RANGE + " \\| ([+-]?[0-9]+) % \\|$");
-    private static final Pattern ERRORS = Pattern.compile("The median of the errors is ([0-9.]+) %, of those on the disk"
-            + " of 7200 rpm ([0-9.]+) %; ([a-z]+) of 18 exceed 10 %");
+    private static final Pattern ROW = Pattern.compile(
+            "(?m)^\\| ([a-z]+) \\| [0-9.]* ?\\| ([^|]+) \\| " + RANGE + " \\| " + RANGE + " \\| ([+-]?[0-9]+) % \\|$");
+    private static final Pattern ERRORS =
+            Pattern.compile("The median of the errors is ([0-9.]+) %, of those on the disk"
+                    + " of 7200 rpm ([0-9.]+) %; ([a-z]+) of 18 exceed 10 %");
     private static final String[] FIXED = {
         "devices.disk0={type: fixed, capacity: 4 GiB, service: {type: constant, time: 2 ms}}",
         "controllers.emulator.cache.sectorTime=0.000328 ms",
@@ -44,7 +45,8 @@ class SystemPredictionsTest {
         Map<String, double[]> measured = measured();
         String document = Files.readString(Project.ROOT.resolve("docs/system-traces.md"));
         List<MatchResult> rows = ROW.matcher(document).results().toList();
-        assertThat(rows.stream().map(SystemPredictionsTest::key)).containsExactlyInAnyOrderElementsOf(measured.keySet());
+        assertThat(rows.stream().map(SystemPredictionsTest::key))
+                .containsExactlyInAnyOrderElementsOf(measured.keySet());
         Map<String, List<Double>> predicted = new HashMap<>();
         for (String task : List.of("copytree", "search", "removetree", "compress")) {
             predicted.putAll(predict(task, measured));
@@ -92,7 +94,8 @@ class SystemPredictionsTest {
     }
 
     private static double median(List<Double> values) {
-        double[] sorted = values.stream().mapToDouble(Double::doubleValue).sorted().toArray();
+        double[] sorted =
+                values.stream().mapToDouble(Double::doubleValue).sorted().toArray();
         return (sorted[sorted.length / 2] + sorted[(sorted.length - 1) / 2]) / 2;
     }
 
@@ -100,9 +103,14 @@ class SystemPredictionsTest {
     private static Map<String, double[]> measured() throws IOException {
         Map<String, double[]> all = new HashMap<>();
         try (Stream<String> lines = Files.lines(Project.shared("traces/system/measured.csv"))) {
-            lines.skip(1).map(line -> line.split(",")).filter(line -> !line[1].equals("fast")).forEach(line -> all.put(
-                    String.join(",", Arrays.copyOf(line, 3)),
-                    Arrays.stream(line, 5, 8).mapToDouble(Double::parseDouble).toArray()));
+            lines.skip(1)
+                    .map(line -> line.split(","))
+                    .filter(line -> !line[1].equals("fast"))
+                    .forEach(line -> all.put(
+                            String.join(",", Arrays.copyOf(line, 3)),
+                            Arrays.stream(line, 5, 8)
+                                    .mapToDouble(Double::parseDouble)
+                                    .toArray()));
         }
         assertThat(all).hasSize(18);
         return all;
@@ -111,12 +119,13 @@ class SystemPredictionsTest {
     /** Elapsed times of a task in seconds, in order, from the capture on the fast disk. */
     private Map<String, List<Double>> predict(String task, Map<String, double[]> measured) throws IOException {
         Path trace = directory.resolve(task + ".system");
-        Cli imported = Cli.spindle(
-                "trace", "import-system", SYSTEM.resolve(task + ".ftrace.xz"), trace, "--task", task);
+        Cli imported =
+                Cli.spindle("trace", "import-system", SYSTEM.resolve(task + ".ftrace.xz"), trace, "--task", task);
         assertThat(imported.exit()).as(imported.err()).isZero();
         Map<String, List<Double>> predicted = new HashMap<>();
-        for (Map.Entry<String, List<Double>> each :
-                sweep(trace, task, "--axis", "driver.scheduler=mq-deadline,bfq,kyber,none").entrySet()) {
+        for (Map.Entry<String, List<Double>> each : sweep(
+                        trace, task, "--axis", "driver.scheduler=mq-deadline,bfq,kyber,none")
+                .entrySet()) {
             predicted.put(task + ",hdd72," + each.getKey(), each.getValue());
         }
         if (measured.containsKey(task + ",fixed2ms,none")) {

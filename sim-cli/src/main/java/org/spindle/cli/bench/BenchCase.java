@@ -15,6 +15,8 @@ import java.util.List;
  */
 record BenchCase(String name, String yaml) {
 
+    private static final String SYSTEM_USERS = "system-users";
+
     private static final List<String> NAMES = List.of(
             "fixed-closed",
             "drive-open",
@@ -27,7 +29,7 @@ record BenchCase(String name, String yaml) {
             "ssd-profile",
             "ssd-read",
             "ssd-worn",
-            "system-users");
+            SYSTEM_USERS);
 
     /** Requests of {@code system-users} for one task of each of its users, about: long runs have 117, short ones 130. */
     private static final int REQUESTS_PER_TASK = 117;
@@ -39,7 +41,9 @@ record BenchCase(String name, String yaml) {
 
     /** Returns the setting for a run of about as many requests. */
     String ofSize(int requests) {
-        return yaml.contains(" tasks: 1") ? "workload.tasks=" + requests / REQUESTS_PER_TASK : "workload.requests=" + requests;
+        return name.equals(SYSTEM_USERS)
+                ? "workload.tasks=" + requests / REQUESTS_PER_TASK
+                : "workload.requests=" + requests;
     }
 
     private static String read(String name) {

@@ -208,8 +208,9 @@ class SystemTraceTest {
                 1 0 compute
                 """;
         assertThatThrownBy(() -> load(open))
-                .hasMessage("test.trace: line 4: the events of process 1 end here while it holds lock 5; release them by"
-                        + " 'unlock' before");
+                .hasMessage(
+                        "test.trace: line 4: the events of process 1 end here while it holds lock 5; release them by"
+                                + " 'unlock' before");
         load(open + "1 0 unlock 5\n");
     }
 
