@@ -82,8 +82,9 @@ class BenchCommandTest {
     @Test
     void refusesWhatItDoesNotKnow() {
         assertThat(Cli.spindle("bench", "fixed").err())
-                .isEqualTo("error: unknown case 'fixed'\n  known: fixed-closed, drive-open, drive-depth-8,"
-                        + " drive-sequential, drive-large, sptf-64, raid5, cache, ssd-profile, ssd-read, ssd-worn\n");
+                .isEqualTo(
+                        "error: unknown case 'fixed'\n  known: fixed-closed, drive-open, drive-depth-8,"
+                                + " drive-sequential, drive-large, sptf-64, raid5, cache, ssd-profile, ssd-read, ssd-worn, system-users\n");
         assertThat(Cli.spindle("bench", "--append", directory.resolve("h.jsonl"))
                         .err())
                 .contains("give --commit ID too");

@@ -117,6 +117,36 @@ class FileCacheTest {
                 1 0 exit
                 """.replace("KIND", kind), "stop.tasks=true");
         assertThat(elapsed(result)).isCloseTo(kind.isEmpty() ? 2 : 10, within(1e-9));
+        assertThat(count(result, "limits-missed")).isEqualTo(kind.isEmpty() ? 0 : 1);
+    }
+
+    /**
+     * Ganger 1995, section 2.1: the limit of an asynchronous write of metadata ends with the first access to its block
+     * while it is locked. Blocks 0 and 10 are written at 0, one after the other, until 10 and 20. Block 0 is needed at 2
+     * by process 2, and by 1 at 3, from where it waits; block 10 at 15. At 25 it is no longer locked. The synchronous
+     * write of block 20, from 25 to 35, is critical, and process 2 meets it at 30.
+     */
+    @Test
+    void lockedMetadataHasATimeLimit() throws IOException {
+        JsonNode result = run("""
+                process 1 parent 0 running 0 task t
+                process 2 parent 0 running 1
+                1 0 cached-write 0 0 16 asynchronous metadata
+                1 0 cached-write 0 160 16 asynchronous metadata
+                1 3000000 cached-write 0 0 8 delayed metadata
+                1 5000000 cached-read 0 160 16
+                1 5000000 cached-read 0 160 16
+                1 0 cached-write 0 320 16 synchronous metadata
+                1 0 exit
+                2 2000000 cached-read 0 0 16
+                2 20000000 cached-read 0 320 16
+                2 0 exit
+                """, NOTHING_AHEAD, "host.cpus=2", "stop.tasks=true");
+        assertThat(elapsed(result)).isCloseTo(35, within(1e-9));
+        assertThat(count(result, "limits-missed")).isEqualTo(2);
+        assertThat(count(result, "limits-met")).isZero();
+        assertThat(metric(result, "time-limit").at("/count").asInt()).isEqualTo(2);
+        assertThat(metric(result, "time-limit").at("/mean").asDouble()).isCloseTo((2 + 15) / 2.0, within(1e-9));
     }
 
     /**

@@ -206,8 +206,8 @@ class ReproduceCommandTest {
         Cli cli = Cli.spindle("reproduce", "ganger-1995-routes", "--costs");
         assertThat(cli.out()).isEqualTo(quiet);
         assertThat(cli.err())
-                .containsPattern("ganger-1995-routes +2 +[0-9.]+ +[0-9.]+ +100.0 %")
-                .contains("2 runs, for 2 that were needed, took ");
+                .containsPattern("ganger-1995-routes +4 +[0-9.]+ +[0-9.]+ +100.0 %")
+                .contains("4 runs, for 4 that were needed, took ");
     }
 
     /** P-1 to P-39, H5-1 to H5-7: all figures of the textbook and of the thesis that can be recomputed. */

@@ -102,24 +102,6 @@ class SystemCapturesTest {
         assertThat(closedLoop(file, task)).isCloseTo(recorded, within(0.01 * recorded));
     }
 
-    /** Measured on the disk of 7200 rpm, median of three runs; docs/system-traces.md explains the differences of more than 5 %. */
-    @ParameterizedTest
-    @CsvSource({
-        "copytree, mq-deadline, 5.446, -0.02, 0",
-        "copytree, bfq, 5.437, -0.02, 0",
-        "search, mq-deadline, 3.510, -0.05, 0",
-        "search, kyber, 3.524, -0.05, 0",
-        "removetree, mq-deadline, 0.247, -0.13, 0",
-        "removetree, none, 0.250, -0.14, 0",
-        "compress, mq-deadline, 1.402, -0.06, 0",
-        "compress, kyber, 1.380, -0.05, 0"
-    })
-    void aDiskOf7200RpmTakesAsLongAsMeasured(String task, String scheduler, double measured, double least, double most)
-            throws IOException {
-        assertThat(elapsed(task, "driver.scheduler={type: " + scheduler + "}") / measured - 1)
-                .isBetween(least, most);
-    }
-
     /**
      * The captured run of removetree found block bitmaps in memory, which the kernel thread ext4lazyinit had read before it; a run that
      * is ahead of that thread reads those of the groups of its files (0, 1, 16 and 17) as it frees their first blocks.
@@ -151,17 +133,5 @@ class SystemCapturesTest {
     void compressionIsLongerByThePiecesOfItsRequests() throws IOException {
         double whole = elapsed("compress", "controllers.emulator.cache.largestRequest=2 MiB");
         assertThat(whole / 1.402 - 1).isCloseTo(-0.22, within(0.02));
-    }
-
-    /** Measured on a device that takes 2 ms a request and 0.25 ns a byte, with the same delays as the other emulated devices. */
-    @ParameterizedTest
-    @CsvSource({"copytree, 1.514", "search, 1.500"})
-    void aSlowUniformDeviceTakesAsLongAsMeasured(String task, double measured) throws IOException {
-        double elapsed = elapsed(
-                task,
-                "devices.disk0={type: fixed, capacity: 4 GiB, service: {type: constant, time: 2 ms}}",
-                "controllers.emulator.cache.sectorTime=0.000328 ms",
-                "driver={type: standard, scheduler: {type: fcfs}}");
-        assertThat(elapsed).isCloseTo(measured, within(0.04 * measured));
     }
 }

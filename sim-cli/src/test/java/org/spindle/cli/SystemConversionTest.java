@@ -192,6 +192,26 @@ class SystemConversionTest {
         assertThat(strict.err()).contains("--strict: a system trace cannot hold the times of requests");
     }
 
+    /** A capture that ends before the first request of its task is sent to the device says so, and one that has the request does not. */
+    @Test
+    void aCaptureWithoutRequestsIsSaid() throws IOException {
+        String begin = """
+                  cp-5  [000] .....  1.000000: sys_fsync(fd: 3)
+                  cp-5  [000] .....  1.000010: block_bio_queue: 7,0 W 16 + 8 [cp]
+                """;
+        String rest = """
+                  cp-5  [000] .....  1.000020: block_rq_issue: 7,0 W 4096 () 16 + 8 be,0,4 [cp]
+                  <idle>-0  [000] ..s..  1.000060: block_rq_complete: 7,0 W () 16 + 8 be,0,4 [0]
+                  cp-5  [000] .....  1.000100: sys_fsync -> 0x0
+                """;
+        Path cut = Files.writeString(file("cut.txt"), begin);
+        assertThat(ok("trace", "import-system", cut, file("cut.system")).err())
+                .contains("cut.txt: no process of the trace issues a request");
+        Path whole = Files.writeString(file("whole.txt"), begin + rest);
+        assertThat(ok("trace", "import-system", whole, file("whole.system")).err())
+                .doesNotContain("issues a request");
+    }
+
     /** The trace is written nevertheless: its user has to judge what is missing. */
     @ParameterizedTest
     @CsvSource(

@@ -154,12 +154,14 @@ final class SystemMutants {
                             "requests that go to the wrong device",
                             "devices: [far]",
                             "devices: [far, near]")
-                    .and("workload.devices: [near]", "workload.devices: [near, far]"),
+                    .and("workload.devices: [near]", "workload.devices: [near, far]")
+                    .and("workload.devices: [sixteenth]", "workload.devices: [sixteenth, far]")
+                    .and("workload.devices: [fifth]", "workload.devices: [fifth, w2]"),
             new Mutant(
                     "ganger-1995-routes",
                     "a device that is not on its bus",
-                    "{bus: b1, attached: [c1, near]}",
-                    "{bus: b1, attached: [c1]}"),
+                    "{bus: b1, attached: [c1, near, ",
+                    "{bus: b1, attached: [c1, "),
             new Mutant(
                     "ganger-1995-schedulers",
                     "an elevator that takes the host's time",

@@ -7,12 +7,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * A scenario of the standard set.
+ * A scenario of the standard set. The size of a run is {@code workload.requests}, or of processes that do tasks {@code
+ * workload.tasks}.
  *
  * @param name unique, lower-case words joined by hyphens
- * @param yaml the scenario, whose key {@code workload.requests} is replaced
+ * @param yaml the scenario, whose key for the size of a run is replaced
  */
 record BenchCase(String name, String yaml) {
+
+    private static final String SYSTEM_USERS = "system-users";
 
     private static final List<String> NAMES = List.of(
             "fixed-closed",
@@ -25,11 +28,22 @@ record BenchCase(String name, String yaml) {
             "cache",
             "ssd-profile",
             "ssd-read",
-            "ssd-worn");
+            "ssd-worn",
+            SYSTEM_USERS);
+
+    /** Requests of {@code system-users} for one task of each of its users, about: long runs have 117, short ones 130. */
+    private static final int REQUESTS_PER_TASK = 117;
 
     /** Returns the standard set, in the order of tables. */
     static List<BenchCase> standard() {
         return NAMES.stream().map(name -> new BenchCase(name, read(name))).toList();
+    }
+
+    /** Returns the setting for a run of about as many requests. */
+    String ofSize(int requests) {
+        return name.equals(SYSTEM_USERS)
+                ? "workload.tasks=" + requests / REQUESTS_PER_TASK
+                : "workload.requests=" + requests;
     }
 
     private static String read(String name) {

@@ -70,12 +70,7 @@ final class CaseMeasurement {
 
     private Scenario scenario(BenchCase of, int requests) {
         return spindle.configs()
-                .load(
-                        of.name(),
-                        of.yaml(),
-                        Path.of("").toAbsolutePath(),
-                        List.of("workload.requests=" + requests),
-                        Scenario.class)
+                .load(of.name(), of.yaml(), Path.of("").toAbsolutePath(), List.of(of.ofSize(requests)), Scenario.class)
                 .value();
     }
 

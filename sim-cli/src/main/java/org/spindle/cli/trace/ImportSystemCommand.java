@@ -84,6 +84,11 @@ final class ImportSystemCommand implements Callable<Integer> {
             err.println(file + ": holds no " + String.join(", no ", capture.missingEvents())
                     + "; waits and computation cannot be told apart: capture these events, too");
         }
+        if (figures.requests() == 0) {
+            err.println(
+                    file + ": no process of the trace issues a request, so that a run does not depend on the storage;"
+                            + " if the task did, the capture ends before it: capture the whole task");
+        }
         err.flush();
         PrintWriter printed = spec.commandLine().getOut();
         print(printed, "device", figures.device());

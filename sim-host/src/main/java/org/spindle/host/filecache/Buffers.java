@@ -32,6 +32,9 @@ final class Buffers {
     /** The replacement policy has been notified that it is dirty. */
     static final int REPORTED = 128;
 
+    /** The buffer is being written out by a time-limited request, and no process has needed it since. */
+    static final int LIMITED = 256;
+
     private final Long2IntOpenHashMap index;
     private final long[] keys;
     private final int[] flags;

@@ -118,10 +118,12 @@ final class CacheTransfers {
         long key = buffers.key(buffer);
         int unit = keys.unit(key);
         boolean isMetadata = buffers.is(buffer, Buffers.METADATA);
+        boolean isLimited = user == null && lockMetadata && isMetadata;
         int blocks = 0;
         for (int each = buffer; each != Buffers.NONE; each = next(key + blocks, unit, blocks, isMetadata)) {
             buffers.clear(each, Buffers.DIRTY);
-            buffers.set(each, Buffers.WRITING);
+            buffers.set(each, isLimited ? Buffers.WRITING | Buffers.LIMITED : Buffers.WRITING);
+            buffers.issued(each, events.now());
             dirty.remove(unit, each);
             cache.writeBack().cleaned(unit, each);
             blocks++;
@@ -133,7 +135,6 @@ final class CacheTransfers {
             cache.writeBack().hostBegins(unit);
         }
         Request request = request(Operation.WRITE, unit, key, blocks, user);
-        boolean isLimited = lockMetadata && isMetadata;
         request.criticality(
                 user != null ? Criticality.CRITICAL : isLimited ? Criticality.LIMITED : Criticality.NONCRITICAL,
                 Request.NONE);
@@ -212,7 +213,7 @@ final class CacheTransfers {
                 buffers.clear(buffer, Buffers.READING);
                 cache.insert(buffer, Operation.READ);
             } else {
-                buffers.clear(buffer, Buffers.WRITING);
+                buffers.clear(buffer, Buffers.WRITING | Buffers.LIMITED);
                 if (!buffers.is(buffer, Buffers.DIRTY)) {
                     buffers.clear(buffer, Buffers.REPORTED);
                     policy.cleaned(buffer);

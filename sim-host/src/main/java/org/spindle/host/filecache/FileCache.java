@@ -249,13 +249,18 @@ public final class FileCache {
         }
     }
 
-    /** Records that a process needs a block, for the first time if the block was read ahead. */
+    /**
+     * Records the first need of a time-limited request (Ganger 1995, section 2.1): the first access to a block that was
+     * read ahead, or to one that is locked while it is written.
+     */
     private void need(int buffer, boolean isMet) {
         if (buffers.is(buffer, Buffers.AHEAD)) {
-            buffers.clear(buffer, Buffers.AHEAD);
             counts.aheadUsed.add(1);
-            needs.needed(context.events().now() - buffers.issued(buffer), isMet);
+        } else if (!buffers.is(buffer, Buffers.LIMITED)) {
+            return;
         }
+        buffers.clear(buffer, Buffers.AHEAD | Buffers.LIMITED);
+        needs.needed(context.events().now() - buffers.issued(buffer), isMet);
     }
 
     /** Begins to write back the blocks of a write access; for a synchronous one returns whether that is complete. */

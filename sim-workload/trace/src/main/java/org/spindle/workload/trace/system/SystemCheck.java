@@ -5,7 +5,6 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.List;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 import org.spindle.spi.system.ProcessStart;
 import org.spindle.spi.system.ProcessStart.InitialState;
 import org.spindle.spi.system.SystemAction;
@@ -22,6 +21,7 @@ final class SystemCheck {
         private int depth;
         private long createdAt;
         private long exitAt;
+        private long lastAt;
 
         Seen(ProcessStart start, long line) {
             this.start = start;
@@ -74,6 +74,7 @@ final class SystemCheck {
                     line, "process " + process + " has exited in line " + seen.exitAt + "; exit is its last event");
             return;
         }
+        seen.lastAt = line;
         follow(seen, event, line);
         refer(event, line);
     }
@@ -222,15 +223,29 @@ final class SystemCheck {
             }
         }
         for (ProcessStart start : starts) {
-            checkCreated(processes.get(start.process()));
+            Seen seen = processes.get(start.process());
+            if (seen != null) {
+                checkCreated(seen);
+                checkEnded(seen);
+            }
         }
         if (starts.isEmpty() && !hasInterrupt) {
             problems.add(0, "has neither a process nor an interrupt");
         }
     }
 
-    private void checkCreated(@Nullable Seen seen) {
-        if (seen != null && seen.start.state() == InitialState.ABSENT && seen.createdAt == 0) {
+    /** The events of a process that never exits may end anywhere, but its locks would then be held for ever. */
+    private void checkEnded(Seen seen) {
+        if (seen.exitAt == 0 && !seen.locks.isEmpty()) {
+            problems.add(
+                    seen.lastAt,
+                    "the events of process " + seen.start.process() + " end here while it holds " + text(seen.locks)
+                            + "; release them by 'unlock' before");
+        }
+    }
+
+    private void checkCreated(Seen seen) {
+        if (seen.start.state() == InitialState.ABSENT && seen.createdAt == 0) {
             problems.add(
                     seen.line,
                     "process " + seen.start.process()

@@ -198,6 +198,22 @@ class SystemTraceTest {
                 .hasMessageContaining("test.trace: " + message);
     }
 
+    /** Events may end without an exit, but not with a lock that no other process would ever get. */
+    @Test
+    void eventsDoNotEndWithLocksHeld() {
+        String open = """
+                spindle-system 1
+                process 1 parent 0 running 0
+                1 0 lock 5
+                1 0 compute
+                """;
+        assertThatThrownBy(() -> load(open))
+                .hasMessage(
+                        "test.trace: line 4: the events of process 1 end here while it holds lock 5; release them by"
+                                + " 'unlock' before");
+        load(open + "1 0 unlock 5\n");
+    }
+
     @Test
     void allProblemsAreNamedAtOnce() {
         assertThatThrownBy(() -> load("""
