@@ -194,9 +194,9 @@ final class DiskMutants {
             new Mutant("hsu-2003-technology", "progress of ten years in one", "years: 1,", "years: 10,"),
             new Mutant(
                     "hsu-2003-times",
-                    "platters that turn at a third of the speed",
+                    "an arm that takes the average time over any distance",
                     "model: ibm-ultrastar-73lzx-9g,",
-                    "model: ibm-ultrastar-73lzx-9g, mechanics: {rotation: 3600 rpm},"),
+                    "model: ibm-ultrastar-73lzx-9g, mechanics: {seek: {type: constant, time: 4.9 ms}},"),
             new Mutant(
                     "hsu-2003-write-buffer",
                     "a write buffer of a fraction of its size",

@@ -183,6 +183,35 @@ final class FullLengthMutants {
                     "clustering",
                     "hsu-2003-alis",
                     "combined: {layers.storage.layer.interval: 30 d}"),
+            replayed(
+                    "hsu-2003-disks-traces",
+                    "a volume of four disks that has one",
+                    "disks",
+                    "hsu-2003-disks",
+                    "\"4\": {}"),
+            replayed(
+                    "hsu-2003-alis-area-traces",
+                    "an area that is never filled",
+                    "area",
+                    "hsu-2003-alis-area",
+                    "default: {layers.storage.layer.interval: 30 d}"),
+            replayed(
+                    "hsu-2003-alis-technology-traces",
+                    "a reorganisation that never begins on a later drive",
+                    "drive",
+                    "hsu-2003-alis-technology",
+                    "mechanical: {layers.storage.layer.interval: 30 d, devices.disk0.technology: {years: 2, knobs:"
+                            + " [seek, rotation]}}, areal: {layers.storage.layer.interval: 30 d,"
+                            + " devices.disk0.technology: {years: 2, knobs: [linear-density, track-density]}}, all:"
+                            + " {layers.storage.layer.interval: 30 d, devices.disk0.technology: {years: 2}}"),
+            new Mutant(
+                            "hsu-2003-stripe-unit-traces",
+                            "stripe units of 2 MiB that are of 16 KiB",
+                            "quick: {notRunnable",
+                            "  - {name: unit, cases: {16 KiB: {layers.stripe.layer.unit: 16 KiB}, 128 KiB:"
+                                    + " {layers.stripe.layer.unit: 128 KiB}, 2 MiB: {layers.stripe.layer.unit: 16 KiB},"
+                                    + " 32 MiB: {layers.stripe.layer.unit: 32 MiB}}}\nquick: {notRunnable")
+                    .atFullLength(),
             new Mutant(
                             "workload-periods",
                             "silences of the same length",

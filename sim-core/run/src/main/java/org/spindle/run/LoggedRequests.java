@@ -12,23 +12,18 @@ import org.spindle.spi.request.RequestSchema;
 final class LoggedRequests implements RunObserver, AutoCloseable {
 
     private final ResultDirectory directory;
-    private final List<String> devices;
     private final @Nullable OutputCompression compression;
     private @Nullable RequestLog log;
 
-    /**
-     * @param devices names by index
-     * @param compression null for none
-     */
-    LoggedRequests(ResultDirectory directory, List<String> devices, @Nullable OutputCompression compression) {
+    /** @param compression null for none */
+    LoggedRequests(ResultDirectory directory, @Nullable OutputCompression compression) {
         this.directory = directory;
-        this.devices = devices;
         this.compression = compression;
     }
 
     @Override
-    public void begin(RequestSchema schema) {
-        log = directory.requestLog(devices, schema, compression);
+    public void begin(RequestSchema schema, List<String> units) {
+        log = directory.requestLog(units, schema, compression);
     }
 
     @Override

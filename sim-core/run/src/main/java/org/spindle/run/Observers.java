@@ -31,6 +31,12 @@ final class Observers implements RunObserver {
     }
 
     @Override
+    public void begin(RequestSchema schema, List<String> units) {
+        first.begin(schema, units);
+        rest.begin(schema, units);
+    }
+
+    @Override
     public void begin(RunControl run) {
         first.begin(run);
         rest.begin(run);

@@ -1,5 +1,6 @@
 package org.spindle.run;
 
+import java.util.List;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
 
@@ -8,6 +9,15 @@ public interface RunObserver {
 
     /** The run is assembled and about to begin; the schema contains the fields of its requests. */
     default void begin(RequestSchema schema) {}
+
+    /**
+     * The same, for observers that name the units.
+     *
+     * @param units those that requests address, by index, which are layers where there are any
+     */
+    default void begin(RequestSchema schema, List<String> units) {
+        begin(schema);
+    }
 
     /** The run is assembled and about to begin; the control contains its limits and can end it earlier. */
     default void begin(RunControl run) {}

@@ -126,9 +126,7 @@ public final class Runner {
         if (output == RequestOutput.NONE) {
             return run(job, job.observers(), directory::observerFile);
         }
-        List<String> devices = List.copyOf(job.scenario().devices().keySet());
-        try (LoggedRequests log =
-                new LoggedRequests(directory, devices, output == RequestOutput.CSV ? null : zstandard)) {
+        try (LoggedRequests log = new LoggedRequests(directory, output == RequestOutput.CSV ? null : zstandard)) {
             List<RunObserver> observers = new ArrayList<>(job.observers());
             observers.add(log);
             return run(job, observers, directory::observerFile);

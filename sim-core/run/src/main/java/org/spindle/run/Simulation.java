@@ -164,7 +164,7 @@ public final class Simulation implements AutoCloseable {
         pool.schema().seal();
         members = new MemberStatistics(simulator, stack.members(), pool.schema());
         stack.members().observe(members::completed);
-        observer.begin(pool.schema());
+        observer.begin(pool.schema(), names);
         observer.begin(StatedLimits.of(scenario.stop(), workload, this::interrupt));
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.spindle.run.Doubles.MS;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -161,6 +162,19 @@ class DeclaredComponentsTest {
                         + "cpu_ns,bus_wait_ns,bus_transfer_ns,seek_ns,flash_read_ns,gc_stall_ns,seek_cylinders,relocated_pages,channel,file\r\n"
                         + "0,0,5000000,disk1,read,6,1,critical,miss,500000,0,0,0,2000000,1000000,,3,2,71\r\n"
                         + "0,0,10000000,disk0,read,12,1,critical,miss,500000,0,0,1000000,0,0,2,,,70\r\n");
+    }
+
+    /** A request addresses the layer, not the device below it, whose sectors are others. */
+    @Test
+    void theLogNamesTheUnitThatARequestAddresses() throws IOException {
+        Scenario plain = Doubles.scenario(Doubles.devices(new Flash(new ArrayList<>())), new Both());
+        record(plain.with(
+                        Sections.LAYERS,
+                        Map.of("one", new LayerSpec(List.of("disk0"), Doubles.of(new LayerTest.Everywhere()))))
+                .with(Sections.OUTPUT, new Output(RequestOutput.CSV, 10)));
+        List<String> lines = Files.readAllLines(place.resolve("r/requests.csv"));
+        assertThat(lines).hasSizeGreaterThan(1);
+        assertThat(lines.subList(1, lines.size())).allMatch(line -> line.split(",", -1)[3].equals("one"));
     }
 
     @Test

@@ -59,7 +59,10 @@ public record AlisConfig(
         @Doc("The requests.csv of an earlier run of the same workload: each reorganisation learns from the interval"
                 + " that follows it, not from the one before (the oracle of Hsu 2003, section 4.7.4).")
         @Nullable
-        Path foresight)
+        Path foresight,
+
+        @Doc("Feedback control. If absent, every interval has copies, found by the same rules.") @Nullable
+        FeedbackConfig feedback)
         implements Validated {
 
     /** The kinds of clustering, which determine the copied blocks. */
@@ -92,6 +95,14 @@ public record AlisConfig(
         }
         if (contextMatch > 0 && !usesRuns()) {
             problems.report("contextMatch", "with clustering: heat there are no runs to match", "leave it out");
+        }
+        if (feedback != null && feedback.climb() != null && (!usesRuns() || runs.threshold() == 0)) {
+            problems.report(
+                    "feedback.climb",
+                    usesRuns()
+                            ? "runs.threshold is 0, of which every multiple is 0"
+                            : "with clustering: heat there are no runs",
+                    "a threshold above 0 of clustering by runs, or leave it out");
         }
     }
 

@@ -23,6 +23,7 @@ final class AlisLayer implements Layer, CompletionListener {
     private final GraphUnits units;
     private final HostTraffic traffic;
     private final Reorganizer reorganizer;
+    private final @Nullable Feedback feedback;
     private final ArrayDeque<Request> waiting = new ArrayDeque<>();
     private final CopyRoute route = new CopyRoute();
 
@@ -48,6 +49,9 @@ final class AlisLayer implements Layer, CompletionListener {
         Copier copier = copying == null
                 ? new InstantCopier(metrics, watcher)
                 : new TimedCopier(context, copying, traffic, metrics, this::resume);
+        feedback = config.feedback() == null
+                ? null
+                : new Feedback(config.feedback(), config.runs().threshold(), context.events(), context.metrics());
         reorganizer = new Reorganizer(
                 context.events(),
                 metrics,
@@ -57,7 +61,8 @@ final class AlisLayer implements Layer, CompletionListener {
                 traffic,
                 copier,
                 config.interval().nanos(),
-                foresight);
+                foresight,
+                feedback);
     }
 
     @Override
@@ -74,6 +79,9 @@ final class AlisLayer implements Layer, CompletionListener {
     public void submit(Request whole) {
         metrics.arrived(whole);
         reorganizer.arrived();
+        if (feedback != null) {
+            feedback.begins(whole);
+        }
         if (reorganizer.holds(whole)) {
             metrics.held();
             waiting.add(whole);
@@ -159,6 +167,9 @@ final class AlisLayer implements Layer, CompletionListener {
 
     private void end(Request whole) {
         traffic.ends(whole);
+        if (feedback != null) {
+            feedback.ends(whole);
+        }
         whole.complete(context.events().now());
         if (reorganizer.hostEnded()) {
             resume();

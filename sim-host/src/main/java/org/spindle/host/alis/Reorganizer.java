@@ -30,6 +30,7 @@ final class Reorganizer {
     private final Copier copier;
     private final long interval;
     private final @Nullable FutureRequests foresight;
+    private final @Nullable Feedback feedback;
     private final ReferenceLog log = new ReferenceLog();
     private AreaLayout layout = AreaLayout.EMPTY;
     private Phase phase = Phase.SERVING;
@@ -48,7 +49,8 @@ final class Reorganizer {
             HostTraffic traffic,
             Copier copier,
             long interval,
-            @Nullable FutureRequests foresight) {
+            @Nullable FutureRequests foresight,
+            @Nullable Feedback feedback) {
         this.events = events;
         this.metrics = metrics;
         this.redirector = redirector;
@@ -58,6 +60,7 @@ final class Reorganizer {
         this.copier = copier;
         this.interval = interval;
         this.foresight = foresight;
+        this.feedback = feedback;
         next = foresight == null ? interval : 0;
     }
 
@@ -84,7 +87,11 @@ final class Reorganizer {
             analyzer.learn(foresight.log(current));
         }
         log.clear();
-        layout = analyzer.arrange();
+        if (feedback != null) {
+            feedback.intervalEnded();
+            analyzer.setThreshold(feedback.threshold());
+        }
+        layout = feedback == null || feedback.permitsCopies() ? analyzer.arrange() : AreaLayout.EMPTY;
         AccessGraph graph = analyzer.graph();
         if (graph != null) {
             metrics.graph(graph);

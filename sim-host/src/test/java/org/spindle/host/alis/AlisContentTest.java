@@ -49,6 +49,8 @@ class AlisContentTest {
         }
         String last = configs.get(configs.size() - 1);
         configs.add(last + "contextMatch: 0.5\n");
+        configs.add(last.replace("threshold: 0,", "threshold: 0.1,")
+                + "feedback: {suspendAbove: 1, pause: 1, climb: 1.5}\n");
         for (String unit : List.of("4 sectors", "7 sectors")) {
             String fixed = last.replace("runs: {", "runs: {unit: " + unit + ", ");
             configs.add(fixed);

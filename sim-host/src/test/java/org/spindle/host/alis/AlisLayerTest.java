@@ -74,6 +74,27 @@ class AlisLayerTest {
         assertThat(rig.rig.metrics.levels("directory-bytes")).containsExactly(8.0 * 5);
     }
 
+    /**
+     * The extents 80+4 and 80+8 are in a run each, 80+4, 8+4 and 80+8, 20+4, which lie one behind the other: a read of eight sectors is
+     * not divided.
+     */
+    @Test
+    void readsTheRunThatExtendsFurthest() {
+        AlisRig rig = rig("clustering: runs");
+        for (int i = 0; i < 3; i++) {
+            rig.read(80, 4);
+            rig.read(8, 4);
+        }
+        for (int i = 0; i < 3; i++) {
+            rig.read(80, 8);
+            rig.read(20, 4);
+        }
+        rig.reorganise(SECOND);
+        assertThat(rig.transfers(Operation.READ, 8, 4)).containsExactly("r0@44+4");
+        assertThat(rig.transfers(Operation.READ, 80, 8)).containsExactly("r0@48+8");
+        assertThat(rig.transfers(Operation.READ, 80, 4)).containsExactly("r0@40+4");
+    }
+
     /** With units of 4 sectors any part of a unit counts as the unit: two reads of 2 sectors are one copy of 4. */
     @Test
     void copiesRunsOfFixedUnits() {
@@ -182,6 +203,30 @@ class AlisLayerTest {
         assertThat(rig.transfers(Operation.READ, 8, 4)).containsExactly("r0@8+4");
         assertThat(rig.transfers(Operation.READ, 80, 4)).containsExactly("r0@100+4");
         assertThat(rig.transfers(Operation.READ, 8, 4)).containsExactly("r0@44+4");
+    }
+
+    /** With 1, both reads before have to be those of the run: after 64 and 8 the unit at 40 is read at home. */
+    @Test
+    void asksForAllOfTheContext() {
+        AlisRig rig = afterReads("clustering: runs\ncontextMatch: 1", 80, 8, 40, 80, 8, 40);
+        rig.read(64, 4);
+        rig.read(8, 4);
+        assertThat(rig.transfers(Operation.READ, 40, 4)).containsExactly("r0@60+4");
+        rig.read(80, 4);
+        rig.read(8, 4);
+        assertThat(rig.transfers(Operation.READ, 40, 4)).containsExactly("r0@48+4");
+    }
+
+    /** The context of the unit at 20 are the two units before it in the run, at 8 and 40, not that at 80. */
+    @Test
+    void looksForContextJustBeforeTheUnit() {
+        AlisRig rig = afterReads("clustering: runs\ncontextMatch: 0.5", 80, 8, 40, 20, 80, 8, 40, 20);
+        rig.read(80, 4);
+        rig.read(64, 4);
+        assertThat(rig.transfers(Operation.READ, 20, 4)).containsExactly("r0@20+4");
+        rig.read(8, 4);
+        rig.read(64, 4);
+        assertThat(rig.transfers(Operation.READ, 20, 4)).containsExactly("r0@52+4");
     }
 
     /** With foresight the first interval finds what it will read; behind the end of the log there is no further knowledge. */

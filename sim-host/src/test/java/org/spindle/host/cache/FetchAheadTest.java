@@ -148,6 +148,16 @@ class FetchAheadTest {
         assertThat(rig.metrics.count("prefetches")).isEqualTo(1);
     }
 
+    /** Twice a run of three segments are 96 sectors, more than the most of 64. */
+    @Test
+    void fetchesNoMoreThanTheMost() {
+        Rig rig = rig(40, conditional(3, Direction.FORWARD));
+        rig.response(Operation.READ, 0, 8);
+        rig.response(Operation.READ, 16, 8);
+        rig.response(Operation.READ, 32, 8);
+        assertThat(rig.units.get(0).log).containsExactly("R 0+8", "R 16+8", "R 32+8", "R 40+64");
+    }
+
     /** With a trigger of 1 every miss fetches: twice a segment at the beginning of a run. */
     @Test
     void fetchesAtEveryMissWithATriggerOfOne() {

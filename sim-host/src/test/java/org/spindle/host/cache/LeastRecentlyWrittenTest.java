@@ -105,6 +105,14 @@ class LeastRecentlyWrittenTest {
         assertThat(rig.units.get(0).log).startsWith("W 8+24");
     }
 
+    /** No more of them than the cluster: with 2, line 1 is written with line 2, and line 3 by itself. */
+    @Test
+    void takesNoMoreNeighboursThanTheCluster() {
+        Rig rig = rig(0.5, 0.3, null, 8, 2);
+        write(rig, 2, 9, 20, 3, 1, 30);
+        assertThat(rig.units.get(0).log).startsWith("W 8+16").doesNotContain("W 8+24");
+    }
+
     /** A full buffer makes write-outs as urgent as the host's requests; otherwise they are not. */
     @Test
     void isUrgentWhenAllIsDirty() {

@@ -56,6 +56,7 @@ final class DriveAssembly {
         states = new RequestStates(clock, context.requestSchema());
         statistics =
                 new DriveStatistics(context.metrics(), DiskComponents.of(context.requestSchema()), states, requests);
+        SpecifiedTimes.declare(context.metrics(), mechanism);
         observer = context.timeline().isShown() ? timeline() : statistics;
         boolean sharesStops = compat.contains(HddCompat.SHARED_STOP_TIME);
         arm = new Arm(medium, observer, states, sharesStops ? shared.moments.interruptionEnd : new Moment());

@@ -20,6 +20,7 @@ final class Mechanism {
     private final long writeSettlePicos;
     private final boolean blockByBlock;
     private final LeastSeek leastSeek;
+    private final double averageReadSeekPicos;
 
     Mechanism(Mechanics mechanics, LayoutAndSeeks constant, Set<HddCompat> compat) {
         layout = constant.layout();
@@ -28,6 +29,7 @@ final class Mechanism {
         readSeek = constant.readSeek();
         writeSeek = constant.writeSeek();
         leastSeek = constant.leastSeek();
+        averageReadSeekPicos = constant.averageReadSeekPicos();
         headSwitchPicos = mechanics.headSwitch().picos();
         writeSettlePicos = mechanics.writeSettle().picos();
         blockByBlock = compat.contains(HddCompat.BLOCK_BY_BLOCK);
@@ -47,6 +49,11 @@ final class Mechanism {
 
     LeastSeek leastSeek() {
         return leastSeek;
+    }
+
+    /** Returns the mean seek of a read over all pairs of cylinders, in picoseconds. */
+    double averageReadSeekPicos() {
+        return averageReadSeekPicos;
     }
 
     Layout layout() {

@@ -49,6 +49,13 @@ public final class Analyzer {
         }
     }
 
+    /** Sets the least weight by which a unit joins a run; without effect if there are none. */
+    public void setThreshold(double threshold) {
+        if (runs != null) {
+            runs.setThreshold(threshold);
+        }
+    }
+
     /** Returns the content of the area. */
     public AreaLayout arrange() {
         List<long[]> found = runs == null ? List.of() : runs.runs((long) (areaSectors * runShare));

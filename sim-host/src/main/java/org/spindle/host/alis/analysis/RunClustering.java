@@ -8,8 +8,8 @@ import java.util.function.LongConsumer;
 final class RunClustering {
 
     private final GraphRules rules;
-    private final RunRules runRules;
     private final AccessGraph graph;
+    private RunRules runRules;
 
     RunClustering(GraphRules rules, RunRules runRules) {
         this.rules = rules;
@@ -42,6 +42,10 @@ final class RunClustering {
                 rules.units().forEach(log.unit(i), action);
             }
         }
+    }
+
+    void setThreshold(double threshold) {
+        runRules = runRules.withThreshold(threshold);
     }
 
     /** Returns runs in order of discovery; see {@link RunDiscovery#discover}. */

@@ -10,4 +10,10 @@ package org.spindle.host.alis.analysis;
  * @param isMutual whether a unit joins only if its heaviest edge of that direction leads to the end of the run that it
  *     joins
  */
-public record RunRules(double edgeThreshold, int minimumLength, double drop, boolean isMutual) {}
+public record RunRules(double edgeThreshold, int minimumLength, double drop, boolean isMutual) {
+
+    /** Returns the same rules with another threshold. */
+    RunRules withThreshold(double threshold) {
+        return new RunRules(threshold, minimumLength, drop, isMutual);
+    }
+}

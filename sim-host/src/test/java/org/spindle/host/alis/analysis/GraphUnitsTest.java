@@ -58,9 +58,28 @@ class GraphUnitsTest {
         assertThat(graph(units, log, 2).vertices()).isEqualTo(1);
     }
 
+    /** Sequences of reads alone, or of all requests. */
+    @Test
+    void leaveWritesOutUnlessTheyAreLearned() {
+        ReferenceLog log = new ReferenceLog();
+        log.add(0, 8, false);
+        log.add(8, 8, true);
+        log.add(16, 8, false);
+        AccessGraph reads = graph(GraphUnits.extents(), log, 1);
+        assertThat(reads.vertices()).isEqualTo(2);
+        assertThat(reads.weight(AccessUnit.of(0, 8), AccessUnit.of(16, 8))).isEqualTo(1);
+        AccessGraph all = graph(GraphUnits.extents(), log, 1, Training.READS_AND_WRITES);
+        assertThat(all.vertices()).isEqualTo(3);
+        assertThat(all.weight(AccessUnit.of(0, 8), AccessUnit.of(8, 8))).isEqualTo(1);
+    }
+
     private static AccessGraph graph(GraphUnits units, ReferenceLog log, int leastReferences) {
+        return graph(units, log, leastReferences, Training.READS);
+    }
+
+    private static AccessGraph graph(GraphUnits units, ReferenceLog log, int leastReferences, Training training) {
         RunClustering runs = new RunClustering(
-                new GraphRules(units, new ContextWeights(1, 0), 1, Long.MAX_VALUE, leastReferences, Training.READS),
+                new GraphRules(units, new ContextWeights(1, 0), 1, Long.MAX_VALUE, leastReferences, training),
                 new RunRules(0, 2, 0, false));
         runs.learn(log);
         return runs.graph();

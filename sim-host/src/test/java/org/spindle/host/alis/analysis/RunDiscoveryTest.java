@@ -87,6 +87,16 @@ class RunDiscoveryTest {
         assertThat(letters(new RunDiscovery(graph, ANY).grow(a, b))).isEqualTo("ABC");
     }
 
+    /** Weights of 4, 3 and 2: each is more than 0.6 of the one before, although 2 is less than that of the first. */
+    @Test
+    void comparesAWeightWithTheOneBefore() {
+        AccessGraph graph = graph(new ContextWeights(1, 0), 1, "ABCDxABCDyABCzAB");
+        int a = graph.vertex(unit('A'));
+        int b = graph.vertex(unit('B'));
+        assertThat(letters(new RunDiscovery(graph, new RunRules(0, 2, 0.6, false)).grow(a, b)))
+                .isEqualTo("ABCD");
+    }
+
     /** C follows B once and D twice, so its heaviest edge does not come from B. */
     @Test
     void takesOnlyMutualNeighboursIfAsked() {
@@ -97,6 +107,16 @@ class RunDiscoveryTest {
         assertThat(letters(new RunDiscovery(graph, ANY).grow(a, b))).startsWith("ABC");
         assertThat(letters(new RunDiscovery(graph, new RunRules(0, 2, 0, true)).grow(a, b)))
                 .isEqualTo("AB");
+    }
+
+    /** A follows X twice, and nothing else does: X joins before A. */
+    @Test
+    void takesMutualNeighboursBeforeTheFirstUnit() {
+        AccessGraph graph = graph(new ContextWeights(1, 0), 1, "XAByXABzAB");
+        int a = graph.vertex(unit('A'));
+        int b = graph.vertex(unit('B'));
+        assertThat(letters(new RunDiscovery(graph, new RunRules(0, 2, 0, true)).grow(a, b)))
+                .startsWith("XAB");
     }
 
     /** Marks persist from run to run: for any reads, no unit is in two runs, and no run is longer than its room. */
