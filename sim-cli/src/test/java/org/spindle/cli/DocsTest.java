@@ -24,7 +24,8 @@ class DocsTest {
     private static final Pattern COMMAND = Pattern.compile("^(\\./spindle|mvn|java|\\.ci/run)\\b.*");
 
     /** DiskSim's files do not come with Spindle, so that the document names those of the reader. */
-    private static final Pattern FOREIGN = Pattern.compile("^\\./spindle disksim .*");
+    private static final Pattern FOREIGN =
+            Pattern.compile("^\\./spindle (disksim|calibrate --as scenario --scenario barracuda\\.yaml) .*");
 
     /** The first is run in a source tree, the second in an installation. */
     private static final Set<String> RUN = Set.of("sh", "console");

@@ -75,7 +75,10 @@ class ExperimentTimeDivisionTest {
 
         @Override
         public PreparedFile prepare(Node scenario, String file) {
-            PreparedFile prepared = factory.prepare(FEWER_SAMPLES.applyTo(scenario), file);
+            boolean hasSamples = scenario instanceof MapNode map
+                    && map.get("workload") instanceof MapNode load
+                    && load.get("samples") != null;
+            PreparedFile prepared = factory.prepare(hasSamples ? FEWER_SAMPLES.applyTo(scenario) : scenario, file);
             read.add(prepared);
             return prepared;
         }

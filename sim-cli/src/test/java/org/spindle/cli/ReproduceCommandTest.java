@@ -236,7 +236,7 @@ class ReproduceCommandTest {
                 "cross-check-raid-reconstruction",
                 "cross-check-raid-concurrency");
         assertThat(cli.exit()).as(cli.out()).isZero();
-        assertThat(cli.out()).endsWith("69 pass\n");
+        assertThat(cli.out()).endsWith("59 pass\n");
     }
 
     /** V-1 to V-14 and V-16 at the length of their quick versions. */
