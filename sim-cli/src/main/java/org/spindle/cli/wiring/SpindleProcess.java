@@ -29,6 +29,7 @@ import org.spindle.run.RunException;
 import org.spindle.run.RunObserver;
 import org.spindle.run.RunSetup;
 import org.spindle.run.Runner;
+import org.spindle.run.Shared;
 import org.spindle.run.Simulation;
 import org.spindle.scenario.Scenario;
 import org.spindle.spi.trace.TraceReader;
@@ -53,7 +54,7 @@ public final class SpindleProcess {
     SpindleProcess(
             Registry registry,
             ConfigLoader configs,
-            Factories factories,
+            @Shared Factories factories,
             Provider<TraceFileOpener> traces,
             ReadingThreads readingThreads,
             Provider<SharedTraces> sharedTraces,
@@ -177,7 +178,7 @@ public final class SpindleProcess {
      * @throws org.spindle.plugin.PluginException if code of a plugin fails
      */
     public ModelResult model(Scenario scenario, long requests) {
-        return attributing(() -> ScenarioModel.of(scenario, factories, traces.get(), requests));
+        return attributing(() -> ScenarioModel.of(scenario, runs, requests));
     }
 
     /**
