@@ -32,36 +32,21 @@ final class CommandProcessor implements EventHandler {
 
     private @Nullable DriveRequest arriving;
 
-    CommandProcessor(
-            DriveClock events,
-            Medium medium,
-            Buffer buffer,
-            BusBehaviour bus,
-            CommandTimes times,
-            ExtraDisconnects extraDisconnects,
-            UnwrittenData unwritten,
-            DriveQueue queue,
-            SegmentPool pool,
-            HostPort port,
-            Reselection reselection,
-            Preemption preemption,
-            ArmDispatcher dispatcher,
-            RequestStates states,
-            SectorContacts contacts) {
-        this.events = events;
-        this.medium = medium;
-        this.buffer = buffer;
-        neverDisconnects = bus.neverDisconnect();
-        this.times = times;
+    CommandProcessor(DriveParts drive, ExtraDisconnects extraDisconnects, HostPort port, Reselection reselection, SectorContacts contacts) {
+        events = drive.clock();
+        medium = drive.medium();
+        buffer = drive.buffer();
+        neverDisconnects = drive.bus().neverDisconnect();
+        times = drive.times();
         this.extraDisconnects = extraDisconnects;
-        this.unwritten = unwritten;
-        this.queue = queue;
-        this.pool = pool;
+        unwritten = drive.unwritten();
+        queue = drive.queue();
+        pool = drive.segments();
         this.port = port;
         this.reselection = reselection;
-        this.preemption = preemption;
-        this.dispatcher = dispatcher;
-        this.states = states;
+        preemption = drive.preemption();
+        dispatcher = drive.dispatcher();
+        states = drive.states();
         this.contacts = contacts;
     }
 

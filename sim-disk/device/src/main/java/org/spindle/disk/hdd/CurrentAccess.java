@@ -23,28 +23,18 @@ final class CurrentAccess implements Access {
     /**
      * @param followsSectors whether each sector boundary has its event, even if only the next sector follows
      */
-    CurrentAccess(
-            Buffer buffer,
-            boolean followsSectors,
-            SegmentPool pool,
-            Arm arm,
-            Medium medium,
-            ReadAccess reads,
-            WriteAccess writes,
-            DataPhases bus,
-            SectorContacts contacts,
-            DriveObserver observer) {
-        readsDirectly = buffer.readDirectly();
+    CurrentAccess(DriveParts drive, boolean followsSectors, ReadAccess reads, WriteAccess writes, DataPhases bus, SectorContacts contacts) {
+        readsDirectly = drive.buffer().readDirectly();
         this.followsSectors = followsSectors;
-        this.pool = pool;
-        this.arm = arm;
-        this.medium = medium;
+        pool = drive.segments();
+        arm = drive.arm();
+        medium = drive.medium();
         event = medium.event();
         this.reads = reads;
         this.writes = writes;
         this.bus = bus;
         this.contacts = contacts;
-        this.observer = observer;
+        observer = drive.observer();
     }
 
     /**

@@ -35,32 +35,20 @@ final class DataPhases implements HostPort.Client, EventHandler {
     /** The write that has left the bus before its data. */
     private @Nullable DriveRequest away;
 
-    DataPhases(
-            DriveClock events,
-            Buffer buffer,
-            BusBehaviour behaviour,
-            CommandTimes times,
-            UnwrittenData unwritten,
-            DriveQueue queue,
-            HostPort port,
-            Reselection reselection,
-            Arm arm,
-            Medium medium,
-            ArmDispatcher dispatcher,
-            DriveObserver observer) {
-        this.events = events;
-        this.buffer = buffer;
-        this.behaviour = behaviour;
-        this.times = times;
-        this.unwritten = unwritten;
-        this.queue = queue;
+    DataPhases(DriveParts drive, HostPort port, Reselection reselection) {
+        events = drive.clock();
+        buffer = drive.buffer();
+        behaviour = drive.bus();
+        times = drive.times();
+        unwritten = drive.unwritten();
+        queue = drive.queue();
         this.port = port;
         this.reselection = reselection;
-        this.arm = arm;
-        this.medium = medium;
+        arm = drive.arm();
+        medium = drive.medium();
         event = medium.event();
-        this.dispatcher = dispatcher;
-        this.observer = observer;
+        dispatcher = drive.dispatcher();
+        observer = drive.observer();
     }
 
     @Override

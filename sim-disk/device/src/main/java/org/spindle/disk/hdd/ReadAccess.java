@@ -2,7 +2,6 @@ package org.spindle.disk.hdd;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.Set;
 import org.spindle.disk.hdd.Segment.BusUse;
 import org.spindle.disk.hdd.Segment.State;
 import org.spindle.disk.hdd.spec.Buffer;
@@ -26,31 +25,19 @@ final class ReadAccess {
     private final DataPhases bus;
     private final SectorContacts contacts;
 
-    ReadAccess(
-            Buffer buffer,
-            Set<HddCompat> compat,
-            AccessRules rules,
-            ReadAheadLimits limits,
-            DriveQueue queue,
-            Arm arm,
-            Medium medium,
-            AccessStart start,
-            Preemption preemption,
-            ArmDispatcher dispatcher,
-            DataPhases bus,
-            SectorContacts contacts) {
-        this.buffer = buffer;
-        offersBufferedReads = compat.contains(HddCompat.FORWARD_HAND_OVER);
-        noReadAheadWhenQueued = compat.contains(HddCompat.NO_READ_AHEAD_WHEN_QUEUED);
-        this.rules = rules;
+    ReadAccess(DriveParts drive, ReadAheadLimits limits, AccessStart start, DataPhases bus, SectorContacts contacts) {
+        buffer = drive.buffer();
+        offersBufferedReads = drive.compat().contains(HddCompat.FORWARD_HAND_OVER);
+        noReadAheadWhenQueued = drive.compat().contains(HddCompat.NO_READ_AHEAD_WHEN_QUEUED);
+        rules = drive.rules();
         this.limits = limits;
-        this.queue = queue;
-        this.arm = arm;
-        this.medium = medium;
+        queue = drive.queue();
+        arm = drive.arm();
+        medium = drive.medium();
         event = medium.event();
         this.start = start;
-        this.preemption = preemption;
-        this.dispatcher = dispatcher;
+        preemption = drive.preemption();
+        dispatcher = drive.dispatcher();
         this.bus = bus;
         this.contacts = contacts;
     }

@@ -28,23 +28,15 @@ final class Reselection {
     /** Disconnected requests, the latest first. */
     private final List<DriveRequest> waiting = new ArrayList<>();
 
-    Reselection(
-            Buffer buffer,
-            SegmentPool pool,
-            CommandTimes times,
-            UnwrittenData unwritten,
-            HostPort port,
-            Arm arm,
-            Preemption preemption,
-            ArmDispatcher dispatcher) {
-        this.buffer = buffer;
-        this.pool = pool;
-        this.times = times;
-        this.unwritten = unwritten;
+    Reselection(DriveParts drive, HostPort port) {
+        buffer = drive.buffer();
+        pool = drive.segments();
+        times = drive.times();
+        unwritten = drive.unwritten();
         this.port = port;
-        this.arm = arm;
-        this.preemption = preemption;
-        this.dispatcher = dispatcher;
+        arm = drive.arm();
+        preemption = drive.preemption();
+        dispatcher = drive.dispatcher();
     }
 
     boolean isEmpty() {

@@ -2,7 +2,6 @@ package org.spindle.disk.hdd;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.Set;
 import org.spindle.disk.hdd.DriveRequest.Match;
 import org.spindle.disk.hdd.Segment.BusUse;
 import org.spindle.disk.hdd.Segment.State;
@@ -26,23 +25,14 @@ final class WriteAccess {
 
     private final Moment lastEndTime = new Moment();
 
-    WriteAccess(
-            Set<HddCompat> compat,
-            AccessRules rules,
-            CommandTimes times,
-            Arm arm,
-            MediumEvent event,
-            AccessStart start,
-            ArmDispatcher dispatcher,
-            HostPort port,
-            DataPhases bus) {
-        writesAppendsTwice = compat.contains(HddCompat.APPENDS_WRITTEN_TWICE);
-        this.rules = rules;
-        this.times = times;
-        this.arm = arm;
-        this.event = event;
+    WriteAccess(DriveParts drive, AccessStart start, HostPort port, DataPhases bus) {
+        writesAppendsTwice = drive.compat().contains(HddCompat.APPENDS_WRITTEN_TWICE);
+        rules = drive.rules();
+        times = drive.times();
+        arm = drive.arm();
+        event = drive.medium().event();
         this.start = start;
-        this.dispatcher = dispatcher;
+        dispatcher = drive.dispatcher();
         this.port = port;
         this.bus = bus;
     }
