@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.config.KeyPath;
 import org.spindle.engine.Simulator;
 import org.spindle.plugin.PluginWatch;
+import org.spindle.random.PurposeStreams;
 import org.spindle.random.RandomStreams;
 import org.spindle.result.Metric;
 import org.spindle.result.RunResult;
@@ -114,7 +115,7 @@ public final class Simulation implements AutoCloseable {
         RunWorkloadContext above = new RunWorkloadContext(
                 simulator,
                 metrics.of("workload"),
-                streams,
+                new PurposeStreams(streams, "workload"),
                 parts.traces(),
                 units,
                 new IssuedRequests(simulator, units, host, pool, observer),

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.Parts;
@@ -22,7 +23,7 @@ import org.spindle.testkit.sim.TestObserverContext;
  * The contract of {@link Observer}, checked with random runs over two units. An observer's test extends this class and says how to
  * create one. The kit rejects names, files and series that a run would reject.
  */
-public abstract class ObserverContract {
+public class ObserverContract extends ComponentContract<ObserverContext, Observer> {
 
     private static final int PRESENT = 8;
 
@@ -43,12 +44,12 @@ public abstract class ObserverContract {
     /** All output of an observer. */
     private record Left(List<Object> metrics, Map<String, String> files, List<TestObserverContext.Series> series) {}
 
-    /** A new observer of one run. */
-    protected abstract Observer create(ObserverContext context);
+    /** The contract of a component that a test creates; see {@link #create}. */
+    protected ObserverContract() {}
 
-    /** Makes the parts in the configuration of the observer; override this for one that has any. */
-    protected Parts parts() {
-        return Parts.NONE;
+    /** The contract of the components of a type; see {@link ComponentContract}. */
+    public ObserverContract(Function<ObserverContext, Observer> maker, Parts parts) {
+        super(maker, parts);
     }
 
     @Test
