@@ -15,7 +15,10 @@ public final class RunsModule extends AbstractModule {
     @Override
     protected void configure() {
         Provider<Registry> registry = getProvider(Registry.class);
-        bind(Factories.class).annotatedWith(Shared.class).toProvider(() -> registry.get()::make).in(Singleton.class);
+        bind(Factories.class)
+                .annotatedWith(Shared.class)
+                .toProvider(() -> registry.get()::make)
+                .in(Singleton.class);
         bind(RunAssembly.class);
     }
 }

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import org.spindle.result.RequestLogColumns;
 import org.spindle.spi.request.PlaceComponent;
 import org.spindle.spi.request.QuantityComponent;
 import org.spindle.spi.request.Request;
@@ -169,8 +170,7 @@ final class RequestTracks {
         Map<String, Long> measured = new LinkedHashMap<>();
         for (QuantityComponent quantity : quantities) {
             if (done.quantity(quantity) != Request.NONE) {
-                String unit = quantity.unit().isEmpty() ? "" : "_" + quantity.unit();
-                measured.put(quantity.name() + unit, done.quantity(quantity));
+                measured.put(RequestLogColumns.name(quantity), done.quantity(quantity));
             }
         }
         for (PlaceComponent place : places) {

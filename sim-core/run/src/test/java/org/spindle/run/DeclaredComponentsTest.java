@@ -184,7 +184,8 @@ class DeclaredComponentsTest {
                 times.forEach(time -> stalls.add(request.spent(time)));
             }
         };
-        TestRuns.assembled(new Doubles(), new RunSetup(layered, 0, List.of(observer), null)).run();
+        TestRuns.assembled(new Doubles(), new RunSetup(layered, 0, List.of(observer), null))
+                .run();
         assertThat(files).containsExactly(70L);
         assertThat(stalls)
                 .as(

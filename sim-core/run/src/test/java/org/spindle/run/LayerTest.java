@@ -110,7 +110,8 @@ class LayerTest {
         Map<String, LayerSpec> layers = new LinkedHashMap<>();
         layers.put("top", over("both", "disk2"));
         layers.put("both", over("disk0", "disk1"));
-        TestRuns.assembled(new Doubles(), new RunSetup(scenario(layers, workload), 0, List.of(), null)).run();
+        TestRuns.assembled(new Doubles(), new RunSetup(scenario(layers, workload), 0, List.of(), null))
+                .run();
         assertThat(workload.names).containsExactly("top");
         assertThat(workload.seen).containsExactly(new Seen(0, 8, 5 * MS, MS / 2));
     }

@@ -111,7 +111,8 @@ class SimulationTest {
         };
         Scenario scenario = with(
                 Doubles.scenario(Doubles.devices(new Fixed(MS, 100)), new Closed()), WarmUp.NONE, new Stop(null, 100L));
-        TestRuns.assembled(new Doubles(), new RunSetup(scenario, 0, List.of(observer), null)).run();
+        TestRuns.assembled(new Doubles(), new RunSetup(scenario, 0, List.of(observer), null))
+                .run();
         assertThat(used)
                 .as("the next is submitted while the last is still being reported")
                 .hasSize(2);
@@ -222,7 +223,8 @@ class SimulationTest {
             }
         };
         Scenario scenario = Doubles.scenario(Doubles.devices(devices), new Poisson(MS, 500));
-        TestRuns.assembled(new Doubles(), new RunSetup(scenario, 0, List.of(observer), null)).run();
+        TestRuns.assembled(new Doubles(), new RunSetup(scenario, 0, List.of(observer), null))
+                .run();
         return times;
     }
 
@@ -230,7 +232,8 @@ class SimulationTest {
         Scenario base = Doubles.scenario(
                 Doubles.devices(new Exponential(MS, 1000), new Exponential(2 * MS, 1000)), new Poisson(MS, 3000));
         Scenario scenario = base.withSeed(seed);
-        RunOutcome outcome = TestRuns.assembled(new Doubles(), new RunSetup(scenario, replication, List.of(), null)).run();
+        RunOutcome outcome = TestRuns.assembled(new Doubles(), new RunSetup(scenario, replication, List.of(), null))
+                .run();
         return new String(
                 new ResultJson().write(outcome.result("1", "text", List.of())),
                 java.nio.charset.StandardCharsets.UTF_8);

@@ -24,7 +24,8 @@ final class TestRuns {
 
     /** Runs a scenario of {@link Doubles} to its end. */
     static RunOutcome run(Scenario scenario, RunObserver... observers) {
-        return assembled(new Doubles(), new RunSetup(scenario, 0, List.of(observers), null)).run();
+        return assembled(new Doubles(), new RunSetup(scenario, 0, List.of(observers), null))
+                .run();
     }
 
     /** Assembles a run without traces. */

@@ -139,7 +139,7 @@ class RunTimelineTest {
         timeline.finish(20_000);
         assertThat(lines())
                 .anySatisfy(line -> assertThat(line)
-                        .contains("\"response_ms\":0.004000,\"seek-distance_cylinders\":340,\"retries\":0,"
+                        .contains("\"response_ms\":0.004000,\"seek_cylinders\":340,\"retries\":0,"
                                 + "\"cylinder\":1204}}"));
     }
 

@@ -88,13 +88,13 @@ final class LoadProbe {
      * @throws RunException if it has fewer than ten requests, or all at one time
      */
     Load measure() {
-        Arrivals atOnce = run(0);
+        ArrivalRecorder atOnce = run(0);
         if (atOnce.count < 10) {
             throw new RunException("the workload has " + atOnce.count + " requests; a model needs at least 10");
         }
         double gap = (double) (atOnce.times[atOnce.count - 1] - atOnce.times[0]) / (atOnce.count - 1);
         long delay = gap > 0 ? Math.max(1, Math.round(OPEN_BACKLOG * gap)) : NO_TIME_AT_ALL;
-        Arrivals later = run(delay);
+        ArrivalRecorder later = run(delay);
         int common = Math.min(atOnce.count, later.count);
         if (Arrays.equals(atOnce.times, 0, common, later.times, 0, common)) {
             if (gap == 0) {
@@ -108,15 +108,15 @@ final class LoadProbe {
         return load(true, gap > 0 ? 1e9 / gap : Double.POSITIVE_INFINITY, population, gap * population, atOnce);
     }
 
-    private Load load(boolean closed, double rate, int population, double think, Arrivals arrivals) {
+    private Load load(boolean closed, double rate, int population, double think, ArrivalRecorder arrivals) {
         return new Load(arrivals.count, closed, rate, population, think, arrivals.perDevice, Set.copyOf(schedulers));
     }
 
-    private Arrivals run(long delay) {
+    private ArrivalRecorder run(long delay) {
         devices.clear();
         buses.clear();
         controllers.clear();
-        Arrivals arrivals = new Arrivals(scenario.devices().size(), (int) Math.min(requests, 1 << 20));
+        ArrivalRecorder arrivals = new ArrivalRecorder(scenario.devices().size(), (int) Math.min(requests, 1 << 20));
         RunAssembly watched = runs.withFactories(made -> new Watching(made, delay));
         try (Simulation simulation = watched.assemble(new RunSetup(scenario, 0, List.of(arrivals), null))) {
             simulation.run();
@@ -125,13 +125,13 @@ final class LoadProbe {
     }
 
     /** Records the arrivals, up to the number to analyse. */
-    private static final class Arrivals implements RunObserver {
+    private static final class ArrivalRecorder implements RunObserver {
 
         private final List<DeviceLoad> perDevice = new ArrayList<>();
         private final long[] times;
         private int count;
 
-        Arrivals(int devices, int most) {
+        ArrivalRecorder(int devices, int most) {
             for (int i = 0; i < devices; i++) {
                 perDevice.add(new DeviceLoad());
             }

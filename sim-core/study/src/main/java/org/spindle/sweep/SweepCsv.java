@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.spindle.result.Csv;
 import org.spindle.result.Metric;
-import org.spindle.sweep.SweepResult.Axis;
+import org.spindle.sweep.SweepResult.VariedKey;
 import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
 import tools.jackson.core.io.NumberOutput;
@@ -17,8 +17,8 @@ final class SweepCsv {
 
     private final List<String> paths;
 
-    SweepCsv(List<Axis> axes) {
-        paths = axes.stream().map(Axis::path).toList();
+    SweepCsv(List<VariedKey> axes) {
+        paths = axes.stream().map(VariedKey::path).toList();
     }
 
     String pointsHeader() {

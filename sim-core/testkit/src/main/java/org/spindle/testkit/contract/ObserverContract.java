@@ -54,34 +54,34 @@ public class ObserverContract extends ComponentContract<ObserverContext, Observe
 
     @Test
     void followsARunWithoutRequests() {
-        follow(List.of(), 0, new Requests(true));
+        follow(List.of(), 0, new RunRequests(true));
     }
 
     @Test
     void followsRuns() {
-        check(steps -> follow(steps, 0, new Requests(true)));
+        check(steps -> follow(steps, 0, new RunRequests(true)));
     }
 
     @Test
     void followsARunWithAWarmUp() {
-        check(steps -> follow(steps, steps.size() / 2, new Requests(true)));
+        check(steps -> follow(steps, steps.size() / 2, new RunRequests(true)));
     }
 
     /** Neither the end of the warm-up nor the end of the run is notified. */
     @Test
     void acceptsARunThatFailsDuringWarmUp() {
-        check(steps -> follow(steps, Integer.MAX_VALUE, new Requests(true)));
+        check(steps -> follow(steps, Integer.MAX_VALUE, new RunRequests(true)));
     }
 
     @Test
     void producesTheSameResultForTheSameRun() {
         check(steps ->
-                assertThat(follow(steps, 0, new Requests(true))).isEqualTo(follow(steps, 0, new Requests(true))));
+                assertThat(follow(steps, 0, new RunRequests(true))).isEqualTo(follow(steps, 0, new RunRequests(true))));
     }
 
     @Test
     void changesNoRequest() {
-        check(steps -> follow(steps, 0, new Requests(true) {
+        check(steps -> follow(steps, 0, new RunRequests(true) {
             private String before = "";
 
             @Override
@@ -102,19 +102,19 @@ public class ObserverContract extends ComponentContract<ObserverContext, Observe
     @Test
     void keepsNoRequestThatIsComplete() {
         check(steps ->
-                assertThat(follow(steps, 0, new Requests(false))).isEqualTo(follow(steps, 0, new Requests(true))));
+                assertThat(follow(steps, 0, new RunRequests(false))).isEqualTo(follow(steps, 0, new RunRequests(true))));
     }
 
     /** Two observers of one type have different names. */
     @Test
     void followsItsOwnRunOnly() {
         check(steps -> {
-            Left alone = follow(steps, 0, new Requests(true));
+            Left alone = follow(steps, 0, new RunRequests(true));
             TestObserverContext others = new TestObserverContext(8, parts());
             Observer other = create(others);
             others.begin();
             other.begin(new RequestSchema(), List.of("disk0", "disk1"));
-            assertThat(follow(steps, 0, new Requests(true) {
+            assertThat(follow(steps, 0, new RunRequests(true) {
                         @Override
                         void before(Request request) {
                             others.at(request.arrived());
@@ -142,7 +142,7 @@ public class ObserverContract extends ComponentContract<ObserverContext, Observe
      *
      * @param warmUp requests that have arrived when the warm-up ends; beyond the last, the run fails within it
      */
-    private Left follow(List<Step> steps, int warmUp, Requests requests) {
+    private Left follow(List<Step> steps, int warmUp, RunRequests requests) {
         TestObserverContext context = new TestObserverContext(3, parts());
         Observer observer = create(context);
         context.begin();
@@ -180,12 +180,12 @@ public class ObserverContract extends ComponentContract<ObserverContext, Observe
     }
 
     /** The requests of a run: a new object for each, or the same eight again and again. */
-    private static class Requests {
+    private static class RunRequests {
 
         private final @Nullable Request[] present = new Request[PRESENT];
         private final boolean isNewEachTime;
 
-        Requests(boolean isNewEachTime) {
+        RunRequests(boolean isNewEachTime) {
             this.isNewEachTime = isNewEachTime;
         }
 

@@ -359,7 +359,7 @@ public final class BlockStore {
         return reads[block];
     }
 
-    /** Marks a block as victim, which cannot be chosen again. */
+    /** Marks a block as a victim of collection, so that no policy chooses it again until it is erased. */
     public void take(int block) {
         state[block] = VICTIM;
         if (slc != null && slc.contains(block)) {
