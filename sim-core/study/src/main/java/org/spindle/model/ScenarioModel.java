@@ -1,5 +1,6 @@
 package org.spindle.model;
 
+import jakarta.inject.Inject;
 import java.util.List;
 import org.spindle.run.RunAssembly;
 import org.spindle.run.RunException;
@@ -11,7 +12,13 @@ import org.spindle.scenario.Scenario;
  */
 public final class ScenarioModel {
 
-    private ScenarioModel() {}
+    private final RunAssembly runs;
+
+    /** @param runs assembles the runs in which the workload is measured */
+    @Inject
+    public ScenarioModel(RunAssembly runs) {
+        this.runs = runs;
+    }
 
     /**
      * Models a scenario.
@@ -21,7 +28,7 @@ public final class ScenarioModel {
      * @throws org.spindle.analytic.OutOfRangeException if an open load exceeds the throughput of a device or bus
      * @throws org.spindle.spi.trace.TraceException if a trace cannot be read
      */
-    public static ModelResult of(Scenario scenario, RunAssembly runs, long requests) {
+    public ModelResult of(Scenario scenario, long requests) {
         LoadProbe probe = new LoadProbe(scenario, runs, requests);
         Load load = probe.measure();
         Cautions cautions = new Cautions(load.schedulers());
