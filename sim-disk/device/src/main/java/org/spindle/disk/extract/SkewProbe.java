@@ -28,7 +28,8 @@ final class SkewProbe {
      * @param trackSkew towards the next surface, in nanoseconds
      * @param cylinderSkew towards the next cylinder, in nanoseconds
      */
-    record SkewedTracks(int surfaces, TrackProbe.ProbedTrack track, long blocks, double trackSkew, double cylinderSkew) {}
+    record SkewedTracks(
+            int surfaces, TrackProbe.ProbedTrack track, long blocks, double trackSkew, double cylinderSkew) {}
 
     /** Examines the tracks after that of a block. */
     SkewedTracks layout(long block) {

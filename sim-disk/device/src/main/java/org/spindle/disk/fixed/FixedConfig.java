@@ -50,7 +50,9 @@ public record FixedConfig(
         @Nullable
         Integer queueDepth,
 
-        @Doc("Order of the requests that wait inside.") @OfKind(SchedulerFactory.class) @Default("{type: " + Scheduler.FCFS + "}")
+        @Doc("Order of the requests that wait inside.")
+        @OfKind(SchedulerFactory.class)
+        @Default("{type: " + Scheduler.FCFS + "}")
         Component scheduler,
 
         @Doc("Link to the host: conversation (over a bus) or queue-pairs.") @Default("conversation") @Implied

@@ -3,11 +3,8 @@ package org.spindle.disk.hdd;
 import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
-import org.spindle.disk.hdd.DriveRequest.ExtraDisconnect;
 import org.spindle.disk.hdd.DriveRequest.Match;
-import org.spindle.disk.hdd.Segment.BusUse;
 import org.spindle.disk.hdd.spec.Buffer;
-import org.spindle.disk.hdd.spec.BusBehaviour;
 import org.spindle.spi.bus.BusPort.Message;
 import org.spindle.spi.sim.EventHandler;
 
@@ -32,7 +29,12 @@ final class CommandProcessor implements EventHandler {
 
     private @Nullable DriveRequest arriving;
 
-    CommandProcessor(DriveParts drive, ExtraDisconnects extraDisconnects, HostPort port, Reselection reselection, SectorContacts contacts) {
+    CommandProcessor(
+            DriveParts drive,
+            ExtraDisconnects extraDisconnects,
+            HostPort port,
+            Reselection reselection,
+            SectorContacts contacts) {
         events = drive.clock();
         medium = drive.medium();
         buffer = drive.buffer();
@@ -99,7 +101,7 @@ final class CommandProcessor implements EventHandler {
             boolean hit = request.match == Match.WHOLE || request.match == Match.PARTIAL;
             if (segment != null) {
                 pool.attach(request, segment);
-                segment.bus = BusUse.CONTACTING;
+                segment.contact();
             }
             port.send(Message.READY, request, (hit ? times.readHit() : miss) + times.dataPreparation);
         } else {
@@ -158,7 +160,7 @@ final class CommandProcessor implements EventHandler {
         if (direct) {
             if (segment != null) {
                 pool.attach(request, segment);
-                segment.bus = BusUse.CONTACTING;
+                segment.contact();
             }
             port.send(Message.READY, request, command + times.dataPreparation);
         } else {
@@ -169,7 +171,7 @@ final class CommandProcessor implements EventHandler {
 
     /** Leaves the bus before the data of a write. */
     private void leaveBeforeData(DriveRequest request) {
-        request.extra = ExtraDisconnect.AWAY;
+        request.leaveBeforeData();
         readyAfter(request, times.extraCommand + times.extraSeekDelay);
         port.send(Message.DISCONNECT, request, times.extraCommand + times.extraDisconnect);
         dispatcher.dispatch(request, true);
@@ -177,7 +179,7 @@ final class CommandProcessor implements EventHandler {
 
     private void arriveControl(DriveRequest request) {
         if (unwritten.isDone(request) && port.connected() == null) {
-            request.completionSent = true;
+            request.completing();
             port.send(Message.COMPLETION, request, times.write() + times.writeCompletion);
         } else {
             port.send(Message.DISCONNECT, request, times.write());

@@ -3,7 +3,6 @@ package org.spindle.disk.hdd;
 import static java.util.Objects.requireNonNull;
 
 import org.spindle.disk.geometry.PhysicalAddress;
-import org.spindle.disk.hdd.spec.Buffer;
 
 /** The access of the request that owns the arm: moves its blocks between segment and medium, and reports to the observer. */
 final class CurrentAccess implements Access {
@@ -23,7 +22,13 @@ final class CurrentAccess implements Access {
     /**
      * @param followsSectors whether each sector boundary has its event, even if only the next sector follows
      */
-    CurrentAccess(DriveParts drive, boolean followsSectors, ReadAccess reads, WriteAccess writes, DataPhases bus, SectorContacts contacts) {
+    CurrentAccess(
+            DriveParts drive,
+            boolean followsSectors,
+            ReadAccess reads,
+            WriteAccess writes,
+            DataPhases bus,
+            SectorContacts contacts) {
         readsDirectly = drive.buffer().readDirectly();
         this.followsSectors = followsSectors;
         pool = drive.segments();

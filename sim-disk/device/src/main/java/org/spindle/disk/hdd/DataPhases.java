@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 import org.spindle.disk.hdd.DriveRequest.ExtraDisconnect;
-import org.spindle.disk.hdd.Segment.BusUse;
 import org.spindle.disk.hdd.spec.Buffer;
 import org.spindle.disk.hdd.spec.Buffer.Requested;
 import org.spindle.disk.hdd.spec.BusBehaviour;
@@ -83,7 +82,7 @@ final class DataPhases implements HostPort.Client, EventHandler {
         }
         Segment segment = request.segment;
         if (segment != null && request.attached && segment.holds(request.busPointer)) {
-            segment.bus = BusUse.TRANSFERRING;
+            segment.transfer();
             port.move(request.busPointer, Math.min(segment.end, request.end) - request.busPointer);
         } else {
             pause(request, behaviour.holdForReads() && !isBehindOther(request));
@@ -94,7 +93,7 @@ final class DataPhases implements HostPort.Client, EventHandler {
     private static boolean isBehindOther(DriveRequest request) {
         Segment segment = request.segment;
         DriveRequest behind = segment == null ? null : segment.furthestBehind();
-        return behind != null && behind != request && !behind.completionSent;
+        return behind != null && behind != request && !behind.completionSent();
     }
 
     private void continueWrite(DriveRequest request) {
@@ -109,7 +108,7 @@ final class DataPhases implements HostPort.Client, EventHandler {
         Segment segment = request.segment;
         long room = segment == null || !request.attached ? 0 : segment.room(request);
         if (room > 0) {
-            requireNonNull(segment).bus = BusUse.TRANSFERRING;
+            requireNonNull(segment).transfer();
             port.move(request.busPointer, room);
         } else {
             pause(request, behaviour.holdForWrites());
@@ -120,7 +119,7 @@ final class DataPhases implements HostPort.Client, EventHandler {
     private void pause(DriveRequest request, boolean keepBus) {
         Segment segment = request.segment;
         if (segment != null && request.attached) {
-            segment.bus = BusUse.CONTACTING;
+            segment.contact();
         }
         if (keepBus && arm.isOwnedBy(request) || behaviour.neverDisconnect()) {
             port.park();
@@ -169,7 +168,7 @@ final class DataPhases implements HostPort.Client, EventHandler {
 
     private void complete(DriveRequest request) {
         times.completed(request);
-        request.completionSent = true;
+        request.completing();
         Segment segment = request.segment;
         if (request.read) {
             queue.leave(request);
@@ -193,14 +192,14 @@ final class DataPhases implements HostPort.Client, EventHandler {
 
     @Override
     public void completionAcknowledged(DriveRequest request) {
-        request.acknowledged = true;
+        request.acknowledge();
         if (request.isControl()) {
             observer.forgotten(request);
             reselection.tryNext();
             return;
         }
         if (request.segment != null) {
-            request.segment.bus = BusUse.IDLE;
+            request.segment.releaseBus();
         }
         dispatcher.acknowledged(request);
         reselection.tryNext();
@@ -209,10 +208,10 @@ final class DataPhases implements HostPort.Client, EventHandler {
     @Override
     public void disconnected(DriveRequest request) {
         if (request.segment != null && request.attached) {
-            request.segment.bus = BusUse.IDLE;
+            request.segment.releaseBus();
         }
         reselection.disconnected(request);
-        if (request.extra == ExtraDisconnect.AWAY) {
+        if (request.extra() == ExtraDisconnect.AWAY) {
             away = request;
             events.schedule(events.now() + times.extraAway, this, 0, 0);
         }
@@ -224,7 +223,7 @@ final class DataPhases implements HostPort.Client, EventHandler {
     public void handle(int op, long arg) {
         medium.catchUp();
         DriveRequest request = requireNonNull(away);
-        request.extra = ExtraDisconnect.RETURNING;
+        request.mayReturn();
         away = null;
         reselection.tryNext();
         medium.reschedule();

@@ -85,7 +85,7 @@ final class SectorContacts {
                 && owner.awaitsBus
                 && owner.busPointer == segment.end
                 && segment.owner == owner
-                && segment.bus == BusUse.IDLE
+                && segment.bus() == BusUse.IDLE
                 && reselection.waitsAlone(owner)
                 && times.readDisconnect() == 0
                 && 1000 * (port.readNanos() + APART) < event.delayPicos();
@@ -111,7 +111,7 @@ final class SectorContacts {
             return;
         }
         reselection.reconnected(owner);
-        segment.bus = BusUse.TRANSFERRING;
+        segment.transfer();
         if (past) {
             port.hasMoved(owner, 1);
         } else {

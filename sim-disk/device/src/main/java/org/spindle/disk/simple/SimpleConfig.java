@@ -41,7 +41,9 @@ public record SimpleConfig(
         @Doc("Requests that the disk accepts at once; all but one wait inside.") @Default("1") @Range(min = "1")
         int queueDepth,
 
-        @Doc("Order of the requests that wait inside.") @OfKind(SchedulerFactory.class) @Default("{type: " + Scheduler.FCFS + "}")
+        @Doc("Order of the requests that wait inside.")
+        @OfKind(SchedulerFactory.class)
+        @Default("{type: " + Scheduler.FCFS + "}")
         Component scheduler,
 
         @Doc("Deviations of DiskSim to be reproduced; none by default.") @Default("[]")
