@@ -20,8 +20,8 @@ import picocli.CommandLine.Model.OptionSpec;
 final class CompletionPlaces {
 
     /** Options whose values are types of a kind. */
-    private static final Map<String, Kind<?, ?>> TYPES = Map.of(
-            "--scheduler", SchedulerFactory.KIND, "--volume", LayerFactory.KIND, "--format", TraceFormat.KIND);
+    private static final Map<String, Kind<?, ?>> TYPES =
+            Map.of("--scheduler", SchedulerFactory.KIND, "--volume", LayerFactory.KIND, "--format", TraceFormat.KIND);
 
     private static final String MODELS_OF_DEVICES = "--drive";
     private static final String KINDS = "--kind";
@@ -90,9 +90,9 @@ final class CompletionPlaces {
         return wanted == null
                 ? List.of()
                 : kinds(true).stream()
-                .filter(kind -> kind.word().equals(wanted.name()))
-                .flatMap(kind -> kind.words().stream())
-                .toList();
+                        .filter(kind -> kind.word().equals(wanted.name()))
+                        .flatMap(kind -> kind.words().stream())
+                        .toList();
     }
 
     private static Stream<String> constants(ArgSpec argument) {

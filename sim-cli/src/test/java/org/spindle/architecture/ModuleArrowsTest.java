@@ -187,7 +187,8 @@ class ModuleArrowsTest {
         Path page = Path.of(System.getProperty("spindle.root")).resolve("docs/architecture.md");
         String modules = Files.readString(page).replaceAll("(?s).*?\\n## Modules\\n(.*?)\\n## .*", "$1");
         String arrows = module.arrows.stream().map(name -> "`" + name + "`").collect(Collectors.joining(", "));
-        assertThat(modules.lines()).contains("| `" + module.name + "` | " + (arrows.isEmpty() ? "" : arrows + " ") + "|");
+        assertThat(modules.lines())
+                .contains("| `" + module.name + "` | " + (arrows.isEmpty() ? "" : arrows + " ") + "|");
     }
 
     @Test

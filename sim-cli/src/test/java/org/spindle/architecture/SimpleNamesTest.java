@@ -36,8 +36,21 @@ class SimpleNamesTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "Extent", "Layout", "Kind", "Place", "Line", "Choice", "Row", "Axis", "Figure", "Curve", "Estimate",
-                "Quantity", "Organisation", "Track", "Arrivals"
+                "Extent",
+                "Layout",
+                "Kind",
+                "Place",
+                "Line",
+                "Choice",
+                "Row",
+                "Axis",
+                "Figure",
+                "Curve",
+                "Estimate",
+                "Quantity",
+                "Organisation",
+                "Track",
+                "Arrivals"
             })
     void noNestedClassSharesTheNameOfAnother(String name) {
         assertThat(ShippedClasses.ALL.stream()

@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.spindle.sweep.Stat;
 import org.spindle.sweep.SweepResult;
-import org.spindle.sweep.SweepResult.VariedKey;
 import org.spindle.sweep.SweepResult.Failure;
 import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
+import org.spindle.sweep.SweepResult.VariedKey;
 
 /** Makes invented sweeps from a seed, for tests of the page. */
 public final class SampleSweep {
@@ -34,7 +34,8 @@ public final class SampleSweep {
                                 new VariedKey(
                                         "driver.scheduler",
                                         List.of("fcfs", "sstf", "clook", name.contains("<") ? name : "sptf")),
-                                new VariedKey("workload.size", List.of("4 KiB", "8 KiB", "16 KiB", "64 KiB", "256 KiB")),
+                                new VariedKey(
+                                        "workload.size", List.of("4 KiB", "8 KiB", "16 KiB", "64 KiB", "256 KiB")),
                                 new VariedKey("disk.cache.write-back", List.of("true", "false"))),
                         10);
     }

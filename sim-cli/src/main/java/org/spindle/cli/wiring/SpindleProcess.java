@@ -198,14 +198,9 @@ public final class SpindleProcess {
      * @throws IOException if {@code to} cannot be written
      */
     public void report(
-            RunResult result,
-            Function<String, byte[]> contents,
-            String effectiveYaml,
-            String command,
-            Appendable to)
+            RunResult result, Function<String, byte[]> contents, String effectiveYaml, String command, Appendable to)
             throws IOException {
-        parts.report()
-                .write(result, effectiveYaml, command, new ReportSections(registry).of(result, contents), to);
+        parts.report().write(result, effectiveYaml, command, new ReportSections(registry).of(result, contents), to);
     }
 
     /** Returns the loaded plugins other than the built-in ones. */

@@ -9,9 +9,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.spindle.analytic.fit.Form;
 import org.spindle.analytic.fit.LeastSquares.Fit;
-import org.spindle.sweep.SweepResult.VariedKey;
 import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
+import org.spindle.sweep.SweepResult.VariedKey;
 
 /**
  * Functional forms fitted to a figure of a sweep along each of its numeric axes, once for every combination of the other axes (Hsu 2003,

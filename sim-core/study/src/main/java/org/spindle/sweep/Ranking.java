@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import org.apache.commons.statistics.distribution.TDistribution;
 import org.jspecify.annotations.Nullable;
-import org.spindle.sweep.SweepResult.VariedKey;
 import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
+import org.spindle.sweep.SweepResult.VariedKey;
 
 /**
  * The points of a sweep with the lowest response times: at each load, and of all. Numeric axes are the loads, all others are the

@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.spindle.result.Csv;
 import org.spindle.result.Metric;
-import org.spindle.sweep.SweepResult.VariedKey;
 import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
+import org.spindle.sweep.SweepResult.VariedKey;
 import tools.jackson.core.io.NumberOutput;
 
 /** Writes points and runs as RFC 4180 text: one line per figure that is defined, the axes first. */

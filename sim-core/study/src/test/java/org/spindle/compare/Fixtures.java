@@ -22,9 +22,9 @@ import org.spindle.sweep.RowJson;
 import org.spindle.sweep.RunRow;
 import org.spindle.sweep.SweepJson;
 import org.spindle.sweep.SweepResult;
-import org.spindle.sweep.SweepResult.VariedKey;
 import org.spindle.sweep.SweepResult.Failure;
 import org.spindle.sweep.SweepResult.Point;
+import org.spindle.sweep.SweepResult.VariedKey;
 
 /** Result and sweep directories with made-up figures. */
 final class Fixtures {

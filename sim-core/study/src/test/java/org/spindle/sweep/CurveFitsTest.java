@@ -11,9 +11,9 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.spindle.analytic.fit.Form;
 import org.spindle.sweep.CurveFits.FittedCurve;
-import org.spindle.sweep.SweepResult.VariedKey;
 import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
+import org.spindle.sweep.SweepResult.VariedKey;
 
 /** Curves over the points of a sweep: one is fitted for each combination of the other axes, in the unit of the first value. */
 class CurveFitsTest {

@@ -7,15 +7,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.spindle.sweep.SweepResult.VariedKey;
 import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
+import org.spindle.sweep.SweepResult.VariedKey;
 
 /** Ranks points with figures made by hand. */
 class RankingTest {
 
-    private static final List<VariedKey> AXES =
-            List.of(new VariedKey("driver.scheduler", List.of("fcfs", "sstf")), new VariedKey("rate", List.of("40", "80")));
+    private static final List<VariedKey> AXES = List.of(
+            new VariedKey("driver.scheduler", List.of("fcfs", "sstf")), new VariedKey("rate", List.of("40", "80")));
 
     private static PointMetric figure(Stat stat, double mean, double stddev, int n) {
         return new PointMetric("system", "all", "response-time", "ms", stat, mean, Double.NaN, stddev, n);

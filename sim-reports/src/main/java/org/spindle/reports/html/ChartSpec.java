@@ -57,7 +57,8 @@ sealed interface ChartSpec {
     record Mark(String label, double x, double y) {}
 
     /** Lines over a common axis. {@code steps}: each value holds until the next. */
-    record LineChart(String description, ChartAxis x, ChartAxis y, boolean steps, List<DrawnLine> lines, List<Mark> marks)
+    record LineChart(
+            String description, ChartAxis x, ChartAxis y, boolean steps, List<DrawnLine> lines, List<Mark> marks)
             implements ChartSpec {}
 
     /** One bar for each category. A bar begins at zero, so the axis is linear. */
@@ -99,7 +100,8 @@ sealed interface ChartSpec {
     record Estimates(String name, List<ChartEstimate> values) {}
 
     /** A horizontal row for each category with a dot and its interval for each series. */
-    record IntervalChart(String description, String category, ChartAxis x, List<String> categories, List<Estimates> series)
+    record IntervalChart(
+            String description, String category, ChartAxis x, List<String> categories, List<Estimates> series)
             implements ChartSpec {}
 
     /**

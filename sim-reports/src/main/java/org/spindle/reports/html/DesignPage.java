@@ -13,8 +13,8 @@ import org.spindle.design.Limit.Part;
 import org.spindle.design.ModelValidation;
 import org.spindle.design.ResponseTime;
 import org.spindle.reports.Decimals;
-import org.spindle.reports.html.ChartSpec.ChartAxis;
 import org.spindle.reports.html.ChartSpec.BarChart;
+import org.spindle.reports.html.ChartSpec.ChartAxis;
 import org.spindle.reports.html.ChartSpec.Point;
 
 /** Assembles the page of a design: capacity and cost of each organisation, utilisations of its parts, rejected organisations. */

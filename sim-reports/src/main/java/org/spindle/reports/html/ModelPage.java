@@ -8,8 +8,8 @@ import org.spindle.model.ModelResult;
 import org.spindle.model.ModelResult.StationLoad;
 import org.spindle.model.Simulated;
 import org.spindle.reports.Decimals;
-import org.spindle.reports.html.ChartSpec.ChartAxis;
 import org.spindle.reports.html.ChartSpec.BarChart;
+import org.spindle.reports.html.ChartSpec.ChartAxis;
 import org.spindle.reports.html.ChartSpec.Part;
 import org.spindle.reports.html.ChartSpec.StackedBarChart;
 

@@ -64,6 +64,8 @@ final class SectionFigures {
     }
 
     private static ChartAxis axis(org.spindle.spi.analysis.Axis axis) {
-        return axis.logarithmic() ? ChartAxis.log(axis.name(), axis.unit()) : ChartAxis.linear(axis.name(), axis.unit());
+        return axis.logarithmic()
+                ? ChartAxis.log(axis.name(), axis.unit())
+                : ChartAxis.linear(axis.name(), axis.unit());
     }
 }

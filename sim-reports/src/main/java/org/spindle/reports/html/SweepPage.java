@@ -16,9 +16,9 @@ import org.spindle.sweep.Ranking.RankedPoint;
 import org.spindle.sweep.Ranking.Standing;
 import org.spindle.sweep.Stat;
 import org.spindle.sweep.SweepResult;
-import org.spindle.sweep.SweepResult.VariedKey;
 import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
+import org.spindle.sweep.SweepResult.VariedKey;
 
 /** Assembles the page of a sweep, section by section, from top to bottom. */
 final class SweepPage {

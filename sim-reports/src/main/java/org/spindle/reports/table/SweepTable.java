@@ -10,9 +10,9 @@ import org.spindle.reports.Decimals;
 import org.spindle.reports.RunMetrics;
 import org.spindle.sweep.Ranking;
 import org.spindle.sweep.Stat;
-import org.spindle.sweep.SweepResult.VariedKey;
 import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
+import org.spindle.sweep.SweepResult.VariedKey;
 
 /** The short table after a sweep: for each point the mean response time, its confidence interval, and the rate; then the notes. */
 public final class SweepTable {

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spindle.reports.Results;
 import org.spindle.reports.html.ChartSpec.ChartAxis;
-import org.spindle.reports.html.ChartSpec.DrawnLine;
 import org.spindle.reports.html.ChartSpec.ChartEstimate;
+import org.spindle.reports.html.ChartSpec.DrawnLine;
 import org.spindle.reports.html.ChartSpec.Estimates;
 import org.spindle.reports.html.ChartSpec.Interval;
 import org.spindle.reports.html.ChartSpec.IntervalChart;
@@ -39,7 +39,8 @@ class ChartDrawingTest {
     @Test
     void linearAxesHaveRoundTicksAndTheLineGoesFromCornerToCorner() throws Exception {
         JsonNode found = draw(
-                lines(ChartAxis.linear("time", "s"), ChartAxis.linear("load", "%"), false, point(0, 0), point(10, 100)), """
+                lines(ChartAxis.linear("time", "s"), ChartAxis.linear("load", "%"), false, point(0, 0), point(10, 100)),
+                """
                 const labels = texts(".tick");
                 const lines = [...svg.querySelectorAll(".grid")].map(each => each.getBBox());
                 const box = svg.querySelector(".line").getBBox();
@@ -83,8 +84,8 @@ class ChartDrawingTest {
     void stepsHoldUntilTheNextAndGapsStayOpen() throws Exception {
         var line = new DrawnLine(
                 "load", List.of(point(0, 1), point(1, 2), point(2, Double.NaN), point(3, 4)), List.of(), Double.NaN, 4);
-        var chart =
-                new LineChart("", ChartAxis.linear("time", "s"), ChartAxis.linear("load", ""), true, List.of(line), List.of());
+        var chart = new LineChart(
+                "", ChartAxis.linear("time", "s"), ChartAxis.linear("load", ""), true, List.of(line), List.of());
         JsonNode found = draw(chart, "return svg.querySelector('.line').getAttribute('d').replace(/-?[\\d.]+/g, '');");
         assertThat(found.asString()).isEqualTo("M hHVHM hH");
     }
@@ -167,7 +168,8 @@ class ChartDrawingTest {
                 List.of(new Interval(8, 12), new Interval(15, 25), Interval.UNKNOWN, new Interval(36, 44)),
                 Double.NaN,
                 Double.NaN);
-        var chart = new LineChart("", ChartAxis.linear("x", ""), ChartAxis.linear("y", ""), false, List.of(line), List.of());
+        var chart = new LineChart(
+                "", ChartAxis.linear("x", ""), ChartAxis.linear("y", ""), false, List.of(line), List.of());
         JsonNode found = draw(chart, """
             const numbers = d => d.match(/-?[\\d.]+/g).map(Number);
             const bands = svg.querySelector(".around").getAttribute("d").split("M").slice(1).map(numbers);

@@ -62,7 +62,15 @@ class ComparisonPageTest {
     void aBaselineOfZeroIsNoPercentage() throws Exception {
         var other = new Difference(1, 2, null, 2, null, Double.NaN, null, null, false, "no test: a single run");
         var row = new ComparedMetric(
-                Map.of(), "disk0", "all", "errors", "", "value", new MeanFigure(0, null), List.of(other), List.of("odd"));
+                Map.of(),
+                "disk0",
+                "all",
+                "errors",
+                "",
+                "value",
+                new MeanFigure(0, null),
+                List.of(other),
+                List.of("odd"));
         assertThat(text(comparison(row)))
                 .contains("– not tested", "no test: a single run", "⚠ odd", "No figure has a relative change.");
     }

@@ -11,10 +11,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.spindle.reports.SampleSweep;
 import org.spindle.sweep.Stat;
 import org.spindle.sweep.SweepResult;
-import org.spindle.sweep.SweepResult.VariedKey;
 import org.spindle.sweep.SweepResult.Failure;
 import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
+import org.spindle.sweep.SweepResult.VariedKey;
 import tools.jackson.databind.JsonNode;
 
 /** The page of a sweep: its texts, and its pickers in a browser. */
@@ -114,8 +114,8 @@ class SweepPageTest {
     /** An axis that is zipped with another causes neither lines of one point nor a picker. */
     @Test
     void zippedAxesAskForNothing() throws Exception {
-        List<VariedKey> axes =
-                List.of(new VariedKey("a.rate", List.of("1", "2", "3")), new VariedKey("b.depth", List.of("10", "20", "30")));
+        List<VariedKey> axes = List.of(
+                new VariedKey("a.rate", List.of("1", "2", "3")), new VariedKey("b.depth", List.of("10", "20", "30")));
         List<Point> points = List.of(point(0, "1", "10"), point(1, "2", "20"), point(2, "3", "30"));
         SweepResult sweep = new SweepResult("", "zip", "", axes, 1, points, List.of());
         JsonNode found = ask(sweep, "return state();");

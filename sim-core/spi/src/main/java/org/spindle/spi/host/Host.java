@@ -47,7 +47,7 @@ import org.spindle.spi.system.SystemLoad;
 public interface Host extends BlockTarget {
 
     /**
-     * Whether requests and completions pass without any delay, so that an analytic model may leave the host out. Constant.
+     * Returns whether requests and completions pass without any delay, so that an analytic model may leave the host out. Constant.
      */
     default boolean addsNoTime() {
         return false;

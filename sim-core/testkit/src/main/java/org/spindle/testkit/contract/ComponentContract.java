@@ -38,8 +38,8 @@ public abstract class ComponentContract<X, P> {
      */
     protected P create(X context) {
         if (maker == null) {
-            throw new IllegalStateException(getClass().getName() + " says nowhere how to create a component; override"
-                    + " create(context)");
+            throw new IllegalStateException(
+                    getClass().getName() + " says nowhere how to create a component; override" + " create(context)");
         }
         return maker.apply(context);
     }

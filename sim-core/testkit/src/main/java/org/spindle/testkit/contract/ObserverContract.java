@@ -101,8 +101,8 @@ public class ObserverContract extends ComponentContract<ObserverContext, Observe
     /** Requests are reused when they are complete. */
     @Test
     void keepsNoRequestThatIsComplete() {
-        check(steps ->
-                assertThat(follow(steps, 0, new RunRequests(false))).isEqualTo(follow(steps, 0, new RunRequests(true))));
+        check(steps -> assertThat(follow(steps, 0, new RunRequests(false)))
+                .isEqualTo(follow(steps, 0, new RunRequests(true))));
     }
 
     /** Two observers of one type have different names. */

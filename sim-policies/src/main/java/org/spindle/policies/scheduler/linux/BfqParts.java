@@ -33,8 +33,8 @@ final class BfqParts {
         sweep = new BfqSweep(config);
         BfqBursts bursts = new BfqBursts(weights, clock);
         BfqIdling idling = new BfqIdling(config, device, weights);
-        BfqAccounts accounts = new BfqAccounts(
-                device, clock, weights, service, rate, budgets, latency, injection, bursts, idling);
+        BfqAccounts accounts =
+                new BfqAccounts(device, clock, weights, service, rate, budgets, latency, injection, bursts, idling);
         turns = new BfqTurns(accounts);
         cooperation = new BfqCooperation(accounts, turns);
         queues = new BfqQueues(config.processes().anonymous(), cooperation, latency, bursts, budgets, clock);

@@ -23,7 +23,8 @@ public final class Thesios implements TraceFormat {
     private static final int SECONDS_TO_NANOS = 9;
 
     private static final CsvHeader HEADER = new CsvHeader(
-            95, "a header that begins filename,file_offset",
+            95,
+            "a header that begins filename,file_offset",
             "filename",
             "file_offset",
             "op_type",

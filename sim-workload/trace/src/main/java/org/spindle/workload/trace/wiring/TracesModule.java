@@ -33,6 +33,8 @@ public final class TracesModule extends AbstractModule {
         bind(SharedTraces.class)
                 .toProvider(() -> new SharedTraces(new AheadOpener(traces.get(), threads)))
                 .in(Singleton.class);
-        bind(TraceOpener.class).annotatedWith(Shared.class).toInstance((file, format) -> shared.get().open(file, format));
+        bind(TraceOpener.class)
+                .annotatedWith(Shared.class)
+                .toInstance((file, format) -> shared.get().open(file, format));
     }
 }
