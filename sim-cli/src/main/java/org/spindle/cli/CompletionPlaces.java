@@ -8,6 +8,10 @@ import java.util.stream.Stream;
 import org.spindle.plugin.Contribution;
 import org.spindle.plugin.Registry;
 import org.spindle.spi.Kind;
+import org.spindle.spi.device.DeviceFactory;
+import org.spindle.spi.layer.LayerFactory;
+import org.spindle.spi.scheduler.SchedulerFactory;
+import org.spindle.spi.trace.TraceFormat;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -16,8 +20,8 @@ import picocli.CommandLine.Model.OptionSpec;
 final class CompletionPlaces {
 
     /** Options whose values are types of a kind. */
-    private static final Map<String, String> TYPES =
-            Map.of("--scheduler", "scheduler", "--volume", "layer", "--format", "trace-format");
+    private static final Map<String, Kind<?, ?>> TYPES =
+            Map.of("--scheduler", SchedulerFactory.KIND, "--volume", LayerFactory.KIND, "--format", TraceFormat.KIND);
 
     private static final String MODELS_OF_DEVICES = "--drive";
     private static final String KINDS = "--kind";
@@ -77,15 +81,18 @@ final class CompletionPlaces {
         }
         if (name.equals(MODELS_OF_DEVICES)) {
             return kinds(true).stream()
-                    .filter(kind -> kind.word().equals("device"))
+                    .filter(kind -> kind.word().equals(DeviceFactory.KIND.name()))
                     .flatMap(kind -> kind.below().stream())
                     .flatMap(type -> type.words().stream())
                     .toList();
         }
-        return kinds(true).stream()
-                .filter(kind -> kind.word().equals(TYPES.get(name)))
-                .flatMap(kind -> kind.words().stream())
-                .toList();
+        Kind<?, ?> wanted = TYPES.get(name);
+        return wanted == null
+                ? List.of()
+                : kinds(true).stream()
+                        .filter(kind -> kind.word().equals(wanted.name()))
+                        .flatMap(kind -> kind.words().stream())
+                        .toList();
     }
 
     private static Stream<String> constants(ArgSpec argument) {

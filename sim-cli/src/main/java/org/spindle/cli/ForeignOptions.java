@@ -5,30 +5,40 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.command.Shell;
+import org.spindle.distribution.DistributionsPlugin;
+import org.spindle.spi.BuiltInTypes.Arrivals;
+import org.spindle.spi.BuiltInTypes.Distribution;
+import org.spindle.spi.BuiltInTypes.Scheduler;
 
 /** Spindle's equivalents of options of other programs. */
 final class ForeignOptions {
 
+    private static final String SCHEDULER = "driver.scheduler=" + Scheduler.SSTF;
+    private static final String CLIENTS = "workload.arrivals='{type: " + Arrivals.CLOSED + ", population: 32}'";
+    private static final String RATE = "workload.arrivals='{type: " + Arrivals.OPEN + ", interarrival: {type: "
+            + DistributionsPlugin.POISSON + ", rate: 100}}'";
+    private static final String SIZES = "workload.sizes='{type: " + Distribution.CONSTANT + ", size: 4 KiB}'";
+
     /** Paths of equivalent keys by name without hyphens. */
     private static final Map<String, String> KEYS = Map.ofEntries(
-            Map.entry("scheduler", "driver.scheduler=sstf"),
-            Map.entry("sched", "driver.scheduler=sstf"),
-            Map.entry("policy", "driver.scheduler=sstf"),
+            Map.entry("scheduler", SCHEDULER),
+            Map.entry("sched", SCHEDULER),
+            Map.entry("policy", SCHEDULER),
             Map.entry("model", "devices.disk0.model=hp-c2247a"),
             Map.entry("drive", "devices.disk0.model=hp-c2247a"),
             Map.entry("disk", "devices.disk0.model=hp-c2247a"),
             Map.entry("queue-depth", "devices.disk0.queueDepth=32"),
             Map.entry("queuedepth", "devices.disk0.queueDepth=32"),
             Map.entry("qd", "driver.outstanding=32"),
-            Map.entry("iodepth", "workload.arrivals='{type: closed, population: 32}'"),
-            Map.entry("clients", "workload.arrivals='{type: closed, population: 32}'"),
-            Map.entry("numjobs", "workload.arrivals='{type: closed, population: 32}'"),
-            Map.entry("rate", "workload.arrivals='{type: open, interarrival: {type: poisson, rate: 100}}'"),
+            Map.entry("iodepth", CLIENTS),
+            Map.entry("clients", CLIENTS),
+            Map.entry("numjobs", CLIENTS),
+            Map.entry("rate", RATE),
             Map.entry("rwmixread", "workload.reads=0.7"),
             Map.entry("reads", "workload.reads=0.7"),
-            Map.entry("bs", "workload.sizes='{type: constant, size: 4 KiB}'"),
-            Map.entry("blocksize", "workload.sizes='{type: constant, size: 4 KiB}'"),
-            Map.entry("size", "workload.sizes='{type: constant, size: 4 KiB}'"),
+            Map.entry("bs", SIZES),
+            Map.entry("blocksize", SIZES),
+            Map.entry("size", SIZES),
             Map.entry("requests", "workload.requests=10000"),
             Map.entry("number", "workload.requests=10000"),
             Map.entry("time", "stop.time='60 s'"),

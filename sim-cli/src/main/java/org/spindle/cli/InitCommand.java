@@ -77,7 +77,7 @@ final class InitCommand implements Callable<Integer> {
     @Option(
             names = "--scheduler",
             paramLabel = "TYPE",
-            description = "Order in which the driver sends requests (default: fcfs).")
+            description = "Order in which the driver sends requests (default: " + Scheduler.FCFS + ").")
     private @Nullable String scheduler;
 
     @Option(names = "--rate", paramLabel = "N", description = "Requests per second (default: 50).")

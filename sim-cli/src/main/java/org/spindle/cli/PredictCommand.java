@@ -67,7 +67,7 @@ final class PredictCommand implements Callable<Integer> {
                     "Mixed points to predict and to simulate, spread over all of them (default: ${DEFAULT-VALUE}).")
     private int points;
 
-    private record Axis(String path, List<String> values) {}
+    private record PredictedKey(String path, List<String> values) {}
 
     @Override
     public Integer call() {
@@ -78,9 +78,9 @@ final class PredictCommand implements Callable<Integer> {
             throw new UsageException(
                     "--metric " + metric + " is not a measure of performance\n  write data-rate or throughput");
         }
-        Map<String, Axis> parsed = new LinkedHashMap<>();
+        Map<String, PredictedKey> parsed = new LinkedHashMap<>();
         for (String text : axes) {
-            Axis axis = axis(text);
+            PredictedKey axis = axis(text);
             if (parsed.put(axis.path(), axis) != null) {
                 throw new UsageException(
                         "there are two axes of the path " + axis.path() + "\n  give all its values to one");
@@ -93,7 +93,7 @@ final class PredictCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         double base = performance(nominal, spindle);
         Map<String, Map<String, Double>> curves = new LinkedHashMap<>();
-        for (Axis axis : parsed.values()) {
+        for (PredictedKey axis : parsed.values()) {
             Map<String, Double> curve = new LinkedHashMap<>();
             for (String value : axis.values()) {
                 curve.put(value, performance(scenario(Map.of(axis.path(), value), spindle), spindle));
@@ -138,20 +138,20 @@ final class PredictCommand implements Callable<Integer> {
         out.printf("%d of %d predictions within 10 %%%n", close, mixed.size());
     }
 
-    private static Axis axis(String text) {
+    private static PredictedKey axis(String text) {
         int equals = KeyPath.endIn(text);
         List<String> values = equals < 1 ? List.of() : TextList.split(text.substring(equals + 1));
         if (values.isEmpty() || values.contains("")) {
             throw new UsageException("'" + text + "' is not an axis\n  write --axis path=a,b,c");
         }
-        return new Axis(
+        return new PredictedKey(
                 text.substring(0, equals).strip(), values.stream().distinct().toList());
     }
 
     /** Returns points evenly spaced among all combinations, so that every axis varies. */
-    private List<Map<String, String>> mixed(List<Axis> all) {
+    private List<Map<String, String>> mixed(List<PredictedKey> all) {
         long combinations = 1;
-        for (Axis axis : all) {
+        for (PredictedKey axis : all) {
             combinations = Math.multiplyExact(combinations, axis.values().size());
         }
         long count = Math.min(points, combinations);
@@ -159,7 +159,7 @@ final class PredictCommand implements Callable<Integer> {
         for (long i = 0; i < count; i++) {
             long at = (2 * i + 1) * combinations / (2 * count);
             Map<String, String> point = new LinkedHashMap<>();
-            for (Axis axis : all) {
+            for (PredictedKey axis : all) {
                 point.put(
                         axis.path(), axis.values().get((int) (at % axis.values().size())));
                 at /= axis.values().size();

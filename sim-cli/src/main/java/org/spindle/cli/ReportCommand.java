@@ -2,14 +2,12 @@ package org.spindle.cli;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.command.ExitCode;
 import org.spindle.cli.command.Shell;
 import org.spindle.cli.command.WholeFile;
-import org.spindle.reports.html.AddedSection;
-import org.spindle.reports.html.HtmlReport;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.reports.html.SweepReport;
 import org.spindle.result.ResultDirectory;
 import org.spindle.result.RunResult;
@@ -66,12 +64,16 @@ final class ReportCommand implements Callable<Integer> {
                             page));
         } else {
             RunResult result = ResultDirectory.read(directory);
-            List<AddedSection> sections =
-                    main.start().reportSections(result, name -> ResultDirectory.content(directory, name));
+            SpindleProcess process = main.start();
             Path effective = directory.resolve(ResultDirectory.EFFECTIVE);
             WholeFile.write(
                     target,
-                    page -> HtmlReport.write(result, Files.readString(effective), Shell.command(spec), sections, page));
+                    page -> process.report(
+                            result,
+                            name -> ResultDirectory.content(directory, name),
+                            Files.readString(effective),
+                            Shell.command(spec),
+                            page));
         }
         spec.commandLine().getOut().println("report: " + target);
         return ExitCode.OK;

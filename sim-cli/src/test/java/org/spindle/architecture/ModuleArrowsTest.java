@@ -5,9 +5,14 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPac
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,13 +28,14 @@ import org.spindle.run.RunsModule;
 class ModuleArrowsTest {
 
     /** A module's own packages, and those of other modules that it may use beside the SPI. */
-    private record Module(String name, List<String> packages, List<String> uses) {
+    private record Module(String name, List<String> packages, List<String> uses, List<String> arrows) {
 
         private static Module of(String name, List<String> packages, Module... used) {
             List<String> uses = new ArrayList<>(packages);
             Stream.of(used).forEach(module -> uses.addAll(module.packages));
             uses.add("org.spindle.spi..");
-            return new Module(name, packages, uses);
+            return new Module(
+                    name, packages, uses, Stream.of(used).map(Module::name).toList());
         }
 
         @Override
@@ -174,6 +180,17 @@ class ModuleArrowsTest {
                 .check(ShippedClasses.ALL);
     }
 
+    /** The table under "Modules" of the documentation. */
+    @ParameterizedTest
+    @FieldSource("MODULES")
+    void theDocumentationHasTheArrows(Module module) throws IOException {
+        Path page = Path.of(System.getProperty("spindle.root")).resolve("docs/architecture.md");
+        String modules = Files.readString(page).replaceAll("(?s).*?\\n## Modules\\n(.*?)\\n## .*", "$1");
+        String arrows = module.arrows.stream().map(name -> "`" + name + "`").collect(Collectors.joining(", "));
+        assertThat(modules.lines())
+                .contains("| `" + module.name + "` | " + (arrows.isEmpty() ? "" : arrows + " ") + "|");
+    }
+
     @Test
     void everyPackageBelongsToOneModule() {
         List<String> known = new ArrayList<>(List.of("org.spindle", "org.spindle.spi..", "org.spindle.cli.."));
@@ -198,7 +215,11 @@ class ModuleArrowsTest {
         noClasses()
                 .that()
                 .resideOutsideOfPackages(
-                        "org.spindle.plugin..", "org.spindle.workload.trace.wiring..", "org.spindle.cli.wiring..")
+                        "org.spindle.plugin..",
+                        "org.spindle.workload.trace.wiring..",
+                        "org.spindle.study.wiring..",
+                        "org.spindle.reports.wiring..",
+                        "org.spindle.cli.wiring..")
                 .and()
                 .doNotBelongToAnyOf(RunAssembly.class)
                 .and()

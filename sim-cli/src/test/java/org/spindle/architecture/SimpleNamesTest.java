@@ -34,7 +34,24 @@ class SimpleNamesTest {
 
     /** Words that mean one thing in the whole program, so that no type inside another may have them as its name. */
     @ParameterizedTest
-    @ValueSource(strings = {"Extent", "Layout", "Kind", "Place", "Line", "Choice", "Row"})
+    @ValueSource(
+            strings = {
+                "Extent",
+                "Layout",
+                "Kind",
+                "Place",
+                "Line",
+                "Choice",
+                "Row",
+                "Axis",
+                "Figure",
+                "Curve",
+                "Estimate",
+                "Quantity",
+                "Organisation",
+                "Track",
+                "Arrivals"
+            })
     void noNestedClassSharesTheNameOfAnother(String name) {
         assertThat(ShippedClasses.ALL.stream()
                         .filter(type -> type.getSimpleName().equals(name)))

@@ -89,6 +89,7 @@ import org.spindle.host.volume.layout.ParityLayoutConfig;
 import org.spindle.host.volume.layout.ParityLayoutFactory;
 import org.spindle.host.volume.layout.StripedLayoutConfig;
 import org.spindle.host.volume.layout.StripedLayoutFactory;
+import org.spindle.spi.BuiltInTypes;
 import org.spindle.spi.BuiltInTypes.Driver;
 import org.spindle.spi.BuiltInTypes.Layer;
 import org.spindle.spi.BuiltInTypes.Workload;
@@ -107,8 +108,6 @@ import org.spindle.spi.workload.WorkloadFactory;
 
 /** Registers the built-in models of the host. */
 public final class HostPlugin implements SpindlePlugin {
-
-    public static final String TRANSPARENT = "transparent";
 
     @Override
     public void contribute(Contributions to) {
@@ -147,8 +146,8 @@ public final class HostPlugin implements SpindlePlugin {
         to.add(SchedulerFactory.KIND, "dads", DadsConfig.class, DadsFactory.class);
         to.add(SchedulerFactory.KIND, "virtual-disk", ShadowConfig.class, ShadowFactory.class);
         to.add(HostFactory.KIND, "linux", LinuxHostConfig.class, LinuxHostFactory.class);
-        to.add(HostFactory.KIND, TRANSPARENT, TransparentConfig.class, TransparentFactory.class);
-        to.add(HostFactory.KIND, "unix", UnixConfig.class, UnixFactory.class);
+        to.add(HostFactory.KIND, BuiltInTypes.Host.TRANSPARENT, TransparentConfig.class, TransparentFactory.class);
+        to.add(HostFactory.KIND, BuiltInTypes.Host.UNIX, UnixConfig.class, UnixFactory.class);
         to.add(
                 ReportSectionFactory.KIND,
                 "alis",

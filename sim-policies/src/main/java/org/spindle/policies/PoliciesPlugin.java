@@ -118,12 +118,12 @@ public final class PoliciesPlugin implements SpindlePlugin {
         to.add(SchedulerFactory.KIND, Scheduler.CONCATENATE, ConcatenateConfig.class, ConcatenateFactory.class);
         to.add(SchedulerFactory.KIND, Scheduler.COLLAPSE, CollapseConfig.class, CollapseFactory.class);
         to.add(SchedulerFactory.KIND, Scheduler.NONE, NoneConfig.class, NoneFactory.class);
-        to.add(SchedulerFactory.KIND, "noop", NoopConfig.class, NoopFactory.class);
-        to.add(SchedulerFactory.KIND, "deadline", DeadlineConfig.class, DeadlineFactory.class);
+        to.add(SchedulerFactory.KIND, Scheduler.NOOP, NoopConfig.class, NoopFactory.class);
+        to.add(SchedulerFactory.KIND, Scheduler.DEADLINE, DeadlineConfig.class, DeadlineFactory.class);
         to.add(SchedulerFactory.KIND, "anticipatory", AnticipatoryConfig.class, AnticipatoryFactory.class);
         to.add(SchedulerFactory.KIND, "bfq", BfqConfig.class, BfqFactory.class);
-        to.add(SchedulerFactory.KIND, "cfq", CfqConfig.class, CfqFactory.class);
-        to.add(SchedulerFactory.KIND, "mq-deadline", MqDeadlineConfig.class, MqDeadlineFactory.class);
+        to.add(SchedulerFactory.KIND, Scheduler.CFQ, CfqConfig.class, CfqFactory.class);
+        to.add(SchedulerFactory.KIND, Scheduler.MQ_DEADLINE, MqDeadlineConfig.class, MqDeadlineFactory.class);
         to.add(SchedulerFactory.KIND, "kyber", KyberConfig.class, KyberFactory.class);
         to.model(
                 SchedulerFactory.KIND,

@@ -9,7 +9,7 @@ import java.util.SplittableRandom;
 import org.spindle.compare.Comparison;
 import org.spindle.compare.Comparison.ComparedMetric;
 import org.spindle.compare.Comparison.Difference;
-import org.spindle.compare.Comparison.Figure;
+import org.spindle.compare.Comparison.MeanFigure;
 import org.spindle.compare.Comparison.Subject;
 import org.spindle.compare.Comparison.SubjectKind;
 
@@ -35,7 +35,7 @@ public final class SampleComparison {
                             "response-time",
                             "ms",
                             stat,
-                            new Figure(baseline, baseline * 0.02),
+                            new MeanFigure(baseline, baseline * 0.02),
                             List.of(
                                     difference(1, baseline, -0.3 * random.nextDouble() + 0.02, random),
                                     difference(2, baseline, 0.12 * random.nextDouble() - 0.06, random)),
@@ -50,7 +50,7 @@ public final class SampleComparison {
                 "media-errors",
                 "",
                 "value",
-                new Figure(0, null),
+                new MeanFigure(0, null),
                 List.of(untested()),
                 List.of()));
         rows.sort(Comparator.comparing(row -> !row.isNotable()));

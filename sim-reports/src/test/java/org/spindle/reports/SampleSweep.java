@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.spindle.sweep.Stat;
 import org.spindle.sweep.SweepResult;
-import org.spindle.sweep.SweepResult.Axis;
 import org.spindle.sweep.SweepResult.Failure;
 import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
+import org.spindle.sweep.SweepResult.VariedKey;
 
 /** Makes invented sweeps from a seed, for tests of the page. */
 public final class SampleSweep {
@@ -29,13 +29,14 @@ public final class SampleSweep {
                 .sweep(
                         name,
                         List.of(
-                                new Axis(
+                                new VariedKey(
                                         "workload.arrivals.rate", List.of("20", "40", "60", "80", "100", "120", "140")),
-                                new Axis(
+                                new VariedKey(
                                         "driver.scheduler",
                                         List.of("fcfs", "sstf", "clook", name.contains("<") ? name : "sptf")),
-                                new Axis("workload.size", List.of("4 KiB", "8 KiB", "16 KiB", "64 KiB", "256 KiB")),
-                                new Axis("disk.cache.write-back", List.of("true", "false"))),
+                                new VariedKey(
+                                        "workload.size", List.of("4 KiB", "8 KiB", "16 KiB", "64 KiB", "256 KiB")),
+                                new VariedKey("disk.cache.write-back", List.of("true", "false"))),
                         10);
     }
 
@@ -45,8 +46,8 @@ public final class SampleSweep {
                 .sweep(
                         "small",
                         List.of(
-                                new Axis("driver.scheduler", List.of("fcfs", "sstf", "clook", "sptf")),
-                                new Axis("workload.size", List.of("4 KiB"))),
+                                new VariedKey("driver.scheduler", List.of("fcfs", "sstf", "clook", "sptf")),
+                                new VariedKey("workload.size", List.of("4 KiB"))),
                         1);
     }
 
@@ -56,9 +57,9 @@ public final class SampleSweep {
                 .sweep(
                         "large",
                         List.of(
-                                new Axis("workload.arrivals.rate", numbers(10, 10)),
-                                new Axis("disk.spare.tracks", numbers(100, 1)),
-                                new Axis("workload.size", List.of("4 KiB"))),
+                                new VariedKey("workload.arrivals.rate", numbers(10, 10)),
+                                new VariedKey("disk.spare.tracks", numbers(100, 1)),
+                                new VariedKey("workload.size", List.of("4 KiB"))),
                         3);
     }
 
@@ -70,9 +71,9 @@ public final class SampleSweep {
         return numbers;
     }
 
-    private SweepResult sweep(String name, List<Axis> axes, int runs) {
+    private SweepResult sweep(String name, List<VariedKey> axes, int runs) {
         List<Map<String, String>> choices = List.of(Map.of());
-        for (Axis axis : axes) {
+        for (VariedKey axis : axes) {
             List<Map<String, String>> longer = new ArrayList<>();
             for (Map<String, String> choice : choices) {
                 for (String value : axis.values()) {

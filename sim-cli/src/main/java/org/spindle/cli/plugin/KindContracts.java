@@ -3,8 +3,10 @@ package org.spindle.cli.plugin;
 import static java.util.Map.entry;
 
 import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.spindle.spi.Kind;
+import org.spindle.spi.Parts;
 import org.spindle.spi.analysis.AnalysisFactory;
 import org.spindle.spi.bus.BusFactory;
 import org.spindle.spi.bus.ControllerFactory;
@@ -25,33 +27,51 @@ import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.workload.ArrivalPatternFactory;
 import org.spindle.spi.workload.WorkloadFactory;
+import org.spindle.testkit.contract.AdmissionContract;
+import org.spindle.testkit.contract.AnalysisContract;
+import org.spindle.testkit.contract.ArrivalPatternContract;
+import org.spindle.testkit.contract.BusContract;
+import org.spindle.testkit.contract.ComponentContract;
+import org.spindle.testkit.contract.ControllerContract;
+import org.spindle.testkit.contract.DeviceContract;
+import org.spindle.testkit.contract.DriverContract;
+import org.spindle.testkit.contract.HostContract;
+import org.spindle.testkit.contract.ObserverContract;
+import org.spindle.testkit.contract.PrefetchContract;
+import org.spindle.testkit.contract.ReplacementContract;
+import org.spindle.testkit.contract.WriteBackContract;
 
 /** The contract of each kind, for a type whose components the registry creates. */
 final class KindContracts {
 
     private static final Map<Kind<?, ?>, Function<TypeUnderCheck, Object>> BY_KIND = Map.ofEntries(
-            entry(AdmissionFactory.KIND, CacheContracts::admission),
-            entry(AnalysisFactory.KIND, ReportContracts::analysis),
-            entry(ArrivalPatternFactory.KIND, LoadContracts::arrivalPattern),
-            entry(BusFactory.KIND, StackContracts::bus),
-            entry(ControllerFactory.KIND, StackContracts::controller),
-            entry(DeviceFactory.KIND, StackContracts::device),
-            entry(DriverFactory.KIND, StackContracts::driver),
-            entry(HostFactory.KIND, StackContracts::host),
-            entry(LayerFactory.KIND, StackContracts::layer),
-            entry(VolumeLayoutFactory.KIND, StackContracts::layout),
-            entry(ObserverFactory.KIND, ReportContracts::observer),
-            entry(PrefetchFactory.KIND, CacheContracts::prefetch),
-            entry(ReplacementFactory.KIND, CacheContracts::replacement),
-            entry(ReportSectionFactory.KIND, ReportContracts::reportSection),
-            entry(SchedulerFactory.KIND, StackContracts::scheduler),
-            entry(SizeDistributionFactory.KIND, LoadContracts::sizeDistribution),
-            entry(TimeDistributionFactory.KIND, LoadContracts::timeDistribution),
-            entry(TraceFormat.KIND, LoadContracts::traceFormat),
-            entry(WorkloadFactory.KIND, LoadContracts::workload),
-            entry(WriteBackFactory.KIND, CacheContracts::writeBack));
+            contract(AdmissionFactory.KIND, AdmissionContract::new),
+            contract(AnalysisFactory.KIND, AnalysisContract::new),
+            contract(ArrivalPatternFactory.KIND, ArrivalPatternContract::new),
+            contract(BusFactory.KIND, BusContract::new),
+            contract(ControllerFactory.KIND, ControllerContract::new),
+            contract(DeviceFactory.KIND, DeviceContract::new),
+            contract(DriverFactory.KIND, DriverContract::new),
+            contract(HostFactory.KIND, HostContract::new),
+            entry(LayerFactory.KIND, AdaptedContracts::layer),
+            entry(VolumeLayoutFactory.KIND, AdaptedContracts::layout),
+            contract(ObserverFactory.KIND, ObserverContract::new),
+            contract(PrefetchFactory.KIND, PrefetchContract::new),
+            contract(ReplacementFactory.KIND, ReplacementContract::new),
+            entry(ReportSectionFactory.KIND, AdaptedContracts::reportSection),
+            entry(SchedulerFactory.KIND, AdaptedContracts::scheduler),
+            entry(SizeDistributionFactory.KIND, AdaptedContracts::sizeDistribution),
+            entry(TimeDistributionFactory.KIND, AdaptedContracts::timeDistribution),
+            entry(TraceFormat.KIND, AdaptedContracts::traceFormat),
+            entry(WorkloadFactory.KIND, AdaptedContracts::workload),
+            contract(WriteBackFactory.KIND, WriteBackContract::new));
 
     private KindContracts() {}
+
+    private static <X, P> Map.Entry<Kind<?, ?>, Function<TypeUnderCheck, Object>> contract(
+            Kind<X, P> kind, BiFunction<Function<X, P>, Parts, ComponentContract<X, P>> contract) {
+        return entry(kind, type -> contract.apply(type.maker(kind), type.parts()));
+    }
 
     /** Returns the contract of a type: its statements are run by {@link org.spindle.testkit.contract.ContractRun}. */
     static Object of(TypeUnderCheck type) {

@@ -1,5 +1,6 @@
 package org.spindle.cli.plugin;
 
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.spindle.plugin.Registry;
@@ -23,6 +24,11 @@ record TypeUnderCheck(Registry registry, Kind<?, ?> kind, String type, Record ke
     /** Makes a component of the type. */
     <X, P> P make(Kind<X, P> ofKind, X context) {
         return registry.make(ofKind, Component.of(type, keys), context);
+    }
+
+    /** Returns what makes components of the type. */
+    <X, P> Function<X, P> maker(Kind<X, P> ofKind) {
+        return context -> make(ofKind, context);
     }
 
     /** Returns whether a layer of the type accepts that many units of equal capacity below it. */

@@ -209,7 +209,7 @@ final class CharacterizeCommand implements Callable<Integer> {
         to.println("  " + trace.format() + ", " + trace.records() + (trace.records() == 1 ? " record" : " records"));
         for (AnalysisResult analysed : trace.analyses()) {
             to.println("  " + analysed.type());
-            for (AnalysisResult.Figure figure : analysed.figures()) {
+            for (AnalysisResult.AnalysisFigure figure : analysed.figures()) {
                 to.printf(
                         "    %-36s %s%n", figure.name(), (Decimals.alone(figure.value()) + " " + figure.unit()).trim());
             }

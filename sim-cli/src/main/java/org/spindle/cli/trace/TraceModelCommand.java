@@ -9,6 +9,7 @@ import org.spindle.cli.command.ExitCode;
 import org.spindle.cli.command.UsageException;
 import org.spindle.cli.command.WholeFile;
 import org.spindle.cli.wiring.SpindleProcess;
+import org.spindle.disk.DiskPlugin;
 import org.spindle.random.RandomStreams;
 import org.spindle.workload.model.ModelFidelity;
 import org.spindle.workload.model.ModelScenario;
@@ -94,7 +95,7 @@ final class TraceModelCommand implements Callable<Integer> {
     }
 
     private void write(TraceModel model, Path scenario) {
-        String device = "{type: hdd, model: " + drive + "}";
+        String device = "{type: " + DiskPlugin.HDD + ", model: " + drive + "}";
         WholeFile.write(scenario, to -> new ModelScenario(model, device, to).write());
     }
 }

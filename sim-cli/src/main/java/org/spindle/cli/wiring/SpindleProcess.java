@@ -3,7 +3,6 @@ package org.spindle.cli.wiring;
 import com.google.inject.Guice;
 import com.google.inject.Stage;
 import jakarta.inject.Inject;
-import jakarta.inject.Provider;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -13,18 +12,13 @@ import java.util.function.Supplier;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.Loaded;
 import org.spindle.model.ModelResult;
-import org.spindle.model.ScenarioModel;
 import org.spindle.plugin.PluginDescriptor;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.plugin.PluginsModule;
 import org.spindle.plugin.Registry;
-import org.spindle.reports.html.AddedSection;
-import org.spindle.reports.html.HtmlReport;
-import org.spindle.result.OutputCompression;
 import org.spindle.result.ResultDirectory;
 import org.spindle.result.RunResult;
 import org.spindle.result.RunResult.PluginInfo;
-import org.spindle.run.RunAssembly;
 import org.spindle.run.RunException;
 import org.spindle.run.RunObserver;
 import org.spindle.run.RunSetup;
@@ -33,40 +27,17 @@ import org.spindle.run.Simulation;
 import org.spindle.scenario.Scenario;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.stack.Factories;
-import org.spindle.workload.trace.TraceFileOpener;
-import org.spindle.workload.trace.ahead.ReadingThreads;
-import org.spindle.workload.trace.shared.SharedTraces;
 
 /** The functions of the core that commands use, with the plugins of this process. */
 public final class SpindleProcess {
 
+    private final ProcessParts parts;
     private final Registry registry;
-    private final ConfigLoader configs;
-    private final Factories factories;
-    private final Provider<TraceFileOpener> traces;
-    private final ReadingThreads readingThreads;
-    private final Provider<SharedTraces> sharedTraces;
-    private final RunAssembly runs;
-    private final OutputCompression zstandard;
 
     @Inject
-    SpindleProcess(
-            Registry registry,
-            ConfigLoader configs,
-            Factories factories,
-            Provider<TraceFileOpener> traces,
-            ReadingThreads readingThreads,
-            Provider<SharedTraces> sharedTraces,
-            RunAssembly runs,
-            OutputCompression zstandard) {
-        this.registry = registry;
-        this.configs = configs;
-        this.factories = factories;
-        this.traces = traces;
-        this.readingThreads = readingThreads;
-        this.sharedTraces = sharedTraces;
-        this.runs = runs;
-        this.zstandard = zstandard;
+    SpindleProcess(ProcessParts parts) {
+        this.parts = parts;
+        registry = parts.registry();
     }
 
     /**
@@ -82,12 +53,12 @@ public final class SpindleProcess {
 
     /** Sets how many threads read traces ahead of simulations at a time; by default one per processor but one. */
     public void limitReadingThreads(int threads) {
-        readingThreads.limit(threads);
+        parts.readingThreads().limit(threads);
     }
 
     /** Keeps traces that several runs of this process read in memory, as far as they fit. */
     public void shareTraces() {
-        sharedTraces.get().begin();
+        parts.sharedTraces().get().begin();
     }
 
     public Registry registry() {
@@ -95,12 +66,12 @@ public final class SpindleProcess {
     }
 
     public ConfigLoader configs() {
-        return configs;
+        return parts.configs();
     }
 
     /** Makes the components of scenarios. */
     public Factories factories() {
-        return factories;
+        return parts.factories();
     }
 
     /**
@@ -109,7 +80,7 @@ public final class SpindleProcess {
      * @throws org.spindle.config.ConfigException if anything is wrong with it
      */
     public Loaded<Scenario> scenario(Path file, List<String> sets) {
-        return registry.attributing(() -> configs.load(file, sets, Scenario.class));
+        return registry.attributing(() -> parts.configs().load(file, sets, Scenario.class));
     }
 
     /**
@@ -120,7 +91,7 @@ public final class SpindleProcess {
      */
     public Loaded<Scenario> scenario(String name, String text, List<String> sets) {
         Path here = Path.of("").toAbsolutePath();
-        return registry.attributing(() -> configs.load(name, text, here, sets, Scenario.class));
+        return registry.attributing(() -> parts.configs().load(name, text, here, sets, Scenario.class));
     }
 
     /**
@@ -129,7 +100,7 @@ public final class SpindleProcess {
      * @throws org.spindle.spi.trace.TraceException if it cannot be read or recognised
      */
     public String formatOf(Path trace) {
-        return registry.attributing(() -> traces.get().formatOf(trace));
+        return registry.attributing(() -> parts.traces().get().formatOf(trace));
     }
 
     /**
@@ -139,7 +110,7 @@ public final class SpindleProcess {
      * @throws org.spindle.spi.trace.TraceException if it cannot be read or recognised
      */
     public TraceReader openTrace(Path trace, String format) {
-        return registry.attributing(() -> traces.get().open(trace, format));
+        return registry.attributing(() -> parts.traces().get().open(trace, format));
     }
 
     /**
@@ -150,7 +121,7 @@ public final class SpindleProcess {
      * @throws org.spindle.plugin.PluginException if code of a plugin fails
      */
     public Simulation simulation(Scenario scenario, List<? extends RunObserver> observers) {
-        return attributing(() -> runs.assemble(new RunSetup(scenario, 0, observers, null)));
+        return attributing(() -> parts.runs().assemble(new RunSetup(scenario, 0, observers, null)));
     }
 
     /**
@@ -177,7 +148,7 @@ public final class SpindleProcess {
      * @throws org.spindle.plugin.PluginException if code of a plugin fails
      */
     public ModelResult model(Scenario scenario, long requests) {
-        return attributing(() -> ScenarioModel.of(scenario, factories, traces.get(), requests));
+        return attributing(() -> parts.model().of(scenario, requests));
     }
 
     /**
@@ -189,15 +160,6 @@ public final class SpindleProcess {
         return registry.attributing(action);
     }
 
-    /**
-     * Returns the sections that plugins add to the report of a run, by type. One that fails is among them, with the reason.
-     *
-     * @param contents reads a file of the result directory
-     */
-    public List<AddedSection> reportSections(RunResult result, Function<String, byte[]> contents) {
-        return new ReportSections(registry).of(result, contents);
-    }
-
     /** Runs scenarios; results name this version of Spindle. */
     public Runner runner() {
         return runner(BuildNumber.get());
@@ -207,7 +169,7 @@ public final class SpindleProcess {
      * @param version of Spindle, for results
      */
     public Runner runner(String version) {
-        return new Runner(runs, zstandard, version, plugins(), new TraceReplays());
+        return new Runner(parts.runs(), parts.zstandard(), version, plugins(), parts.replays());
     }
 
     /**
@@ -220,11 +182,25 @@ public final class SpindleProcess {
     public byte[] report(ResultDirectory target, RunResult result, String effectiveYaml, String command) {
         StringBuilder page = new StringBuilder();
         try {
-            HtmlReport.write(result, effectiveYaml, command, reportSections(result, target::content), page);
+            report(result, target::content, effectiveYaml, command, page);
         } catch (IOException e) {
             throw new AssertionError("a string builder does not fail", e);
         }
         return page.toString().getBytes(StandardCharsets.UTF_8);
+    }
+
+    /**
+     * Writes the report of a run, with the sections that plugins add. One that fails is among them, with the reason.
+     *
+     * @param contents reads a file of the result directory
+     * @param effectiveYaml the scenario as run
+     * @param command the command line; empty if there is none
+     * @throws IOException if {@code to} cannot be written
+     */
+    public void report(
+            RunResult result, Function<String, byte[]> contents, String effectiveYaml, String command, Appendable to)
+            throws IOException {
+        parts.report().write(result, effectiveYaml, command, new ReportSections(registry).of(result, contents), to);
     }
 
     /** Returns the loaded plugins other than the built-in ones. */

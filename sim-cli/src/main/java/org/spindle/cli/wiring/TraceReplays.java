@@ -4,10 +4,10 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.spindle.host.HostPlugin;
 import org.spindle.host.transparent.TransparentConfig;
 import org.spindle.run.ReplayWorkloads;
 import org.spindle.scenario.Methodology;
+import org.spindle.spi.BuiltInTypes;
 import org.spindle.spi.BuiltInTypes.Workload;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Time;
@@ -46,7 +46,7 @@ final class TraceReplays implements ReplayWorkloads {
 
     @Override
     public Component host() {
-        return Component.of(HostPlugin.TRANSPARENT, new TransparentConfig());
+        return Component.of(BuiltInTypes.Host.TRANSPARENT, new TransparentConfig());
     }
 
     private static ReplayDiscipline discipline(Methodology methodology, int population) {

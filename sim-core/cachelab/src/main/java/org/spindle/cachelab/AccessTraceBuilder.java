@@ -41,7 +41,6 @@ public final class AccessTraceBuilder {
     private boolean areEqual = true;
     private boolean areWhole = true;
     private boolean hasWrites;
-    private long requests;
     private boolean isFirst;
 
     /**
@@ -74,7 +73,6 @@ public final class AccessTraceBuilder {
         if (!isTransfer || !record.keyed && (record.length <= 0 || !record.operationKnown)) {
             return;
         }
-        requests++;
         isFirst = true;
         boolean isWrite = record.operation == Operation.WRITE;
         if (entries == Entries.OBJECTS) {
@@ -148,11 +146,6 @@ public final class AccessTraceBuilder {
             chunk.bytes = new int[AccessChunk.CAPACITY];
         }
         chunks.add(chunk);
-    }
-
-    /** Returns the number of requests that were added. */
-    public long requests() {
-        return requests;
     }
 
     /** Returns the accesses so far. */

@@ -86,11 +86,6 @@ final class SingleType implements ValueType {
         });
     }
 
-    /** One fixed word: the type of a component. */
-    static SingleType fixed(String word) {
-        return new SingleType("the word " + word, "", node -> word);
-    }
-
     static String word(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

@@ -3,7 +3,7 @@ package org.spindle.engine;
 import java.util.function.IntPredicate;
 
 /** Future events ordered by (time, since, sequence). The content of an event is known only to the owner of its slot. */
-interface EventList {
+public interface EventList {
 
     /**
      * Adds an entry.

@@ -8,7 +8,7 @@ import java.util.function.IntPredicate;
  * of heaps"): half the levels of a binary heap, and siblings that share two cache lines. One array of numbers lets the list
  * work without allocation once it has reached its size.
  */
-final class QuaternaryHeap implements EventList {
+public final class QuaternaryHeap implements EventList {
 
     /** Numbers per entry: time, since, sequence, slot. */
     private static final int ENTRY = 4;

@@ -42,7 +42,12 @@ public final class Simulator implements EventLoop {
         this(new QuaternaryHeap());
     }
 
-    Simulator(EventList list) {
+    /**
+     * Creates a simulator on another event list.
+     *
+     * @param list empty, and used by this simulator alone
+     */
+    public Simulator(EventList list) {
         this.list = list;
         Arrays.fill(generations, 1);
     }

@@ -16,7 +16,7 @@ import org.spindle.spi.request.TimeComponent;
  * with theirs, places and attributes. A distance in cylinders needs no word for distance: {@code seek-distance} is the column
  * {@code seek_cylinders}.
  */
-final class RequestLogColumns {
+public final class RequestLogColumns {
 
     private static final List<String> ALWAYS = List.of(
             "arrival_ns", "dispatch_ns", "completion_ns", "device", "op", "sector", "sectors", "criticality", "buffer");
@@ -37,10 +37,7 @@ final class RequestLogColumns {
             add(words(time.name()) + "_ns", "the time '" + time.name() + "'");
         }
         for (QuantityComponent quantity : schema.quantities()) {
-            String name = words(quantity.name().replaceFirst("-distance$", ""));
-            add(
-                    quantity.unit().isEmpty() ? name : name + "_" + words(quantity.unit()),
-                    "the quantity '" + quantity.name() + "'");
+            add(name(quantity), "the quantity '" + quantity.name() + "'");
         }
         for (PlaceComponent coordinate : schema.places()) {
             add(words(coordinate.name()), "the place '" + coordinate.name() + "'");
@@ -48,6 +45,12 @@ final class RequestLogColumns {
         for (RequestAttribute attribute : schema.attributes()) {
             add(words(attribute.name()), "the attribute '" + attribute.name() + "'");
         }
+    }
+
+    /** Returns the name of the column of a quantity. */
+    public static String name(QuantityComponent quantity) {
+        String name = words(quantity.name().replaceFirst("-distance$", ""));
+        return quantity.unit().isEmpty() ? name : name + "_" + words(quantity.unit());
     }
 
     List<String> names() {

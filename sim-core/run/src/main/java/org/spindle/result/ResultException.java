@@ -34,8 +34,4 @@ public final class ResultException extends RuntimeException {
     public String problem() {
         return problem;
     }
-
-    public String remedy() {
-        return remedy;
-    }
 }

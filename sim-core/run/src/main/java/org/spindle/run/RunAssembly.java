@@ -3,16 +3,21 @@ package org.spindle.run;
 import com.google.inject.AbstractModule;
 import com.google.inject.Guice;
 import com.google.inject.Injector;
+import com.google.inject.Key;
 import com.google.inject.Module;
+import com.google.inject.Provider;
 import com.google.inject.Stage;
 import com.google.inject.util.Modules;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.util.function.UnaryOperator;
 import org.spindle.stack.Factories;
 
 /**
- * Assembles runs. The collaborators of each are bound in a child of one injector: the {@code Simulator} ({@code EventLoop}),
- * {@code MetricSet}, {@code RandomStreams}, {@link RunStatistics.Factory}, {@link ObserverFiles} and a set of {@link
- * RunObserver}, of which the request log is one. Several threads may share it.
+ * Assembles runs. The collaborators of each are bound in a child of one injector: {@link Factories}, {@link TraceOpener}, the
+ * {@code EventList} of the {@code Simulator} ({@code EventLoop}), {@code MetricSet}, {@code RandomStreams}, {@link
+ * RunStatistics.Factory}, {@link ObserverFiles} and a set of {@link RunObserver}, of which the request log is one. Several
+ * threads may share it.
  */
 public final class RunAssembly {
 
@@ -22,7 +27,7 @@ public final class RunAssembly {
     private final Module changes;
 
     /**
-     * @param process binds {@link Factories} and {@link TraceOpener}
+     * @param process binds the {@link Shared} {@link Factories} and {@link TraceOpener}
      */
     @Inject
     public RunAssembly(Injector process) {
@@ -49,6 +54,20 @@ public final class RunAssembly {
     }
 
     /**
+     * The same with other components.
+     *
+     * @param wrapper takes the factories of the process and returns those of a run; called once per run
+     */
+    public RunAssembly withFactories(UnaryOperator<Factories> wrapper) {
+        return with(binder -> {
+            Provider<Factories> shared = binder.getProvider(Key.get(Factories.class, Shared.class));
+            binder.bind(Factories.class)
+                    .toProvider(() -> wrapper.apply(shared.get()))
+                    .in(Singleton.class);
+        });
+    }
+
+    /**
      * Assembles a run; close it if it is not run.
      *
      * @throws RunException if a component rejects its configuration or its context
@@ -58,6 +77,7 @@ public final class RunAssembly {
         return new Simulation(parts(setup));
     }
 
+    /** Returns the parts of a run. */
     RunParts parts(RunSetup setup) {
         Module run = new RunModule(setup);
         return process.createChildInjector(
@@ -77,8 +97,8 @@ public final class RunAssembly {
 
         @Override
         protected void configure() {
-            bind(Factories.class).toInstance(factories);
-            bind(TraceOpener.class).toInstance(traces);
+            bind(Factories.class).annotatedWith(Shared.class).toInstance(factories);
+            bind(TraceOpener.class).annotatedWith(Shared.class).toInstance(traces);
         }
     }
 }

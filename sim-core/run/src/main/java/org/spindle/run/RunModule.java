@@ -1,12 +1,16 @@
 package org.spindle.run;
 
 import com.google.inject.AbstractModule;
+import com.google.inject.Key;
 import com.google.inject.Provider;
 import com.google.inject.multibindings.Multibinder;
 import jakarta.inject.Singleton;
+import org.spindle.engine.EventList;
+import org.spindle.engine.QuaternaryHeap;
 import org.spindle.engine.Simulator;
 import org.spindle.random.RandomStreams;
 import org.spindle.spi.sim.EventLoop;
+import org.spindle.stack.Factories;
 import org.spindle.stack.RequestPool;
 import org.spindle.stats.MetricSet;
 
@@ -25,6 +29,13 @@ final class RunModule extends AbstractModule {
         binder().requireExactBindingAnnotations();
         bind(RunSetup.class).toInstance(setup);
         bind(RunParts.class);
+        bind(Factories.class).to(Key.get(Factories.class, Shared.class));
+        TraceOpener recorded = setup.recorded();
+        if (recorded == null) {
+            bind(TraceOpener.class).to(Key.get(TraceOpener.class, Shared.class));
+        } else {
+            bind(TraceOpener.class).toInstance(recorded);
+        }
         bind(RunStatistics.Factory.class).toInstance(RequestStatistics::new);
         bind(ObserverFiles.class).toInstance(setup.files());
         Multibinder<RunObserver> observers = Multibinder.newSetBinder(binder(), RunObserver.class);
@@ -32,7 +43,9 @@ final class RunModule extends AbstractModule {
         // Explicit providers avoid the search for annotated methods at each run.
         Provider<Simulator> simulator = getProvider(Simulator.class);
         Provider<EventLoop> events = getProvider(EventLoop.class);
-        bind(Simulator.class).toProvider(Simulator::new).in(Singleton.class);
+        Provider<EventList> list = getProvider(EventList.class);
+        bind(EventList.class).toProvider(QuaternaryHeap::new).in(Singleton.class);
+        bind(Simulator.class).toProvider(() -> new Simulator(list.get())).in(Singleton.class);
         bind(EventLoop.class).toProvider(simulator::get);
         int points = setup.scenario().output().seriesPoints();
         bind(MetricSet.class)

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.random.PurposeStreams;
-import org.spindle.random.RandomStreams;
 import org.spindle.spi.Parts;
 import org.spindle.spi.host.Tasks;
 import org.spindle.spi.metric.Metrics;
@@ -18,56 +17,18 @@ import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.workload.WorkloadContext;
 
 /** The context of the workload. */
-final class RunWorkloadContext implements WorkloadContext {
-
-    private final EventLoop events;
-    private final Metrics metrics;
-    private final PurposeStreams streams;
-    private final TraceOpener traces;
-    private final AddressedUnits units;
-    private final IssuedRequests requests;
-    private final RequestSchema schema;
-    private final Tasks tasks;
-    private final Runnable end;
-    private final Parts parts;
-
-    RunWorkloadContext(
-            EventLoop events,
-            Metrics metrics,
-            RandomStreams streams,
-            TraceOpener traces,
-            AddressedUnits units,
-            IssuedRequests requests,
-            RequestSchema schema,
-            Tasks tasks,
-            Runnable end,
-            Parts parts) {
-        this.events = events;
-        this.metrics = metrics;
-        this.streams = new PurposeStreams(streams, "workload");
-        this.traces = traces;
-        this.units = units;
-        this.requests = requests;
-        this.schema = schema;
-        this.tasks = tasks;
-        this.end = end;
-        this.parts = parts;
-    }
-
-    @Override
-    public EventLoop events() {
-        return events;
-    }
-
-    @Override
-    public Metrics metrics() {
-        return metrics;
-    }
-
-    @Override
-    public RequestSchema requestSchema() {
-        return schema;
-    }
+record RunWorkloadContext(
+        EventLoop events,
+        Metrics metrics,
+        PurposeStreams streams,
+        TraceOpener traces,
+        AddressedUnits units,
+        IssuedRequests requests,
+        RequestSchema requestSchema,
+        Tasks tasks,
+        Runnable end,
+        Parts parts)
+        implements WorkloadContext {
 
     @Override
     public RandomStream random(String purpose) {
@@ -115,18 +76,8 @@ final class RunWorkloadContext implements WorkloadContext {
     }
 
     @Override
-    public Tasks tasks() {
-        return tasks;
-    }
-
-    @Override
     public void endRun() {
         end.run();
-    }
-
-    @Override
-    public Parts parts() {
-        return parts;
     }
 
     @Override

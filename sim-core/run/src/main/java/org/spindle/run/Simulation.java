@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.config.KeyPath;
 import org.spindle.engine.Simulator;
 import org.spindle.plugin.PluginWatch;
+import org.spindle.random.PurposeStreams;
 import org.spindle.random.RandomStreams;
 import org.spindle.result.Metric;
 import org.spindle.result.RunResult;
@@ -39,7 +40,7 @@ import org.spindle.stats.MetricSet;
 import org.spindle.timeline.RunTimeline;
 
 /**
- * One run of a scenario, assembled and ready. Components are made in the order buses, controllers, devices, driver,
+ * One run of a scenario, assembled by {@link RunAssembly} and ready. Components are made in the order buses, controllers, devices, driver,
  * layers, observers, host, workload, each kind in the scenario's order, layers after the units below them. One thread;
  * runs once. The warm-up ends as the scenario specifies; {@link Runner} detects its end.
  *
@@ -64,40 +65,6 @@ public final class Simulation implements AutoCloseable {
     private final RequestPool pool;
     private boolean endedByWorkload;
     private boolean interrupted;
-
-    /**
-     * Assembles a run.
-     *
-     * @param scenario a valid one
-     * @param replication number of the replication, from 0; each has random numbers of its own
-     * @param observers called for every request, in this order, before its statistics are taken
-     * @throws RunException if a component rejects its configuration or its context
-     * @throws org.spindle.spi.trace.TraceException if a trace cannot be opened
-     */
-    public Simulation(
-            Scenario scenario,
-            int replication,
-            Factories factories,
-            TraceOpener traces,
-            List<? extends RunObserver> observers) {
-        this(scenario, replication, factories, traces, observers, null);
-    }
-
-    /**
-     * Assembles a run that is followed by a timeline.
-     *
-     * @param timeline written and finished by the run; null for none
-     * @see #Simulation(Scenario, int, Factories, TraceOpener, List)
-     */
-    public Simulation(
-            Scenario scenario,
-            int replication,
-            Factories factories,
-            TraceOpener traces,
-            List<? extends RunObserver> observers,
-            @Nullable RunTimeline timeline) {
-        this(new RunAssembly(factories, traces).parts(new RunSetup(scenario, replication, observers, timeline)));
-    }
 
     Simulation(RunParts parts) {
         RunSetup setup = parts.setup();
@@ -148,8 +115,8 @@ public final class Simulation implements AutoCloseable {
         RunWorkloadContext above = new RunWorkloadContext(
                 simulator,
                 metrics.of("workload"),
-                streams,
-                setup.recorded() == null ? parts.traces() : setup.recorded(),
+                new PurposeStreams(streams, "workload"),
+                parts.traces(),
                 units,
                 new IssuedRequests(simulator, units, host, pool, observer),
                 pool.schema(),

@@ -9,8 +9,7 @@ record TracedRequests(RunTimeline timeline) implements RunObserver {
 
     @Override
     public void begin(RequestSchema schema) {
-        timeline.components(schema.times());
-        timeline.attributes(schema.attributes());
+        timeline.schema(schema);
     }
 
     @Override

@@ -10,6 +10,8 @@ import org.spindle.scenario.Scenario.LayerSpec;
 import org.spindle.scenario.Scenario.Output;
 import org.spindle.scenario.Scenario.Stop;
 import org.spindle.scenario.Scenario.WarmUp;
+import org.spindle.spi.BuiltInTypes.Driver;
+import org.spindle.spi.BuiltInTypes.Host;
 import org.spindle.spi.Component;
 import org.spindle.spi.bus.BusFactory;
 import org.spindle.spi.bus.ControllerFactory;
@@ -59,14 +61,14 @@ public final class Sections implements SectionList {
 
     public static final Section<Component> DRIVER = Section.one(
                     "driver", DriverFactory.KIND, "The device driver: the request queues of the host.")
-            .withDefault("{type: standard}");
+            .withDefault("{type: " + Driver.STANDARD + "}");
 
     public static final Section<Component> HOST = Section.one(
                     "host",
                     HostFactory.KIND,
                     "The host computer between workload and storage: the cost of issuing requests and of handling their"
                             + " completions.")
-            .withDefault("{type: transparent}")
+            .withDefault("{type: " + Host.TRANSPARENT + "}")
             .implied();
 
     public static final Section<Component> WORKLOAD =

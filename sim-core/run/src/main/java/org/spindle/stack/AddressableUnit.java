@@ -9,10 +9,9 @@ import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.PositionOracle;
-import org.spindle.spi.sim.EventLoop;
 
 /**
- * The view of a unit for its users. It translates the device index of requests on the way down and back, and counts
+ * The view of a unit for its users above all layers; {@link MemberUnit} is that for a layer. It translates the device index of requests on the way down and back, and counts
  * outstanding ones.
  */
 final class AddressableUnit implements Unit, CompletionListener {
@@ -32,7 +31,6 @@ final class AddressableUnit implements Unit, CompletionListener {
     private final BlockTarget target;
     private final int indexBelow;
     private final int indexAbove;
-    private final @Nullable Membership membership;
     private int outstanding;
 
     /** First sector of the request dispatched last, and one past its last. */
@@ -40,9 +38,6 @@ final class AddressableUnit implements Unit, CompletionListener {
 
         static final Last NONE = new Last(() -> 0, () -> 0);
     }
-
-    /** The observer of the requests of a unit below a layer. */
-    private record Membership(LayerMembers members, int index, EventLoop clock) {}
 
     /**
      * @param target what requests are submitted to, with the device index {@code indexBelow}
@@ -57,7 +52,7 @@ final class AddressableUnit implements Unit, CompletionListener {
             BlockTarget target,
             int indexBelow,
             int indexAbove) {
-        this(name, sectors, check, distance, Last.NONE, positions, target, indexBelow, indexAbove, null);
+        this(name, sectors, check, distance, Last.NONE, positions, target, indexBelow, indexAbove);
     }
 
     private AddressableUnit(
@@ -69,8 +64,7 @@ final class AddressableUnit implements Unit, CompletionListener {
             @Nullable PositionOracle positions,
             BlockTarget target,
             int indexBelow,
-            int indexAbove,
-            @Nullable Membership membership) {
+            int indexAbove) {
         this.name = name;
         this.sectors = sectors;
         this.check = check;
@@ -80,7 +74,6 @@ final class AddressableUnit implements Unit, CompletionListener {
         this.target = target;
         this.indexBelow = indexBelow;
         this.indexAbove = indexAbove;
-        this.membership = membership;
     }
 
     /**
@@ -103,23 +96,22 @@ final class AddressableUnit implements Unit, CompletionListener {
                 positions,
                 queue,
                 index,
-                index,
-                null);
+                index);
     }
 
     /** Returns the same unit for a user that addresses it by another index. */
     AddressableUnit withIndexAbove(int index) {
-        return knownAs(index, null);
+        return new AddressableUnit(name, sectors, check, distance, last, positions, target, indexBelow, index);
     }
 
-    /** Returns the same unit for a layer that addresses it by its own index and whose requests are observed. */
-    AddressableUnit asMember(int index, LayerMembers members, EventLoop clock) {
-        return knownAs(index, new Membership(members, members.add(name), clock));
+    /** Returns what requests are submitted to. */
+    BlockTarget target() {
+        return target;
     }
 
-    private AddressableUnit knownAs(int index, @Nullable Membership newMembership) {
-        return new AddressableUnit(
-                name, sectors, check, distance, last, positions, target, indexBelow, index, newMembership);
+    /** Returns the device index that requests have there. */
+    int indexBelow() {
+        return indexBelow;
     }
 
     @Override
@@ -165,9 +157,6 @@ final class AddressableUnit implements Unit, CompletionListener {
     @Override
     public void submit(Request request) {
         outstanding++;
-        if (membership != null && request.arrived() == Request.NONE) {
-            request.arrived(membership.clock.now());
-        }
         request.redirect(indexBelow, request.sector());
         request.expect(this);
         target.submit(request);
@@ -181,9 +170,6 @@ final class AddressableUnit implements Unit, CompletionListener {
     @Override
     public void completed(Request request) {
         outstanding--;
-        if (membership != null) {
-            membership.members.completed(membership.index, request);
-        }
         request.redirect(indexAbove, request.sector());
         request.complete(request.completed());
     }

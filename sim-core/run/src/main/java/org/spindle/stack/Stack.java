@@ -131,7 +131,7 @@ public final class Stack {
         List<Unit> below = new ArrayList<>();
         for (String member : placement.over()) {
             for (AddressableUnit unit : unitsOf(member)) {
-                below.add(unit.asMember(below.size(), members, environment.events()));
+                below.add(new MemberUnit(unit, below.size(), members, environment.events()));
             }
         }
         RunLayerContext host = host(name, List.copyOf(below));

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param outcome outcome in the device's buffer; null for a request that is not complete
  * @param response nanoseconds from arrival to completion, meaningful if it is complete
  * @param spent nanoseconds by name of the time component, in order of display
+ * @param measured quantities and places by name, as in the request log
  */
 record RequestFacts(
         long id,
@@ -22,4 +23,5 @@ record RequestFacts(
         Map<String, Long> attributes,
         @Nullable String outcome,
         long response,
-        Map<String, Long> spent) {}
+        Map<String, Long> spent,
+        Map<String, Long> measured) {}

@@ -7,8 +7,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import org.spindle.result.RequestLogColumns;
+import org.spindle.spi.request.PlaceComponent;
+import org.spindle.spi.request.QuantityComponent;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestAttribute;
+import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.request.TimeComponent;
 import org.spindle.timeline.TraceEvents.Flow;
 
@@ -24,8 +28,10 @@ final class RequestTracks {
     private final TraceEvents events;
     private final Clip clip;
     private final List<String> addressed = new ArrayList<>();
-    private final List<TimeComponent> components = new ArrayList<>();
-    private final List<RequestAttribute> attributes = new ArrayList<>();
+    private List<TimeComponent> components = List.of();
+    private List<QuantityComponent> quantities = List.of();
+    private List<PlaceComponent> places = List.of();
+    private List<RequestAttribute> attributes = List.of();
     private final CounterTrack outstanding;
     private final CounterTrack queued;
 
@@ -49,14 +55,12 @@ final class RequestTracks {
         addressed.addAll(names);
     }
 
-    /** Sets the time components of requests, in order of display. */
-    void components(List<TimeComponent> declared) {
-        components.addAll(declared);
-    }
-
-    /** Sets the attributes of requests, in order of display. */
-    void attributes(List<RequestAttribute> declared) {
-        attributes.addAll(declared);
+    /** Sets the schema of requests, whose declared fields are shown in its order. */
+    void schema(RequestSchema declared) {
+        components = declared.times();
+        quantities = declared.quantities();
+        places = declared.places();
+        attributes = declared.attributes();
     }
 
     void arrived(Request request) {
@@ -161,6 +165,22 @@ final class RequestTracks {
         return spent;
     }
 
+    /** The quantities and places that were set. */
+    private Map<String, Long> measured(Request done) {
+        Map<String, Long> measured = new LinkedHashMap<>();
+        for (QuantityComponent quantity : quantities) {
+            if (done.quantity(quantity) != Request.NONE) {
+                measured.put(RequestLogColumns.name(quantity), done.quantity(quantity));
+            }
+        }
+        for (PlaceComponent place : places) {
+            if (done.place(place) != Request.NONE) {
+                measured.put(place.name(), done.place(place));
+            }
+        }
+        return measured;
+    }
+
     private Map<String, Long> attributesOf(Request request) {
         if (attributes.isEmpty()) {
             return Map.of();
@@ -208,7 +228,7 @@ final class RequestTracks {
          */
         RequestFacts facts(@Nullable Request done) {
             return done == null
-                    ? new RequestFacts(id, device, operation, sector, sectors, set, null, 0, Map.of())
+                    ? new RequestFacts(id, device, operation, sector, sectors, set, null, 0, Map.of(), Map.of())
                     : new RequestFacts(
                             id,
                             device,
@@ -218,7 +238,8 @@ final class RequestTracks {
                             set,
                             word(done.buffer()),
                             done.responseTime(),
-                            spent(done));
+                            spent(done),
+                            measured(done));
         }
     }
 }

@@ -6,8 +6,7 @@ import java.util.List;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
-import org.spindle.spi.request.RequestAttribute;
-import org.spindle.spi.request.TimeComponent;
+import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.timeline.Timeline;
 import org.spindle.spi.timeline.TimelineTrack;
 
@@ -54,14 +53,9 @@ public final class RunTimeline {
         requests.addresses(names);
     }
 
-    /** Sets the time components of requests, in order of display. */
-    public void components(List<TimeComponent> declared) {
-        requests.components(declared);
-    }
-
-    /** Sets the attributes that requests carry, in order of display. */
-    public void attributes(List<RequestAttribute> declared) {
-        requests.attributes(declared);
+    /** Sets the schema of requests, whose declared fields are shown. */
+    public void schema(RequestSchema declared) {
+        requests.schema(declared);
     }
 
     /** Returns the timeline of a bus. */

@@ -3,6 +3,7 @@ package org.spindle.timeline;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import org.spindle.result.WriteFailure;
 import org.spindle.spi.timeline.TimelineTrack;
 import tools.jackson.core.io.JsonStringEncoder;
@@ -98,9 +99,7 @@ final class TraceEvents {
         text.append(",\"op\":\"").append(facts.operation());
         text.append("\",\"sector\":").append(facts.sector());
         text.append(",\"sectors\":").append(facts.sectors());
-        facts.attributes()
-                .forEach((name, value) ->
-                        text.append(",\"").append(name).append("\":").append(value.longValue()));
+        numbers(facts.attributes());
         String outcome = facts.outcome();
         if (outcome == null) {
             text.append(",\"unfinished\":true");
@@ -111,9 +110,15 @@ final class TraceEvents {
                 text.append(",\"").append(name).append("_ms\":");
                 decimal(nanos, 1_000_000);
             });
+            numbers(facts.measured());
         }
         text.append('}');
         end();
+    }
+
+    private void numbers(Map<String, Long> values) {
+        values.forEach(
+                (name, value) -> text.append(",\"").append(name).append("\":").append(value.longValue()));
     }
 
     void endRequest(int process, int thread, long at, long request) {

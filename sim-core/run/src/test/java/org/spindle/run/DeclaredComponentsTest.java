@@ -198,7 +198,8 @@ class DeclaredComponentsTest {
                 times.forEach(time -> stalls.add(request.spent(time)));
             }
         };
-        new Simulation(layered, 0, new Doubles(), Doubles.noTraces(), List.of(observer)).run();
+        TestRuns.assembled(new Doubles(), new RunSetup(layered, 0, List.of(observer), null))
+                .run();
         assertThat(files).containsExactly(70L);
         assertThat(stalls)
                 .as(

@@ -115,7 +115,8 @@ class HostTest {
     }
 
     private static RunOutcome run(Scenario scenario) {
-        return new Simulation(scenario, 0, new Doubles(), Doubles.noTraces(), List.of()).run();
+        return TestRuns.assembled(new Doubles(), new RunSetup(scenario, 0, List.of(), null))
+                .run();
     }
 
     /** Service 10 ms: the host's read until 10, the requests until 20 and 30; their issuers are notified 1 ms later. */
@@ -133,8 +134,8 @@ class HostTest {
         Scenario scenario = scenario(new Interrupting(log), new Fixed(10 * MS, 100), Script.of(first, first), false);
         ByteArrayOutputStream shown = new ByteArrayOutputStream();
         RunTimeline timeline = new RunTimeline("here", shown, null);
-        RunOutcome outcome =
-                new Simulation(scenario, 0, new Doubles(), Doubles.noTraces(), List.of(observer), timeline).run();
+        RunOutcome outcome = TestRuns.assembled(new Doubles(), new RunSetup(scenario, 0, List.of(observer), timeline))
+                .run();
         assertThat(log).containsExactly("own read at " + 10 * MS);
         assertThat(responses).containsExactly(21 * MS, 31 * MS);
         assertThat(outcome.run().requestsCompleted())
@@ -153,7 +154,8 @@ class HostTest {
         Scenario scenario =
                 scenario(new Interrupting(new ArrayList<>()), new Fixed(10 * MS, 100), Script.of(first, first), false);
         RequestRecorder recorder = new RequestRecorder(scenario.devices());
-        new Simulation(scenario, 0, new Doubles(), Doubles.noTraces(), List.of(recorder)).run();
+        TestRuns.assembled(new Doubles(), new RunSetup(scenario, 0, List.of(recorder), null))
+                .run();
         List<Long> responses = new ArrayList<>();
         TraceReader trace = recorder.trace();
         TraceRecord record = new TraceRecord();

@@ -107,7 +107,8 @@ class InterconnectTest {
                 return doubles.make(kind, component, context);
             }
         };
-        new Simulation(twoLevels(new Fcfs(), read(0, 0)), 0, noting, Doubles.noTraces(), List.of()).close();
+        TestRuns.assembled(noting, new RunSetup(twoLevels(new Fcfs(), read(0, 0)), 0, List.of(), null))
+                .close();
         List<Function<String, RandomStream>> owners = List.of(
                 buses.get("scsi")::random,
                 buses.get("host")::random,
@@ -135,7 +136,8 @@ class InterconnectTest {
     }
 
     private RunOutcome run(Scenario scenario) {
-        return new Simulation(scenario, 0, doubles, Doubles.noTraces(), List.of()).run();
+        return TestRuns.assembled(doubles, new RunSetup(scenario, 0, List.of(), null))
+                .run();
     }
 
     private static Arrival read(long at, int device) {

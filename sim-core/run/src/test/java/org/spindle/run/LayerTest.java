@@ -110,7 +110,8 @@ class LayerTest {
         Map<String, LayerSpec> layers = new LinkedHashMap<>();
         layers.put("top", over("both", "disk2"));
         layers.put("both", over("disk0", "disk1"));
-        new Simulation(scenario(layers, workload), 0, new Doubles(), Doubles.noTraces(), List.of()).run();
+        TestRuns.assembled(new Doubles(), new RunSetup(scenario(layers, workload), 0, List.of(), null))
+                .run();
         assertThat(workload.names).containsExactly("top");
         assertThat(workload.seen).containsExactly(new Seen(0, 8, 5 * MS, MS / 2));
     }
@@ -118,12 +119,9 @@ class LayerTest {
     @Test
     void offersLayersFirstThenWhatNothingStandsOver() {
         OneEach workload = new OneEach(new ArrayList<>(), new ArrayList<>());
-        new Simulation(
-                        scenario(Map.of("pair", over("disk2", "disk0")), workload),
-                        0,
+        TestRuns.assembled(
                         new Doubles(),
-                        Doubles.noTraces(),
-                        List.of())
+                        new RunSetup(scenario(Map.of("pair", over("disk2", "disk0")), workload), 0, List.of(), null))
                 .run();
         assertThat(workload.names).containsExactly("pair", "disk1");
         assertThat(workload.seen).containsExactly(new Seen(0, 8, 3 * MS, 3 * MS / 10), new Seen(1, 9, 5 * MS, MS / 2));

@@ -7,14 +7,20 @@ import com.google.inject.Module;
 import com.google.inject.multibindings.Multibinder;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
 import org.junit.jupiter.api.Test;
+import org.spindle.engine.EventList;
+import org.spindle.engine.QuaternaryHeap;
 import org.spindle.random.RandomStreams;
 import org.spindle.run.TestDevices.Fixed;
 import org.spindle.run.TestWorkloads.Arrival;
 import org.spindle.run.TestWorkloads.Script;
 import org.spindle.scenario.Scenario;
+import org.spindle.spi.Component;
+import org.spindle.spi.Kind;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.stack.Factories;
 
 /** The collaborators of a run are bound for that run alone; a module replaces them or adds others. */
 class RunAssemblyTest {
@@ -75,6 +81,115 @@ class RunAssemblyTest {
             }
         };
         assertThat(assembly.with(module).parts(setup()).streams()).isSameAs(others);
+    }
+
+    @Test
+    void aModuleReplacesTheFactories() {
+        List<String> made = new ArrayList<>();
+        Module module = new AbstractModule() {
+            @Override
+            protected void configure() {
+                bind(Factories.class).toInstance(noting(new Doubles(), made));
+            }
+        };
+        assembly.with(module).assemble(setup()).run();
+        assertThat(made).contains("device", "workload");
+    }
+
+    @Test
+    void factoriesAreWrappedOncePerRun() {
+        List<String> made = new ArrayList<>();
+        RunAssembly noting = assembly.withFactories(factories -> {
+            made.add("wrapped");
+            return noting(factories, made);
+        });
+        noting.assemble(setup()).run();
+        assertThat(made).contains("device", "workload").containsOnlyOnce("wrapped");
+        made.clear();
+        assembly.assemble(setup()).run();
+        assertThat(made).isEmpty();
+    }
+
+    private static Factories noting(Factories factories, List<String> made) {
+        return new Factories() {
+            @Override
+            public <X, P> P make(Kind<X, P> kind, Component component, X context) {
+                made.add(kind.name());
+                return factories.make(kind, component, context);
+            }
+        };
+    }
+
+    @Test
+    void aModuleReplacesTheTraces() {
+        TraceOpener others = (file, format) -> {
+            throw new AssertionError("not opened");
+        };
+        Module module = new AbstractModule() {
+            @Override
+            protected void configure() {
+                bind(TraceOpener.class).toInstance(others);
+            }
+        };
+        assertThat(assembly.with(module).parts(setup()).traces()).isSameAs(others);
+    }
+
+    /** The clock of statistics and components is that of the simulator on the other list. */
+    @Test
+    void aModuleReplacesTheEventList() {
+        Counting list = new Counting();
+        Module module = new AbstractModule() {
+            @Override
+            protected void configure() {
+                bind(EventList.class).toInstance(list);
+            }
+        };
+        RunOutcome outcome = assembly.with(module).assemble(setup()).run();
+        assertThat(list.added).isPositive();
+        assertThat(list.isEmpty()).isTrue();
+        assertThat(outcome).isEqualTo(assembly.assemble(setup()).run());
+    }
+
+    private static final class Counting implements EventList {
+
+        private final EventList list = new QuaternaryHeap();
+        private int added;
+
+        @Override
+        public void add(long time, long since, long sequence, int slot) {
+            added++;
+            list.add(time, since, sequence, slot);
+        }
+
+        @Override
+        public boolean isEmpty() {
+            return list.isEmpty();
+        }
+
+        @Override
+        public int size() {
+            return list.size();
+        }
+
+        @Override
+        public long firstTime() {
+            return list.firstTime();
+        }
+
+        @Override
+        public long firstSince() {
+            return list.firstSince();
+        }
+
+        @Override
+        public int removeFirst() {
+            return list.removeFirst();
+        }
+
+        @Override
+        public void removeIf(IntPredicate condition) {
+            list.removeIf(condition);
+        }
     }
 
     @Test

@@ -111,7 +111,8 @@ class SimulationTest {
         };
         Scenario scenario = with(
                 Doubles.scenario(Doubles.devices(new Fixed(MS, 100)), new Closed()), WarmUp.NONE, new Stop(null, 100L));
-        new Simulation(scenario, 0, new Doubles(), Doubles.noTraces(), List.of(observer)).run();
+        TestRuns.assembled(new Doubles(), new RunSetup(scenario, 0, List.of(observer), null))
+                .run();
         assertThat(used)
                 .as("the next is submitted while the last is still being reported")
                 .hasSize(2);
@@ -121,7 +122,7 @@ class SimulationTest {
     void schedulersOfOneOwnerDrawFromStreamsOfTheirOwn() {
         Doubles doubles = new Doubles();
         Scenario scenario = Doubles.scenario(Doubles.devices(new Fixed(1, 100)), Script.of());
-        new Simulation(scenario, 0, doubles, Doubles.noTraces(), List.of()).run();
+        TestRuns.assembled(doubles, new RunSetup(scenario, 0, List.of(), null)).run();
         DeviceContext device = requireNonNull(doubles.deviceContexts.get("disk0"));
         for (int i = 0; i < 2; i++) {
             assertThatThrownBy(() -> device.scheduler(Doubles.of(new Closed()), 100, null))
@@ -222,7 +223,8 @@ class SimulationTest {
             }
         };
         Scenario scenario = Doubles.scenario(Doubles.devices(devices), new Poisson(MS, 500));
-        new Simulation(scenario, 0, new Doubles(), Doubles.noTraces(), List.of(observer)).run();
+        TestRuns.assembled(new Doubles(), new RunSetup(scenario, 0, List.of(observer), null))
+                .run();
         return times;
     }
 
@@ -230,7 +232,8 @@ class SimulationTest {
         Scenario base = Doubles.scenario(
                 Doubles.devices(new Exponential(MS, 1000), new Exponential(2 * MS, 1000)), new Poisson(MS, 3000));
         Scenario scenario = base.withSeed(seed);
-        RunOutcome outcome = new Simulation(scenario, replication, new Doubles(), Doubles.noTraces(), List.of()).run();
+        RunOutcome outcome = TestRuns.assembled(new Doubles(), new RunSetup(scenario, replication, List.of(), null))
+                .run();
         return new String(
                 new ResultJson().write(outcome.result("1", "text", List.of())),
                 java.nio.charset.StandardCharsets.UTF_8);

@@ -12,6 +12,7 @@ import org.spindle.scenario.Scenario.Stop;
 import org.spindle.scenario.Scenario.WarmUp;
 import org.spindle.scenario.Sections;
 import org.spindle.spi.request.Operation;
+import org.spindle.stack.Factories;
 
 /** Runs with the components of {@link Doubles}, and their metrics by name. */
 final class TestRuns {
@@ -23,7 +24,13 @@ final class TestRuns {
 
     /** Runs a scenario of {@link Doubles} to its end. */
     static RunOutcome run(Scenario scenario, RunObserver... observers) {
-        return new Simulation(scenario, 0, new Doubles(), Doubles.noTraces(), List.of(observers)).run();
+        return assembled(new Doubles(), new RunSetup(scenario, 0, List.of(observers), null))
+                .run();
+    }
+
+    /** Assembles a run without traces. */
+    static Simulation assembled(Factories factories, RunSetup setup) {
+        return new RunAssembly(factories, Doubles.noTraces()).assemble(setup);
     }
 
     static Scenario with(Scenario base, WarmUp warmUp, Stop stop) {

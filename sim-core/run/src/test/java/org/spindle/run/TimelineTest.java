@@ -61,6 +61,7 @@ class TimelineTest {
                 .with(Sections.BUSES, buses)
                 .with(Sections.TOPOLOGY, List.of(new BusLink("scsi", "driver", List.of("disk0", "disk1"))))
                 .with(Sections.DRIVER, Doubles.of(new Direct()));
-        return new Simulation(scenario, 0, new Doubles(), Doubles.noTraces(), List.of(), timeline).run();
+        return TestRuns.assembled(new Doubles(), new RunSetup(scenario, 0, List.of(), timeline))
+                .run();
     }
 }

@@ -17,6 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.spindle.result.ResultException;
 import org.spindle.spi.request.BufferOutcome;
 import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.PlaceComponent;
+import org.spindle.spi.request.QuantityComponent;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestAttribute;
 import org.spindle.spi.request.RequestSchema;
@@ -74,7 +76,7 @@ class RunTimelineTest {
         TimeComponent cpu = schema.time("cpu", "", Stage.SUBMISSION);
         RunTimeline timeline = new RunTimeline("t.json", bytes, new TimelineWindow(0, 10_000));
         timeline.addresses(List.of("flash0"));
-        timeline.components(schema.times());
+        timeline.schema(schema);
         Request request = new Request().reset(1, 0, Operation.READ, 0, 8);
         request.arrived(1000);
         timeline.arrived(request);
@@ -96,7 +98,7 @@ class RunTimelineTest {
         schema.attribute("urgency", "");
         RunTimeline timeline = new RunTimeline("t.json", bytes, new TimelineWindow(0, 10_000));
         timeline.addresses(List.of("disk0"));
-        timeline.attributes(schema.attributes());
+        timeline.schema(schema);
         for (int i = 0; i < 2; i++) {
             Request request = new Request().reset(i, 0, Operation.READ, 0, 8);
             request.attribute(file, 70 + i);
@@ -112,6 +114,33 @@ class RunTimelineTest {
                 .anyMatch(line -> line.contains("\"sectors\":8,\"file\":70,\"buffer\":\"miss\""))
                 .anyMatch(line -> line.contains("\"sectors\":8,\"file\":71,\"unfinished\":true"))
                 .noneMatch(line -> line.contains("urgency"));
+    }
+
+    /** "its quantities and places", behind the times; what was not set is left out. */
+    @Test
+    void aRequestTellsItsQuantitiesAndPlaces() {
+        RequestSchema schema = new RequestSchema();
+        QuantityComponent distance = schema.quantity("seek-distance", "cylinders", "");
+        QuantityComponent retries = schema.quantity("retries", "", "");
+        schema.quantity("relocated", "pages", "");
+        PlaceComponent cylinder = schema.place("cylinder", "");
+        schema.place("channel", "");
+        RunTimeline timeline = new RunTimeline("t.json", bytes, new TimelineWindow(0, 10_000));
+        timeline.addresses(List.of("disk0"));
+        timeline.schema(schema);
+        Request request = new Request().reset(1, 0, Operation.READ, 0, 8);
+        request.arrived(1000);
+        timeline.arrived(request);
+        request.quantity(distance, 340);
+        request.quantity(retries, 0);
+        request.place(cylinder, 1204);
+        request.expect(timeline::completed);
+        request.complete(5000);
+        timeline.finish(20_000);
+        assertThat(lines())
+                .anySatisfy(line -> assertThat(line)
+                        .contains("\"response_ms\":0.004000,\"seek_cylinders\":340,\"retries\":0,"
+                                + "\"cylinder\":1204}}"));
     }
 
     @Test

@@ -57,6 +57,10 @@ public final class BuiltInTypes {
         public static final String CONCATENATE = "concatenate";
         public static final String COLLAPSE = "collapse";
         public static final String NONE = "none";
+        public static final String NOOP = "noop";
+        public static final String DEADLINE = "deadline";
+        public static final String MQ_DEADLINE = "mq-deadline";
+        public static final String CFQ = "cfq";
 
         private Scheduler() {}
     }
@@ -75,6 +79,15 @@ public final class BuiltInTypes {
         public static final String SCATTER = "scatter";
 
         private Layer() {}
+    }
+
+    /** Hosts. */
+    public static final class Host {
+
+        public static final String TRANSPARENT = "transparent";
+        public static final String UNIX = "unix";
+
+        private Host() {}
     }
 
     /** Replacement policies of caches. */
@@ -118,6 +131,7 @@ public final class BuiltInTypes {
         public static final String RANDOM = "random";
         public static final String TRACE = "trace";
         public static final String PROCESSES = "processes";
+        public static final String SYNTHETIC = "synthetic";
 
         private Workload() {}
     }

@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.spindle.characterisation.AnalysisResult.Figure;
+import org.spindle.characterisation.AnalysisResult.AnalysisFigure;
 import org.spindle.characterisation.AnalysisResult.Picture;
 import org.spindle.spi.analysis.AnalysisReport;
 import org.spindle.spi.analysis.Axis;
@@ -17,7 +17,7 @@ public final class AnalysisRecorder implements AnalysisReport {
     /** Names are used in the names of files and the anchors of pages. */
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9.]+(-[A-Za-z0-9.]+)*");
 
-    private final List<Figure> figures = new ArrayList<>();
+    private final List<AnalysisFigure> figures = new ArrayList<>();
     private final List<Picture> pictures = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
     private final Set<String> figureNames = new HashSet<>();
@@ -26,7 +26,7 @@ public final class AnalysisRecorder implements AnalysisReport {
     @Override
     public void figure(String name, String unit, String doc, double value) {
         require(name, figureNames);
-        figures.add(new Figure(name, unit, doc, value));
+        figures.add(new AnalysisFigure(name, unit, doc, value));
     }
 
     @Override

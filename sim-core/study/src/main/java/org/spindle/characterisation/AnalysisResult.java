@@ -12,7 +12,7 @@ import org.spindle.spi.analysis.Line;
  * @param notes limits of the figures' validity
  */
 public record AnalysisResult(
-        String type, String doc, List<Figure> figures, List<Picture> pictures, List<String> notes) {
+        String type, String doc, List<AnalysisFigure> figures, List<Picture> pictures, List<String> notes) {
 
     public AnalysisResult {
         figures = List.copyOf(figures);
@@ -26,7 +26,7 @@ public record AnalysisResult(
      * @param unit empty for a plain number
      * @param value NaN if the trace does not determine it
      */
-    public record Figure(String name, String unit, String doc, double value) {}
+    public record AnalysisFigure(String name, String unit, String doc, double value) {}
 
     /**
      * A chart: lines over common axes.

@@ -1,7 +1,7 @@
 package org.spindle.characterisation;
 
 import java.util.List;
-import org.spindle.characterisation.AnalysisResult.Figure;
+import org.spindle.characterisation.AnalysisResult.AnalysisFigure;
 import org.spindle.characterisation.AnalysisResult.Picture;
 import org.spindle.result.Csv;
 import org.spindle.spi.analysis.Axis;
@@ -18,7 +18,7 @@ public final class CharacterisationCsv {
         StringBuilder text = new StringBuilder("trace,analysis,figure,unit,value,doc\n");
         for (Characterisation trace : traces) {
             for (AnalysisResult analysed : trace.analyses()) {
-                for (Figure figure : analysed.figures()) {
+                for (AnalysisFigure figure : analysed.figures()) {
                     text.append(Csv.field(trace.trace())).append(',');
                     text.append(Csv.field(analysed.type())).append(',');
                     text.append(Csv.field(figure.name())).append(',');

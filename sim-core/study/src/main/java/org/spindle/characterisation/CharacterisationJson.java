@@ -2,7 +2,7 @@ package org.spindle.characterisation;
 
 import java.io.ByteArrayOutputStream;
 import java.util.List;
-import org.spindle.characterisation.AnalysisResult.Figure;
+import org.spindle.characterisation.AnalysisResult.AnalysisFigure;
 import org.spindle.characterisation.AnalysisResult.Picture;
 import org.spindle.spi.analysis.Axis;
 import org.spindle.spi.analysis.Line;
@@ -55,7 +55,7 @@ public final class CharacterisationJson {
         for (AnalysisResult analysed : trace.analyses()) {
             json.writeObjectPropertyStart(analysed.type());
             json.writeObjectPropertyStart("figures");
-            for (Figure figure : analysed.figures()) {
+            for (AnalysisFigure figure : analysed.figures()) {
                 json.writeObjectPropertyStart(figure.name());
                 json.writeName("value");
                 number(figure.value(), json);

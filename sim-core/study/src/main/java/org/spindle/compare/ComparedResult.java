@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.spindle.compare.Comparison.SubjectKind;
-import org.spindle.sweep.SweepResult.Axis;
+import org.spindle.sweep.SweepResult.VariedKey;
 
 /**
  * A run or a sweep in the form in which it is compared.
@@ -22,7 +22,7 @@ import org.spindle.sweep.SweepResult.Axis;
 record ComparedResult(
         String path,
         SubjectKind kind,
-        List<Axis> axes,
+        List<VariedKey> axes,
         int replications,
         Map<String, Long> seeds,
         List<String> notes,

@@ -13,11 +13,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.spindle.compare.Comparison.ComparedMetric;
 import org.spindle.compare.Comparison.Difference;
-import org.spindle.compare.Comparison.Figure;
+import org.spindle.compare.Comparison.MeanFigure;
 import org.spindle.compare.Comparison.Subject;
 import org.spindle.compare.Comparison.SubjectKind;
 import org.spindle.stats.inference.MeanEstimate;
-import org.spindle.sweep.SweepResult.Axis;
+import org.spindle.sweep.SweepResult.VariedKey;
 
 /**
  * Compares runs with runs, or sweeps with sweeps. Points of sweeps correspond if their axes have the same values.
@@ -82,7 +82,7 @@ public final class Comparer {
     }
 
     private static List<String> paths(ComparedResult sweep) {
-        return sweep.axes().stream().map(Axis::path).toList();
+        return sweep.axes().stream().map(VariedKey::path).toList();
     }
 
     private static String listed(List<String> paths) {
@@ -165,7 +165,7 @@ public final class Comparer {
             differences.add(difference(subject, baseline, other, column));
             other.cautions(column).forEach(caution -> cautions.add(label(subject) + ": " + caution));
         });
-        Figure figure = new Figure(baseline.mean(column), halfWidth(baseline.estimate(column)));
+        MeanFigure figure = new MeanFigure(baseline.mean(column), halfWidth(baseline.estimate(column)));
         rows.add(new ComparedMetric(
                 baseline.axes(),
                 column.component(),

@@ -63,7 +63,7 @@ public record Comparison(double level, List<Subject> subjects, List<String> note
             String name,
             String unit,
             String stat,
-            Figure baseline,
+            MeanFigure baseline,
             List<Difference> others,
             List<String> cautions) {
 
@@ -85,7 +85,7 @@ public record Comparison(double level, List<Subject> subjects, List<String> note
      * @param mean the figure of a run, the mean over the replications of a sweep
      * @param halfWidth of its interval; null if there is none
      */
-    public record Figure(double mean, @Nullable Double halfWidth) {}
+    public record MeanFigure(double mean, @Nullable Double halfWidth) {}
 
     /**
      * A figure of another subject and how it differs from the baseline.

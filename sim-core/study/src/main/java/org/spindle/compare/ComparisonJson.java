@@ -10,7 +10,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.spindle.compare.Comparison.ComparedMetric;
 import org.spindle.compare.Comparison.Difference;
-import org.spindle.compare.Comparison.Figure;
+import org.spindle.compare.Comparison.MeanFigure;
 import org.spindle.compare.Comparison.Subject;
 import org.spindle.compare.Comparison.SubjectKind;
 import org.spindle.result.ResultException;
@@ -168,7 +168,7 @@ public final class ComparisonJson {
                 text(node, "name"),
                 text(node, "unit"),
                 text(node, "stat"),
-                new Figure(defined(baseline, "mean"), number(baseline, "halfWidth")),
+                new MeanFigure(defined(baseline, "mean"), number(baseline, "halfWidth")),
                 list(node, "others", ComparisonJson::difference),
                 list(node, "cautions", JsonNode::stringValue));
     }

@@ -59,7 +59,7 @@ public final class Condition {
     }
 
     /** The quantity compared with the threshold. */
-    private enum Quantity {
+    private enum ComparedQuantity {
         RELATIVE_CHANGE,
         CHANGE,
         FIGURE
@@ -69,7 +69,7 @@ public final class Condition {
      * @param value a relative change as a fraction, otherwise a number in {@code unit}
      * @param unit as written, empty for none
      */
-    private record Threshold(Quantity quantity, double value, String unit) {
+    private record Threshold(ComparedQuantity quantity, double value, String unit) {
 
         private static final double NANOS_PER_MILLI = 1e6;
 
@@ -79,7 +79,7 @@ public final class Condition {
          * @throws IllegalArgumentException if the units do not agree
          */
         double in(String metricUnit) {
-            if (quantity == Quantity.RELATIVE_CHANGE || unit.equals(metricUnit)) {
+            if (quantity == ComparedQuantity.RELATIVE_CHANGE || unit.equals(metricUnit)) {
                 return value;
             }
             if (metricUnit.equals("ms")) {
@@ -133,12 +133,12 @@ public final class Condition {
     private static Threshold threshold(String text, String sign, String number, String unit) {
         double value = Double.parseDouble(sign + number);
         if (!unit.equals("%")) {
-            return new Threshold(sign.isEmpty() ? Quantity.FIGURE : Quantity.CHANGE, value, unit);
+            return new Threshold(sign.isEmpty() ? ComparedQuantity.FIGURE : ComparedQuantity.CHANGE, value, unit);
         }
         if (sign.isEmpty()) {
             throw wrong(text, "a change has a sign: write +" + number + "% or -" + number + "%");
         }
-        return new Threshold(Quantity.RELATIVE_CHANGE, value / 100, unit);
+        return new Threshold(ComparedQuantity.RELATIVE_CHANGE, value / 100, unit);
     }
 
     private static ComparisonException wrong(String text, String reason) {
@@ -215,7 +215,7 @@ public final class Condition {
 
     private @Nullable String finding(ComparedMetric row, Difference other) {
         double limit = threshold.in(row.unit());
-        boolean isFigure = threshold.quantity() == Quantity.FIGURE;
+        boolean isFigure = threshold.quantity() == ComparedQuantity.FIGURE;
         if (!Double.isFinite(other.mean())
                 || !isFigure && !Double.isFinite(row.baseline().mean())) {
             return "has no value";

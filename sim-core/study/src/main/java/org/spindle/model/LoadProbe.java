@@ -8,10 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.spindle.run.RunAssembly;
 import org.spindle.run.RunException;
 import org.spindle.run.RunObserver;
+import org.spindle.run.RunSetup;
 import org.spindle.run.Simulation;
-import org.spindle.run.TraceOpener;
 import org.spindle.scenario.Scenario;
 import org.spindle.scenario.Scenario.Output;
 import org.spindle.scenario.Scenario.Stop;
@@ -46,8 +47,7 @@ final class LoadProbe {
     private static final long NO_TIME_AT_ALL = 1_000_000;
 
     private final Scenario scenario;
-    private final Factories factories;
-    private final TraceOpener traces;
+    private final RunAssembly runs;
     private final long requests;
     private final List<Device> devices = new ArrayList<>();
     private final Map<String, Bus> buses = new LinkedHashMap<>();
@@ -57,14 +57,13 @@ final class LoadProbe {
     /**
      * @param requests to analyse, at least 10
      */
-    LoadProbe(Scenario scenario, Factories factories, TraceOpener traces, long requests) {
+    LoadProbe(Scenario scenario, RunAssembly runs, long requests) {
         this.scenario = scenario.without(Sections.SWEEP)
                 .without(Sections.OBSERVERS)
                 .with(Sections.WARM_UP, WarmUp.NONE)
                 .with(Sections.STOP, new Stop(null, requests))
                 .with(Sections.OUTPUT, Output.DEFAULT);
-        this.factories = factories;
-        this.traces = traces;
+        this.runs = runs;
         this.requests = requests;
     }
 
@@ -89,13 +88,13 @@ final class LoadProbe {
      * @throws RunException if it has fewer than ten requests, or all at one time
      */
     Load measure() {
-        Arrivals atOnce = run(0);
+        ArrivalRecorder atOnce = run(0);
         if (atOnce.count < 10) {
             throw new RunException("the workload has " + atOnce.count + " requests; a model needs at least 10");
         }
         double gap = (double) (atOnce.times[atOnce.count - 1] - atOnce.times[0]) / (atOnce.count - 1);
         long delay = gap > 0 ? Math.max(1, Math.round(OPEN_BACKLOG * gap)) : NO_TIME_AT_ALL;
-        Arrivals later = run(delay);
+        ArrivalRecorder later = run(delay);
         int common = Math.min(atOnce.count, later.count);
         if (Arrays.equals(atOnce.times, 0, common, later.times, 0, common)) {
             if (gap == 0) {
@@ -109,29 +108,30 @@ final class LoadProbe {
         return load(true, gap > 0 ? 1e9 / gap : Double.POSITIVE_INFINITY, population, gap * population, atOnce);
     }
 
-    private Load load(boolean closed, double rate, int population, double think, Arrivals arrivals) {
+    private Load load(boolean closed, double rate, int population, double think, ArrivalRecorder arrivals) {
         return new Load(arrivals.count, closed, rate, population, think, arrivals.perDevice, Set.copyOf(schedulers));
     }
 
-    private Arrivals run(long delay) {
+    private ArrivalRecorder run(long delay) {
         devices.clear();
         buses.clear();
         controllers.clear();
-        Arrivals arrivals = new Arrivals(scenario.devices().size(), (int) Math.min(requests, 1 << 20));
-        try (Simulation simulation = new Simulation(scenario, 0, new Watching(delay), traces, List.of(arrivals))) {
+        ArrivalRecorder arrivals = new ArrivalRecorder(scenario.devices().size(), (int) Math.min(requests, 1 << 20));
+        RunAssembly watched = runs.withFactories(made -> new Watching(made, delay));
+        try (Simulation simulation = watched.assemble(new RunSetup(scenario, 0, List.of(arrivals), null))) {
             simulation.run();
         }
         return arrivals;
     }
 
     /** Records the arrivals, up to the number to analyse. */
-    private static final class Arrivals implements RunObserver {
+    private static final class ArrivalRecorder implements RunObserver {
 
         private final List<DeviceLoad> perDevice = new ArrayList<>();
         private final long[] times;
         private int count;
 
-        Arrivals(int devices, int most) {
+        ArrivalRecorder(int devices, int most) {
             for (int i = 0; i < devices; i++) {
                 perDevice.add(new DeviceLoad());
             }
@@ -180,9 +180,11 @@ final class LoadProbe {
     /** Makes the components unchanged, records those that the model needs later, and replaces the driver by the delay. */
     private final class Watching implements Factories {
 
+        private final Factories factories;
         private final long delay;
 
-        Watching(long delay) {
+        Watching(Factories factories, long delay) {
+            this.factories = factories;
             this.delay = delay;
         }
 

@@ -1,10 +1,10 @@
 package org.spindle.model;
 
+import jakarta.inject.Inject;
 import java.util.List;
+import org.spindle.run.RunAssembly;
 import org.spindle.run.RunException;
-import org.spindle.run.TraceOpener;
 import org.spindle.scenario.Scenario;
-import org.spindle.stack.Factories;
 
 /**
  * The analytic model of a scenario. Every device and exclusive bus is a queue served in order of arrival; an open workload yields an {@link
@@ -12,7 +12,13 @@ import org.spindle.stack.Factories;
  */
 public final class ScenarioModel {
 
-    private ScenarioModel() {}
+    private final RunAssembly runs;
+
+    /** @param runs assembles the runs in which the workload is measured */
+    @Inject
+    public ScenarioModel(RunAssembly runs) {
+        this.runs = runs;
+    }
 
     /**
      * Models a scenario.
@@ -22,8 +28,8 @@ public final class ScenarioModel {
      * @throws org.spindle.analytic.OutOfRangeException if an open load exceeds the throughput of a device or bus
      * @throws org.spindle.spi.trace.TraceException if a trace cannot be read
      */
-    public static ModelResult of(Scenario scenario, Factories factories, TraceOpener traces, long requests) {
-        LoadProbe probe = new LoadProbe(scenario, factories, traces, requests);
+    public ModelResult of(Scenario scenario, long requests) {
+        LoadProbe probe = new LoadProbe(scenario, runs, requests);
         Load load = probe.measure();
         Cautions cautions = new Cautions(load.schedulers());
         StationBuilder builder = new StationBuilder(scenario, probe, load, cautions);

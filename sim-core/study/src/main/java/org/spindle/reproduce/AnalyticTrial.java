@@ -14,7 +14,7 @@ import org.spindle.reproduce.TrialFactory.Observed;
 import org.spindle.reproduce.TrialFactory.Trial;
 import org.spindle.result.Metric;
 import org.spindle.study.AnalyticModel;
-import org.spindle.study.ModelFigures.Figure;
+import org.spindle.study.ModelFigures.ModelFigure;
 import org.spindle.study.Study;
 
 /** Figures of analytic models in the form of run metrics: the component is the name of the model, every stat has the same value. */
@@ -35,7 +35,7 @@ final class AnalyticTrial {
                 .value();
         List<Metric> metrics = new ArrayList<>();
         bound.models().forEach((name, model) -> {
-            for (Figure figure : figures(name, model, models)) {
+            for (ModelFigure figure : figures(name, model, models)) {
                 metrics.add(new Metric(
                         name,
                         "all",
@@ -49,7 +49,7 @@ final class AnalyticTrial {
         return replication -> observed;
     }
 
-    private static List<Figure> figures(String name, AnalyticModel model, Node models) {
+    private static List<ModelFigure> figures(String name, AnalyticModel model, Node models) {
         try {
             return model.figures().all();
         } catch (IllegalArgumentException e) {

@@ -3,7 +3,7 @@ package org.spindle.reproduce;
 import java.util.ArrayList;
 import java.util.List;
 import org.spindle.characterisation.AnalysisResult;
-import org.spindle.characterisation.AnalysisResult.Figure;
+import org.spindle.characterisation.AnalysisResult.AnalysisFigure;
 import org.spindle.characterisation.AnalysisResult.Picture;
 import org.spindle.reproduce.StudiedTrace.Reading;
 import org.spindle.result.Metric;
@@ -36,7 +36,7 @@ public final class TraceMetrics {
      * @throws RunException if a line to be read does not exist; beyond its ends the value is NaN
      */
     public void add(String name, AnalysisResult found) {
-        for (Figure figure : found.figures()) {
+        for (AnalysisFigure figure : found.figures()) {
             add(name, figure.name(), figure.unit(), figure.value());
         }
         studied.readings().forEach((reading, place) -> {

@@ -78,7 +78,7 @@ public sealed interface DiskModel extends AnalyticModel {
 
     @TypeName("seek-curve")
     @Doc("Seek times by distance.")
-    record Curve(
+    record CalibratedSeek(
             @Doc(
                     "How the curve is fitted: naive (linear), mean (its mean over random seeks is the average) or one-third"
                             + " (it has the average at a third of the cylinders).")

@@ -6,7 +6,7 @@ import java.util.List;
 /** Figures of a model, in the order in which they were added. */
 public final class ModelFigures {
 
-    private final List<Figure> all = new ArrayList<>();
+    private final List<ModelFigure> all = new ArrayList<>();
 
     /**
      * One figure.
@@ -14,14 +14,14 @@ public final class ModelFigures {
      * @param name lower-case words joined by hyphens
      * @param unit empty for a plain number
      */
-    public record Figure(String name, String unit, double value) {}
+    public record ModelFigure(String name, String unit, double value) {}
 
     ModelFigures add(String name, String unit, double value) {
-        all.add(new Figure(name, unit, value));
+        all.add(new ModelFigure(name, unit, value));
         return this;
     }
 
-    public List<Figure> all() {
+    public List<ModelFigure> all() {
         return List.copyOf(all);
     }
 }

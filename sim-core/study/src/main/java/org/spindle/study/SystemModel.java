@@ -13,7 +13,7 @@ public sealed interface SystemModel extends AnalyticModel {
 
     @TypeName("design")
     @Doc("One organisation of a design, as in spindle design.")
-    record Organisation(
+    record DesignedSystem(
             @Doc("Label of the organisation in the output of spindle design.")
             String organisation,
 

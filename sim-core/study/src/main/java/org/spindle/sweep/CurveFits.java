@@ -9,9 +9,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.spindle.analytic.fit.Form;
 import org.spindle.analytic.fit.LeastSquares.Fit;
-import org.spindle.sweep.SweepResult.Axis;
 import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
+import org.spindle.sweep.SweepResult.VariedKey;
 
 /**
  * Functional forms fitted to a figure of a sweep along each of its numeric axes, once for every combination of the other axes (Hsu 2003,
@@ -46,7 +46,7 @@ public record CurveFits(SweptFigure figure, String unit, List<FittedCurve> curve
     /** Returns the fits of forms to a sweep, in the order of its axes and points. */
     public static CurveFits of(SweepResult sweep, SweptFigure figure, List<Form> forms) {
         List<FittedCurve> curves = new ArrayList<>();
-        for (Axis axis : sweep.axes()) {
+        for (VariedKey axis : sweep.axes()) {
             String unit = unit(axis);
             if (unit != null && axis.values().size() > 1) {
                 lines(sweep, axis)
@@ -68,7 +68,7 @@ public record CurveFits(SweptFigure figure, String unit, List<FittedCurve> curve
     }
 
     /** Returns the unit of a numeric axis; null if the axis is not numeric. */
-    private static @Nullable String unit(Axis axis) {
+    private static @Nullable String unit(VariedKey axis) {
         try {
             String unit = NumberWithUnit.parse(axis.values().get(0)).unit();
             for (String value : axis.values()) {
@@ -80,7 +80,7 @@ public record CurveFits(SweptFigure figure, String unit, List<FittedCurve> curve
         }
     }
 
-    private static Map<Map<String, String>, List<Point>> lines(SweepResult sweep, Axis along) {
+    private static Map<Map<String, String>, List<Point>> lines(SweepResult sweep, VariedKey along) {
         Map<Map<String, String>, List<Point>> lines = new LinkedHashMap<>();
         for (Point point : sweep.points()) {
             if (point.axes().containsKey(along.path())) {

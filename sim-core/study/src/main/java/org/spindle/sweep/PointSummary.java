@@ -15,7 +15,7 @@ import org.spindle.sweep.SweepResult.PointMetric;
 /** Computes the figures of one point from its runs. */
 final class PointSummary {
 
-    private record Figure(String component, String requestClass, String name, String unit, Stat stat) {}
+    private record FigureKey(String component, String requestClass, String name, String unit, Stat stat) {}
 
     private record Pooled(String component, String requestClass, String name) {
 
@@ -24,7 +24,7 @@ final class PointSummary {
         }
     }
 
-    private final Map<Figure, Replicates> figures = new LinkedHashMap<>();
+    private final Map<FigureKey, Replicates> figures = new LinkedHashMap<>();
     private final Map<Pooled, PercentilePool> pools = new HashMap<>();
     private final Map<String, Integer> notes = new LinkedHashMap<>();
     private @Nullable RunRow first;
@@ -48,8 +48,8 @@ final class PointSummary {
         run.notes().stream().distinct().forEach(note -> notes.merge(note, 1, Integer::sum));
         for (Metric metric : run.metrics()) {
             for (Stat stat : Stat.of(metric.value())) {
-                Figure figure =
-                        new Figure(metric.component(), metric.requestClass(), metric.name(), metric.unit(), stat);
+                FigureKey figure =
+                        new FigureKey(metric.component(), metric.requestClass(), metric.name(), metric.unit(), stat);
                 figures.computeIfAbsent(figure, absent -> new Replicates()).add(stat.in(metric.value()));
             }
             if (metric.value() instanceof Metric.Distribution distribution) {
@@ -59,7 +59,7 @@ final class PointSummary {
         }
     }
 
-    private double pooled(Figure figure) {
+    private double pooled(FigureKey figure) {
         PercentilePool pool = pools.get(new Pooled(figure.component(), figure.requestClass(), figure.name()));
         return pool == null ? Double.NaN : pool.percentile(figure.stat().percent());
     }

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import org.apache.commons.statistics.distribution.TDistribution;
 import org.jspecify.annotations.Nullable;
-import org.spindle.sweep.SweepResult.Axis;
 import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
+import org.spindle.sweep.SweepResult.VariedKey;
 
 /**
  * The points of a sweep with the lowest response times: at each load, and of all. Numeric axes are the loads, all others are the
@@ -70,11 +70,11 @@ public final class Ranking {
     /**
      * @param stat of the response time
      */
-    public Ranking(List<Axis> axes, Stat stat) {
+    public Ranking(List<VariedKey> axes, Stat stat) {
         this.stat = stat;
-        loads = axes.stream().filter(Ranking::isNumeric).map(Axis::path).toList();
+        loads = axes.stream().filter(Ranking::isNumeric).map(VariedKey::path).toList();
         alternatives = axes.stream()
-                .map(Axis::path)
+                .map(VariedKey::path)
                 .filter(path -> !loads.contains(path))
                 .toList();
     }
@@ -86,7 +86,7 @@ public final class Ranking {
         return ranking;
     }
 
-    private static boolean isNumeric(Axis axis) {
+    private static boolean isNumeric(VariedKey axis) {
         for (String value : axis.values()) {
             try {
                 NumberWithUnit.parse(value);

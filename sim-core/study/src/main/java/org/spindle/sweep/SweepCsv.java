@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.spindle.result.Csv;
 import org.spindle.result.Metric;
-import org.spindle.sweep.SweepResult.Axis;
 import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
+import org.spindle.sweep.SweepResult.VariedKey;
 import tools.jackson.core.io.NumberOutput;
 
 /** Writes points and runs as RFC 4180 text: one line per figure that is defined, the axes first. */
@@ -17,8 +17,8 @@ final class SweepCsv {
 
     private final List<String> paths;
 
-    SweepCsv(List<Axis> axes) {
-        paths = axes.stream().map(Axis::path).toList();
+    SweepCsv(List<VariedKey> axes) {
+        paths = axes.stream().map(VariedKey::path).toList();
     }
 
     String pointsHeader() {

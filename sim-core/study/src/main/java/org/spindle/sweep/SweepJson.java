@@ -9,10 +9,10 @@ import java.nio.file.Path;
 import java.util.List;
 import org.spindle.result.MetricJson;
 import org.spindle.result.ResultException;
-import org.spindle.sweep.SweepResult.Axis;
 import org.spindle.sweep.SweepResult.Failure;
 import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
+import org.spindle.sweep.SweepResult.VariedKey;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
@@ -99,7 +99,8 @@ public final class SweepJson {
                 Json.list(
                         root,
                         "axes",
-                        axis -> new Axis(Json.text(axis, "path"), Json.list(axis, "values", JsonNode::stringValue))),
+                        axis -> new VariedKey(
+                                Json.text(axis, "path"), Json.list(axis, "values", JsonNode::stringValue))),
                 Json.integer(root, "replications"),
                 Json.list(root, "points", SweepJson::point),
                 Json.list(
@@ -142,7 +143,7 @@ public final class SweepJson {
             json = Json.MAPPER.createGenerator(to);
         }
 
-        void begin(String spindle, String name, String description, List<Axis> axes, int replications) {
+        void begin(String spindle, String name, String description, List<VariedKey> axes, int replications) {
             json.writeStartObject();
             json.writeStringProperty("schema", SCHEMA);
             json.writeStringProperty("spindle", spindle);
@@ -153,7 +154,7 @@ public final class SweepJson {
             json.writeEndObject();
             json.writeName("axes");
             json.writeStartArray();
-            for (Axis axis : axes) {
+            for (VariedKey axis : axes) {
                 json.writeStartObject();
                 json.writeStringProperty("path", axis.path());
                 Json.writeTexts("values", axis.values(), json);

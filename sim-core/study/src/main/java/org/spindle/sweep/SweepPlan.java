@@ -114,9 +114,9 @@ public final class SweepPlan {
         return new Problem(text, origin, KeyPath.ROOT, null, List.of(remedy));
     }
 
-    public List<SweepResult.Axis> axes() {
+    public List<SweepResult.VariedKey> axes() {
         return axes.stream()
-                .map(axis -> new SweepResult.Axis(axis.path(), axis.texts()))
+                .map(axis -> new SweepResult.VariedKey(axis.path(), axis.texts()))
                 .toList();
     }
 

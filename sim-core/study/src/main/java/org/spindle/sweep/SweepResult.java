@@ -19,7 +19,7 @@ public record SweepResult(
         String spindle,
         String name,
         String description,
-        List<Axis> axes,
+        List<VariedKey> axes,
         int replications,
         List<Point> points,
         List<Failure> failures) {
@@ -36,9 +36,9 @@ public record SweepResult(
      * @param path of the key in the scenario
      * @param values as written, in the order given
      */
-    public record Axis(String path, List<String> values) {
+    public record VariedKey(String path, List<String> values) {
 
-        public Axis {
+        public VariedKey {
             values = List.copyOf(values);
         }
     }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spindle.compare.Comparison.ComparedMetric;
 import org.spindle.compare.Comparison.Difference;
-import org.spindle.compare.Comparison.Figure;
+import org.spindle.compare.Comparison.MeanFigure;
 import org.spindle.random.RandomStreams;
 import org.spindle.result.Metric;
 import org.spindle.result.ResultException;
@@ -205,7 +205,7 @@ class ComparerTest {
                 .containsExactly(Map.of("rate", "10"), Map.of("rate", "20"));
         assertThat(comparison.rows())
                 .extracting(ComparedMetric::baseline)
-                .extracting(Figure::mean)
+                .extracting(MeanFigure::mean)
                 .containsExactly(1.0, 2.0);
         assertThat(comparison.rows())
                 .extracting(row -> row.others().get(0).mean())

@@ -22,9 +22,9 @@ import org.spindle.sweep.RowJson;
 import org.spindle.sweep.RunRow;
 import org.spindle.sweep.SweepJson;
 import org.spindle.sweep.SweepResult;
-import org.spindle.sweep.SweepResult.Axis;
 import org.spindle.sweep.SweepResult.Failure;
 import org.spindle.sweep.SweepResult.Point;
+import org.spindle.sweep.SweepResult.VariedKey;
 
 /** Result and sweep directories with made-up figures. */
 final class Fixtures {
@@ -96,8 +96,8 @@ final class Fixtures {
             plan.writeBytes(
                     RowJson.write(new PlanEntry(row.id(), "1", row.point(), row.replication(), row.axes(), seed, "")));
         }
-        List<Axis> axes = new ArrayList<>();
-        values.forEach((axis, taken) -> axes.add(new Axis(axis, List.copyOf(taken))));
+        List<VariedKey> axes = new ArrayList<>();
+        values.forEach((axis, taken) -> axes.add(new VariedKey(axis, List.copyOf(taken))));
         SweepResult result =
                 new SweepResult("1", "made up", "", axes, replications, List.copyOf(points.values()), failures);
         write(directory, "runs.jsonl", runs.toByteArray());

@@ -11,9 +11,9 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.spindle.analytic.fit.Form;
 import org.spindle.sweep.CurveFits.FittedCurve;
-import org.spindle.sweep.SweepResult.Axis;
 import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
+import org.spindle.sweep.SweepResult.VariedKey;
 
 /** Curves over the points of a sweep: one is fitted for each combination of the other axes, in the unit of the first value. */
 class CurveFitsTest {
@@ -42,8 +42,8 @@ class CurveFitsTest {
                 "s",
                 "",
                 List.of(
-                        new Axis("driver.scheduler", List.of("fcfs", "sstf")),
-                        new Axis("cache.size", List.of("512 KiB", "1 MiB", "2 MiB"))),
+                        new VariedKey("driver.scheduler", List.of("fcfs", "sstf")),
+                        new VariedKey("cache.size", List.of("512 KiB", "1 MiB", "2 MiB"))),
                 1,
                 points,
                 List.of());

@@ -7,15 +7,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.spindle.sweep.SweepResult.Axis;
 import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
+import org.spindle.sweep.SweepResult.VariedKey;
 
 /** Ranks points with figures made by hand. */
 class RankingTest {
 
-    private static final List<Axis> AXES =
-            List.of(new Axis("driver.scheduler", List.of("fcfs", "sstf")), new Axis("rate", List.of("40", "80")));
+    private static final List<VariedKey> AXES = List.of(
+            new VariedKey("driver.scheduler", List.of("fcfs", "sstf")), new VariedKey("rate", List.of("40", "80")));
 
     private static PointMetric figure(Stat stat, double mean, double stddev, int n) {
         return new PointMetric("system", "all", "response-time", "ms", stat, mean, Double.NaN, stddev, n);
@@ -42,7 +42,7 @@ class RankingTest {
         Ranking ranking = ranking(Stat.MEAN);
         assertThat(ranking.loads()).containsExactly("rate");
         assertThat(ranking.alternatives()).containsExactly("driver.scheduler");
-        assertThat(new Ranking(List.of(new Axis("a", List.of("10 ms", "2 s"))), Stat.MEAN).alternatives())
+        assertThat(new Ranking(List.of(new VariedKey("a", List.of("10 ms", "2 s"))), Stat.MEAN).alternatives())
                 .isEmpty();
     }
 

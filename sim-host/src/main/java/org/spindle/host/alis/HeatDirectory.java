@@ -43,11 +43,6 @@ final class HeatDirectory {
         return copied.key();
     }
 
-    /** Returns the first sector of the first unit within the area. */
-    long base() {
-        return base;
-    }
-
     /**
      * Returns where a sector is within the area, or {@link #NONE}.
      *

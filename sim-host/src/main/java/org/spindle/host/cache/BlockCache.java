@@ -146,7 +146,7 @@ final class BlockCache implements Layer, CompletionListener {
         return true;
     }
 
-    /** Begins to move data between host and cache; returns whether that is up to the cache. */
+    /** Begins to move data between host and cache; returns false, and does nothing, if the owner of the cache moves them itself. */
     boolean movesHostData(DataPath.Movement movement) {
         if (hostPath == null) {
             return false;

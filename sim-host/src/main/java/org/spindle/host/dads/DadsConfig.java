@@ -2,6 +2,7 @@ package org.spindle.host.dads;
 
 import java.util.List;
 import org.spindle.host.virtualdisk.VirtualDiskConfig;
+import org.spindle.spi.BuiltInTypes.Scheduler;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
@@ -20,7 +21,7 @@ public record DadsConfig(
         @Doc(
                 "The orders to choose from, two or more. The first is installed initially, and whenever changes recur too often.")
         @OfKind(SchedulerFactory.class)
-        @Default("[{type: cfq}, {type: deadline}]")
+        @Default("[{type: " + Scheduler.CFQ + "}, {type: " + Scheduler.DEADLINE + "}]")
         List<Component> schedulers,
 
         @Doc("The virtual disks, which share their tables.") @Default("{}")

@@ -1,6 +1,7 @@
 package org.spindle.host.driver;
 
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.BuiltInTypes.Scheduler;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
@@ -16,7 +17,7 @@ import org.spindle.spi.scheduler.SchedulerFactory;
 public record StandardDriverConfig(
         @Doc("Orders the requests that wait in front of each device.")
         @OfKind(SchedulerFactory.class)
-        @Default("{type: fcfs}")
+        @Default("{type: " + Scheduler.FCFS + "}")
         Component scheduler,
 
         @Doc(

@@ -1,6 +1,7 @@
 package org.spindle.host.emulator;
 
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.BuiltInTypes.Distribution;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
@@ -26,5 +27,5 @@ public record EmulatorConfig(
 
         @Doc("Time from then until the program continues: it waits for a CPU, and its caller for the notification.")
         @OfKind(TimeDistributionFactory.class)
-        @Default("{type: constant, time: 0 ms}")
+        @Default("{type: " + Distribution.CONSTANT + ", time: 0 ms}")
         Component lateness) {}

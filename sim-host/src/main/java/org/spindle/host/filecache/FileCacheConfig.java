@@ -1,6 +1,7 @@
 package org.spindle.host.filecache;
 
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.BuiltInTypes.Replacement;
 import org.spindle.spi.Component;
 import org.spindle.spi.cache.PrefetchFactory;
 import org.spindle.spi.cache.ReplacementFactory;
@@ -41,7 +42,7 @@ public record FileCacheConfig(
 
         @Doc("Replacement policy: which block is evicted for another.")
         @OfKind(ReplacementFactory.class)
-        @Default("{type: lru}")
+        @Default("{type: " + Replacement.LRU + "}")
         Component replacement,
 
         @Doc("Read-ahead policy. Each process has its own run of reads.")

@@ -66,10 +66,6 @@ public final class FileSystemImage {
         return contents.dataSize().bytes() / BLOCK;
     }
 
-    long metadataPages() {
-        return metadataPages;
-    }
-
     /** Returns the blocks of a unit. */
     public long blocks(int unit) {
         if (unit == 0) {

@@ -48,10 +48,6 @@ final class FreeSpace {
         return Math.min(blocks, start(group) + groupBlocks);
     }
 
-    int groupOf(long block) {
-        return (int) (block / groupBlocks);
-    }
-
     /**
      * Allocates a block for inodes of a group, from the blocks reserved for them; when these are used up, those of the
      * next group.

@@ -37,16 +37,7 @@ final class BlockQueue implements BlockTarget, Dispatch.Owner, TaskPlug.Sink {
         elevator = parts.elevator();
         boolean single = parts.config().generation() == Generation.SINGLE_QUEUE;
         arrivalsRunBusyQueues = !single;
-        dispatch = new Dispatch(
-                parts.contexts(),
-                parts.choosesAhead(),
-                new DelayedRun(!single && parts.choosesAhead(), parts.config().hz()),
-                device,
-                host,
-                parts.merged(),
-                this,
-                events,
-                metrics);
+        dispatch = new Dispatch(parts, device, host, this);
         flushes = new FlushSequence(parts.config().flushes(), dispatch, events, metrics, parts.flushWait());
         boolean plugs = parts.config().plug().plugging();
         taskPlug = plugs && !single

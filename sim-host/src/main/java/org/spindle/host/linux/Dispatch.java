@@ -44,8 +44,13 @@ final class Dispatch implements CompletionListener, EventHandler {
     }
 
     private final HardwareContext[] contexts;
+
+    /** Whether a request is selected before a tag is free for it. */
     private final boolean choosesAhead;
+
+    /** When a queue runs again whose scheduler has selected no request. */
     private final DelayedRun later;
+
     private final BlockTarget device;
     private final HostTags host;
     private final MergedRequests merged;
@@ -59,29 +64,17 @@ final class Dispatch implements CompletionListener, EventHandler {
     private long laterRun;
     private boolean isRunning;
 
-    /**
-     * @param choosesAhead whether a request is selected before a tag is free for it
-     * @param later when a queue runs again whose scheduler has selected no request
-     */
-    Dispatch(
-            HardwareContext[] contexts,
-            boolean choosesAhead,
-            DelayedRun later,
-            BlockTarget device,
-            HostTags host,
-            MergedRequests merged,
-            Owner owner,
-            EventLoop events,
-            BlockMetrics metrics) {
-        this.contexts = contexts;
-        this.choosesAhead = choosesAhead;
-        this.later = later;
+    Dispatch(BlockQueueParts parts, BlockTarget device, HostTags host, Owner owner) {
+        contexts = parts.contexts();
+        choosesAhead = parts.choosesAhead();
+        boolean single = parts.config().generation() == Generation.SINGLE_QUEUE;
+        later = new DelayedRun(!single && choosesAhead, parts.config().hz());
         this.device = device;
         this.host = host;
-        this.merged = merged;
+        merged = parts.merged();
         this.owner = owner;
-        this.events = events;
-        this.metrics = metrics;
+        events = parts.events();
+        metrics = parts.metrics();
     }
 
     long lastSector() {

@@ -21,7 +21,7 @@ public record LinuxDriverConfig(
 
         @Doc("Orders the requests that wait in front of each device.")
         @OfKind(SchedulerFactory.class)
-        @Default("{type: mq-deadline}")
+        @Default("{type: " + Scheduler.MQ_DEADLINE + "}")
         Component scheduler,
 
         @Doc(

@@ -2,6 +2,7 @@ package org.spindle.host.process;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.BuiltInTypes.Distribution;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
@@ -83,13 +84,13 @@ public record ProcessConfig(
                 + " blocking factor; drawn again if the request would leave the device, and after 10,000 such draws the"
                 + " request is placed anywhere.")
         @OfKind(SizeDistributionFactory.class)
-        @Default("{type: normal, mean: 0 B, deviation: 512 KiB}")
+        @Default("{type: " + Distribution.NORMAL + ", mean: 0 B, deviation: 512 KiB}")
         Component localDistance,
 
         @Doc("Sizes of the requests that are not sequential: rounded down to whole sectors, then up to the blocking"
                 + " factor; drawn again if the result is 0.")
         @OfKind(SizeDistributionFactory.class)
-        @Default("{type: constant, size: 4 KiB}")
+        @Default("{type: " + Distribution.CONSTANT + ", size: 4 KiB}")
         Component sizes)
         implements Validated {
 

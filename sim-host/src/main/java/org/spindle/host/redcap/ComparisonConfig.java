@@ -1,6 +1,7 @@
 package org.spindle.host.redcap;
 
 import org.spindle.host.virtualdisk.VirtualDiskConfig;
+import org.spindle.spi.BuiltInTypes.Scheduler;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
@@ -32,7 +33,7 @@ public record ComparisonConfig(
 
         @Doc("Order of requests in the virtual disk; should be that of the queue of the disk for a fair comparison.")
         @OfKind(SchedulerFactory.class)
-        @Default("{type: noop}")
+        @Default("{type: " + Scheduler.NOOP + "}")
         Component scheduler,
 
         @Doc("The virtual disk; by default the first version, without think times and without a simulated drive cache.")

@@ -29,27 +29,17 @@ final class ReadPath {
     private final ArrayDeque<DiskTransfer> transfers = new ArrayDeque<>();
     private final ArrayDeque<BlockWait> waits = new ArrayDeque<>();
 
-    ReadPath(
-            LayerContext context,
-            RedcapConfig config,
-            SegmentGrid grid,
-            SegmentStore cache,
-            WritesInProgress writes,
-            RedcapMetrics metrics,
-            RedcapTimes times,
-            BlockMoves moves,
-            Activation activation,
-            ActivationRule rule) {
-        this.context = context;
-        this.config = config;
-        this.grid = grid;
-        this.cache = cache;
-        this.writes = writes;
-        this.metrics = metrics;
-        this.times = times;
-        this.moves = moves;
-        this.activation = activation;
-        this.rule = rule;
+    ReadPath(RedcapParts parts) {
+        context = parts.context();
+        config = parts.config();
+        grid = parts.grid();
+        cache = parts.cache();
+        writes = parts.writes();
+        metrics = parts.metrics();
+        times = parts.times();
+        moves = parts.moves();
+        activation = parts.activation();
+        rule = parts.rule();
         below = context.below().get(0);
         largest = config.largest().sectors();
     }

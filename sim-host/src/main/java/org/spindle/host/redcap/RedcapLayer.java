@@ -40,7 +40,8 @@ final class RedcapLayer implements Layer, CompletionListener, EventHandler {
         writes = new WritesInProgress(grid);
         activation = new Activation(config.activation() != RedcapConfig.Policy.NEVER, metrics, () -> ghost.copy(cache));
         rule = rule(config);
-        reads = new ReadPath(context, config, grid, cache, writes, metrics, times, moves, activation, rule);
+        reads = new ReadPath(
+                new RedcapParts(context, config, grid, cache, writes, metrics, times, moves, activation, rule));
         passed = new PassedRead.Path(context, ghost, metrics, activation, rule);
     }
 

@@ -76,10 +76,6 @@ final class ProcessControl implements Waker {
         return clock;
     }
 
-    Keys keys() {
-        return keys;
-    }
-
     /** Puts every process into its initial state and starts the CPUs. */
     void start() {
         for (UnixProcess process : processes.all()) {

@@ -13,7 +13,10 @@ final class Ghosts {
 
     private static final int FIRST_SIZE = 64;
 
-    /** Keys of the ghosts, and as their marks twice the note, plus 1 if the ghost is in the second list. */
+    /**
+     * Keys of the ghosts. The mark of each is 2n if it is in the first list and 2n + 1 if it is in the second, where n is
+     * its note.
+     */
     private final LineLinks links;
 
     private final LineList[] lists;

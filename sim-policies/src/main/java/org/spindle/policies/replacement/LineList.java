@@ -30,10 +30,6 @@ final class LineList {
         return oldest;
     }
 
-    int newest() {
-        return newest;
-    }
-
     int next(int line) {
         return links.next(line);
     }

@@ -11,7 +11,7 @@ import org.spindle.cachelab.LabInterval;
 import org.spindle.cachelab.LabResult;
 import org.spindle.cachelab.LruCurve;
 import org.spindle.reports.Decimals;
-import org.spindle.reports.html.ChartSpec.Axis;
+import org.spindle.reports.html.ChartSpec.ChartAxis;
 import org.spindle.reports.html.ChartSpec.DrawnLine;
 import org.spindle.reports.html.ChartSpec.Interval;
 import org.spindle.reports.html.ChartSpec.Point;
@@ -143,8 +143,8 @@ final class CachePage {
         }
         return new ChartSpec.LineChart(
                 "Share of the " + of + " that caches miss, by their size.",
-                Axis.log("size of the cache", "MiB"),
-                Axis.linear("missed " + of, "%"),
+                ChartAxis.log("size of the cache", "MiB"),
+                ChartAxis.linear("missed " + of, "%"),
                 false,
                 lines,
                 List.of());
@@ -176,16 +176,16 @@ final class CachePage {
                 Chart.MARGINAL_BENEFIT,
                 new ChartSpec.LineChart(
                         "Share of the accesses that one GiB more would save, between each size and the one below.",
-                        Axis.log("size of the cache", "MiB"),
-                        Axis.linear("saved accesses", "% per GiB"),
+                        ChartAxis.log("size of the cache", "MiB"),
+                        ChartAxis.linear("saved accesses", "% per GiB"),
                         false,
                         lines,
                         List.of()));
     }
 
-    private Axis timeAxis() {
+    private ChartAxis timeAxis() {
         boolean hasTimes = result.intervals().stream().noneMatch(each -> Double.isNaN(each.seconds()));
-        return hasTimes ? Axis.linear("arrival", "s") : Axis.linear("access", "");
+        return hasTimes ? ChartAxis.linear("arrival", "s") : ChartAxis.linear("access", "");
     }
 
     private double time(LabInterval interval) {
@@ -203,7 +203,7 @@ final class CachePage {
                 new ChartSpec.LineChart(
                         "Share of the accesses of each part of the trace that a cache of this size misses.",
                         timeAxis(),
-                        Axis.linear("missed accesses", "%"),
+                        ChartAxis.linear("missed accesses", "%"),
                         true,
                         caches.stream().map(this::overTime).toList(),
                         List.of()))));
@@ -230,7 +230,7 @@ final class CachePage {
                 new ChartSpec.LineChart(
                         "Different entries that each part of the trace accesses, in MiB.",
                         timeAxis(),
-                        Axis.linear("working set", "MiB"),
+                        ChartAxis.linear("working set", "MiB"),
                         true,
                         List.of(DrawnLine.of("working set", points)),
                         List.of()));

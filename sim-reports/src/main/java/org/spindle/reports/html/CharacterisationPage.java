@@ -138,7 +138,7 @@ final class CharacterisationPage {
     /** Writes a row for each figure and a column for each trace. */
     private void table(String type) {
         Map<Characterisation, AnalysisResult> found = found(type);
-        Map<String, AnalysisResult.Figure> figures = new LinkedHashMap<>();
+        Map<String, AnalysisResult.AnalysisFigure> figures = new LinkedHashMap<>();
         found.values().forEach(each -> each.figures().forEach(figure -> figures.putIfAbsent(figure.name(), figure)));
         if (figures.isEmpty()) {
             page.absent("No trace has the data that this analysis needs; see the notes.");
@@ -147,13 +147,13 @@ final class CharacterisationPage {
         HtmlTable table = new HtmlTable(html).begin(words(type)).head("figure");
         found.keySet().forEach(trace -> table.numberHead(name(trace)));
         table.head("unit").head("meaning").body();
-        for (AnalysisResult.Figure figure : figures.values()) {
+        for (AnalysisResult.AnalysisFigure figure : figures.values()) {
             html.open("tr");
             table.cell(figure.name());
             for (AnalysisResult analysed : found.values()) {
                 double value = analysed.figures().stream()
                         .filter(each -> each.name().equals(figure.name()))
-                        .mapToDouble(AnalysisResult.Figure::value)
+                        .mapToDouble(AnalysisResult.AnalysisFigure::value)
                         .findFirst()
                         .orElse(Double.NaN);
                 table.cells(value);

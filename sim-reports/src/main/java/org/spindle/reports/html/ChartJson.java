@@ -132,7 +132,7 @@ final class ChartJson {
                 ArrayNode values = node.putArray("values");
                 ArrayNode band = node.putArray("band");
                 ArrayNode firm = node.putArray("firm");
-                for (ChartSpec.Estimate estimate : each.values()) {
+                for (ChartSpec.ChartEstimate estimate : each.values()) {
                     number(values, estimate.value());
                     write(estimate.interval(), band);
                     firm.add(estimate.firm());
@@ -141,7 +141,7 @@ final class ChartJson {
         }
     }
 
-    private static void write(ChartSpec.Axis axis, ObjectNode to) {
+    private static void write(ChartSpec.ChartAxis axis, ObjectNode to) {
         to.put("name", axis.name())
                 .put("unit", axis.unit())
                 .put("scale", axis.scale() == ChartSpec.Scale.LOG ? "log" : "linear");

@@ -15,13 +15,13 @@ sealed interface ChartSpec {
     }
 
     /** An axis of numbers. */
-    record Axis(String name, String unit, Scale scale) {
-        static Axis linear(String name, String unit) {
-            return new Axis(name, unit, Scale.LINEAR);
+    record ChartAxis(String name, String unit, Scale scale) {
+        static ChartAxis linear(String name, String unit) {
+            return new ChartAxis(name, unit, Scale.LINEAR);
         }
 
-        static Axis log(String name, String unit) {
-            return new Axis(name, unit, Scale.LOG);
+        static ChartAxis log(String name, String unit) {
+            return new ChartAxis(name, unit, Scale.LOG);
         }
     }
 
@@ -57,11 +57,12 @@ sealed interface ChartSpec {
     record Mark(String label, double x, double y) {}
 
     /** Lines over a common axis. {@code steps}: each value holds until the next. */
-    record LineChart(String description, Axis x, Axis y, boolean steps, List<DrawnLine> lines, List<Mark> marks)
+    record LineChart(
+            String description, ChartAxis x, ChartAxis y, boolean steps, List<DrawnLine> lines, List<Mark> marks)
             implements ChartSpec {}
 
     /** One bar for each category. A bar begins at zero, so the axis is linear. */
-    record BarChart(String description, String category, Axis y, List<String> categories, List<Double> values)
+    record BarChart(String description, String category, ChartAxis y, List<String> categories, List<Double> values)
             implements ChartSpec {
         public BarChart {
             requireLinear(y);
@@ -78,7 +79,7 @@ sealed interface ChartSpec {
     }
 
     /** One horizontal bar for each category, made of parts that add up. A bar begins at zero, so the axis is linear. */
-    record StackedBarChart(String description, String category, Axis x, List<String> categories, List<Part> parts)
+    record StackedBarChart(String description, String category, ChartAxis x, List<String> categories, List<Part> parts)
             implements ChartSpec {
         public StackedBarChart {
             requireLinear(x);
@@ -90,16 +91,17 @@ sealed interface ChartSpec {
      *
      * @param firm whether it is significant; others are drawn hollow
      */
-    record Estimate(double value, Interval interval, boolean firm) {
+    record ChartEstimate(double value, Interval interval, boolean firm) {
         /** An unknown value. */
-        static final Estimate NONE = new Estimate(Double.NaN, Interval.UNKNOWN, false);
+        static final ChartEstimate NONE = new ChartEstimate(Double.NaN, Interval.UNKNOWN, false);
     }
 
     /** One estimate for each category. */
-    record Estimates(String name, List<Estimate> values) {}
+    record Estimates(String name, List<ChartEstimate> values) {}
 
     /** A horizontal row for each category with a dot and its interval for each series. */
-    record IntervalChart(String description, String category, Axis x, List<String> categories, List<Estimates> series)
+    record IntervalChart(
+            String description, String category, ChartAxis x, List<String> categories, List<Estimates> series)
             implements ChartSpec {}
 
     /**
@@ -110,13 +112,13 @@ sealed interface ChartSpec {
      * @param things what is counted, in the plural
      * @param cells those with a count above 0, column by column
      */
-    record HeatMap(String description, Axis x, Axis y, double columnWidth, String things, List<Cell> cells)
+    record HeatMap(String description, ChartAxis x, ChartAxis y, double columnWidth, String things, List<Cell> cells)
             implements ChartSpec {}
 
     /** The number of things between two values of {@code y} in a column; columns are counted from 0. */
     record Cell(int column, double low, double high, long count) {}
 
-    private static void requireLinear(Axis axis) {
+    private static void requireLinear(ChartAxis axis) {
         if (axis.scale() != Scale.LINEAR) {
             throw new IllegalArgumentException(
                     "The bars of " + axis.name() + " need a linear axis: they begin at zero.");

@@ -10,7 +10,7 @@ import org.spindle.reports.Decimals;
 import org.spindle.reports.DistributionMetric;
 import org.spindle.reports.Percentile;
 import org.spindle.reports.RunMetrics;
-import org.spindle.reports.html.ChartSpec.Axis;
+import org.spindle.reports.html.ChartSpec.ChartAxis;
 import org.spindle.reports.html.ChartSpec.DrawnLine;
 import org.spindle.result.RunResult;
 
@@ -84,8 +84,8 @@ final class ComparedDistributions {
                 requestClass,
                 new ChartSpec.LineChart(
                         description,
-                        Axis.log("response time", baseline.get().unit()),
-                        Axis.linear("requests completed within", "%"),
+                        ChartAxis.log("response time", baseline.get().unit()),
+                        ChartAxis.linear("requests completed within", "%"),
                         true,
                         List.copyOf(lines),
                         List.of())));

@@ -10,8 +10,8 @@ import org.spindle.compare.Comparison;
 import org.spindle.compare.Comparison.ComparedMetric;
 import org.spindle.compare.Comparison.Difference;
 import org.spindle.reports.Decimals;
-import org.spindle.reports.html.ChartSpec.Axis;
-import org.spindle.reports.html.ChartSpec.Estimate;
+import org.spindle.reports.html.ChartSpec.ChartAxis;
+import org.spindle.reports.html.ChartSpec.ChartEstimate;
 import org.spindle.reports.html.ChartSpec.Estimates;
 import org.spindle.reports.html.ChartSpec.Interval;
 
@@ -79,23 +79,23 @@ final class ComparisonFigures {
                 new ChartSpec.IntervalChart(
                         description,
                         "figure",
-                        Axis.linear("change", "%"),
+                        ChartAxis.linear("change", "%"),
                         shown.stream().map(name).toList(),
                         List.copyOf(series)));
     }
 
-    private static Estimate estimate(ComparedMetric row, int subject) {
+    private static ChartEstimate estimate(ComparedMetric row, int subject) {
         return row.others().stream()
                 .filter(other -> other.subject() == subject)
                 .findFirst()
                 .map(ComparisonFigures::estimate)
-                .orElse(Estimate.NONE);
+                .orElse(ChartEstimate.NONE);
     }
 
-    private static Estimate estimate(Difference other) {
+    private static ChartEstimate estimate(Difference other) {
         double change = 100 * other.change();
         Double half = other.changeHalfWidth();
         Interval interval = half == null ? Interval.UNKNOWN : new Interval(change - 100 * half, change + 100 * half);
-        return new Estimate(change, interval, other.significant());
+        return new ChartEstimate(change, interval, other.significant());
     }
 }

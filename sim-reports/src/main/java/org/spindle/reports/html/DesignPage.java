@@ -13,8 +13,8 @@ import org.spindle.design.Limit.Part;
 import org.spindle.design.ModelValidation;
 import org.spindle.design.ResponseTime;
 import org.spindle.reports.Decimals;
-import org.spindle.reports.html.ChartSpec.Axis;
 import org.spindle.reports.html.ChartSpec.BarChart;
+import org.spindle.reports.html.ChartSpec.ChartAxis;
 import org.spindle.reports.html.ChartSpec.Point;
 
 /** Assembles the page of a design: capacity and cost of each organisation, utilisations of its parts, rejected organisations. */
@@ -126,7 +126,7 @@ final class DesignPage {
                         what.substring(0, 1).toUpperCase(Locale.ROOT) + what.substring(1)
                                 + " of each organisation, within the greatest utilisations that the design allows.",
                         "organisation",
-                        Axis.linear(axis, unit),
+                        ChartAxis.linear(axis, unit),
                         shown.stream().map(DesignPage::name).toList(),
                         shown.stream().map(of::applyAsDouble).toList()));
     }
@@ -142,8 +142,8 @@ final class DesignPage {
                 new ChartSpec.LineChart(
                         "Mean response time of the organisations on the Pareto front by their cost, each at its own"
                                 + " load.",
-                        Axis.linear("cost", ""),
-                        Axis.linear("response time", "ms"),
+                        ChartAxis.linear("cost", ""),
+                        ChartAxis.linear("response time", "ms"),
                         false,
                         List.of(ChartSpec.DrawnLine.of("on the front", points)),
                         List.of()));

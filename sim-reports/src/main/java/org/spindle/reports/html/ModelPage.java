@@ -8,8 +8,8 @@ import org.spindle.model.ModelResult;
 import org.spindle.model.ModelResult.StationLoad;
 import org.spindle.model.Simulated;
 import org.spindle.reports.Decimals;
-import org.spindle.reports.html.ChartSpec.Axis;
 import org.spindle.reports.html.ChartSpec.BarChart;
+import org.spindle.reports.html.ChartSpec.ChartAxis;
 import org.spindle.reports.html.ChartSpec.Part;
 import org.spindle.reports.html.ChartSpec.StackedBarChart;
 
@@ -106,7 +106,7 @@ final class ModelPage {
         return new BarChart(
                 "Share of the time in which each device and bus is busy, as " + how + ".",
                 "part",
-                Axis.linear("busy", "%"),
+                ChartAxis.linear("busy", "%"),
                 model.lines().stream().map(StationLoad::name).toList(),
                 model.lines().stream()
                         .map(line -> 100 * utilisation.applyAsDouble(line))
@@ -120,7 +120,7 @@ final class ModelPage {
                         "Estimated mean time of a request at each device and bus: its service there, and waiting for"
                                 + " it.",
                         "part",
-                        Axis.linear("mean time per request", "ms"),
+                        ChartAxis.linear("mean time per request", "ms"),
                         stable.stream().map(StationLoad::name).toList(),
                         List.of(
                                 new Part(

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.spindle.reports.Decimals;
-import org.spindle.reports.html.ChartSpec.Axis;
 import org.spindle.reports.html.ChartSpec.Cell;
+import org.spindle.reports.html.ChartSpec.ChartAxis;
 import org.spindle.reports.html.ChartSpec.DrawnLine;
 import org.spindle.reports.html.ChartSpec.Point;
 import org.spindle.result.ResponsesOverTime;
@@ -47,7 +47,7 @@ final class ResponseSeriesCharts {
                         "The response time that 50, 90 and 99 %% of the requests completed in each interval of %s did not exceed, and the longest, on a logarithmic axis."
                                 .formatted(interval()),
                         time.axis(),
-                        Axis.log("response time", "ms"),
+                        ChartAxis.log("response time", "ms"),
                         true,
                         List.copyOf(lines),
                         List.of())));
@@ -71,7 +71,7 @@ final class ResponseSeriesCharts {
                         "Requests completed in each interval of %s by their response time, on a logarithmic axis; the colour is their number."
                                 .formatted(interval()),
                         time.axis(),
-                        Axis.log("response time", "ms"),
+                        ChartAxis.log("response time", "ms"),
                         overTime.intervalNs() / time.nanoseconds(),
                         "requests",
                         List.copyOf(cells))));
@@ -99,7 +99,7 @@ final class ResponseSeriesCharts {
                 new ChartSpec.LineChart(
                         "Requests completed per second, in intervals of %s.".formatted(interval()),
                         time.axis(),
-                        Axis.linear("throughput", "requests/s"),
+                        ChartAxis.linear("throughput", "requests/s"),
                         true,
                         List.of(line),
                         List.of())));

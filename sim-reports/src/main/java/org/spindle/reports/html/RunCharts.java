@@ -13,7 +13,7 @@ import org.spindle.reports.DistributionMetric;
 import org.spindle.reports.Percentile;
 import org.spindle.reports.ResponseParts;
 import org.spindle.reports.RunMetrics;
-import org.spindle.reports.html.ChartSpec.Axis;
+import org.spindle.reports.html.ChartSpec.ChartAxis;
 import org.spindle.reports.html.ChartSpec.DrawnLine;
 import org.spindle.reports.html.ChartSpec.Mark;
 import org.spindle.reports.html.ChartSpec.Part;
@@ -56,8 +56,8 @@ final class RunCharts {
             return Optional.empty();
         }
         String unit = classes.get(0).unit();
-        Axis x = Axis.log("response time", unit);
-        Axis y = Axis.linear("requests completed within", "%");
+        ChartAxis x = ChartAxis.log("response time", unit);
+        ChartAxis y = ChartAxis.linear("requests completed within", "%");
         List<Figure.Variant> variants = new ArrayList<>();
         for (DistributionMetric metric : classes) {
             String name = metric.requestClass();
@@ -121,7 +121,7 @@ final class RunCharts {
                         "Mean time per request in each part of its path, one bar for each class of request. A part "
                                 + "that only some requests have counts as zero for the others.",
                         "class",
-                        Axis.linear("mean time per request", classes.get(0).unit()),
+                        ChartAxis.linear("mean time per request", classes.get(0).unit()),
                         classes.stream().map(metric -> metric.requestClass()).toList(),
                         List.copyOf(shown))));
     }
@@ -148,7 +148,7 @@ final class RunCharts {
                     "The %s%s in intervals of %s %s of simulated time."
                             .formatted(words, of, Decimals.alone(interval), time.unit()),
                     time.axis(),
-                    Axis.linear(words, each.unit()),
+                    ChartAxis.linear(words, each.unit()),
                     true,
                     List.of(new DrawnLine(
                             words,
@@ -204,7 +204,7 @@ final class RunCharts {
                                 .formatted(Decimals.alone(metric.mean()), unit)
                                 .replace(" .", "."),
                 quantity,
-                Axis.linear("requests", "%"),
+                ChartAxis.linear("requests", "%"),
                 List.copyOf(categories),
                 List.copyOf(values));
         return new Figure(
@@ -224,7 +224,7 @@ final class RunCharts {
                 new ChartSpec.BarChart(
                         "Number of requests by the outcome in the device's buffer.",
                         "outcome",
-                        Axis.linear("requests", ""),
+                        ChartAxis.linear("requests", ""),
                         outcomes.stream().map(metric -> metric.requestClass()).toList(),
                         outcomes.stream().map(metric -> (double) metric.count()).toList())));
     }

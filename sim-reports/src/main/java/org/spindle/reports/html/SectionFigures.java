@@ -1,7 +1,7 @@
 package org.spindle.reports.html;
 
 import java.util.List;
-import org.spindle.reports.html.ChartSpec.Axis;
+import org.spindle.reports.html.ChartSpec.ChartAxis;
 import org.spindle.spi.report.BarChart;
 import org.spindle.spi.report.LineChart;
 import org.spindle.spi.report.SectionChart;
@@ -48,7 +48,7 @@ final class SectionFigures {
             return new ChartSpec.BarChart(
                     bars.description(),
                     bars.category(),
-                    Axis.linear(bars.quantity(), bars.unit()),
+                    ChartAxis.linear(bars.quantity(), bars.unit()),
                     bars.categories(),
                     bars.values());
         }
@@ -56,14 +56,16 @@ final class SectionFigures {
         return new ChartSpec.StackedBarChart(
                 bars.description(),
                 bars.category(),
-                Axis.linear(bars.quantity(), bars.unit()),
+                ChartAxis.linear(bars.quantity(), bars.unit()),
                 bars.categories(),
                 bars.parts().stream()
                         .map(part -> new ChartSpec.Part(part.name(), part.values()))
                         .toList());
     }
 
-    private static Axis axis(org.spindle.spi.analysis.Axis axis) {
-        return axis.logarithmic() ? Axis.log(axis.name(), axis.unit()) : Axis.linear(axis.name(), axis.unit());
+    private static ChartAxis axis(org.spindle.spi.analysis.Axis axis) {
+        return axis.logarithmic()
+                ? ChartAxis.log(axis.name(), axis.unit())
+                : ChartAxis.linear(axis.name(), axis.unit());
     }
 }

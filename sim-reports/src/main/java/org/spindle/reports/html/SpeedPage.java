@@ -53,8 +53,8 @@ final class SpeedPage {
         ChartSpec chart = new ChartSpec.LineChart(
                 "%s per request of each case at each commit; times are comparable on one machine only."
                         .formatted(measure.unit().replace("/request", "")),
-                ChartSpec.Axis.linear("commit", ""),
-                ChartSpec.Axis.linear(measure.name(), measure.unit()),
+                ChartSpec.ChartAxis.linear("commit", ""),
+                ChartSpec.ChartAxis.linear(measure.name(), measure.unit()),
                 false,
                 measure.curves().stream().map(SpeedPage::line).toList(),
                 List.of());

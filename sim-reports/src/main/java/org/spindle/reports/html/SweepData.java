@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import org.spindle.result.RunResult;
 import org.spindle.sweep.SweepResult;
-import org.spindle.sweep.SweepResult.Axis;
 import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
+import org.spindle.sweep.SweepResult.VariedKey;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -32,7 +32,7 @@ final class SweepData {
         return ChartJson.text(root);
     }
 
-    private static void write(Axis axis, AxisNames names, ObjectNode to) {
+    private static void write(VariedKey axis, AxisNames names, ObjectNode to) {
         to.put("path", axis.path()).put("name", names.of(axis.path()));
         axis.values().forEach(to.putArray("values")::add);
         AxisNumbers.of(axis.values()).ifPresent(numbers -> {
@@ -45,8 +45,8 @@ final class SweepData {
         return to.withArray("numbers");
     }
 
-    private static void write(Point point, List<Axis> axes, ArrayNode to) {
-        for (Axis axis : axes) {
+    private static void write(Point point, List<VariedKey> axes, ArrayNode to) {
+        for (VariedKey axis : axes) {
             String value = point.axes().get(axis.path());
             int index = value == null ? -1 : axis.values().indexOf(value);
             if (index < 0) {

@@ -16,9 +16,9 @@ import org.spindle.sweep.Ranking.RankedPoint;
 import org.spindle.sweep.Ranking.Standing;
 import org.spindle.sweep.Stat;
 import org.spindle.sweep.SweepResult;
-import org.spindle.sweep.SweepResult.Axis;
 import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
+import org.spindle.sweep.SweepResult.VariedKey;
 
 /** Assembles the page of a sweep, section by section, from top to bottom. */
 final class SweepPage {
@@ -44,7 +44,7 @@ final class SweepPage {
         this.sweep = sweep;
         this.fits = fits;
         this.ranking = Ranking.of(sweep, stat);
-        this.names = new AxisNames(sweep.axes().stream().map(Axis::path).toList());
+        this.names = new AxisNames(sweep.axes().stream().map(VariedKey::path).toList());
         this.table = new SweepColumns(sweep, stat);
         this.carried = table.foremost(maxFigures);
         this.drawable = !sweep.axes().isEmpty() && !table.keys().isEmpty();
@@ -128,7 +128,7 @@ final class SweepPage {
         page.endFacts();
     }
 
-    private static String values(Axis axis) {
+    private static String values(VariedKey axis) {
         List<String> values = axis.values();
         return values.size() <= 5
                 ? String.join(", ", values)

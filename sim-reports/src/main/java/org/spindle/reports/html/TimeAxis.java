@@ -23,7 +23,7 @@ record TimeAxis(String unit, double nanoseconds) {
         return spanNs >= 1e9 ? new TimeAxis("s", 1e9) : new TimeAxis("ms", 1e6);
     }
 
-    ChartSpec.Axis axis() {
-        return ChartSpec.Axis.linear("simulated time", unit);
+    ChartSpec.ChartAxis axis() {
+        return ChartSpec.ChartAxis.linear("simulated time", unit);
     }
 }

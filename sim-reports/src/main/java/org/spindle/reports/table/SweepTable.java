@@ -10,9 +10,9 @@ import org.spindle.reports.Decimals;
 import org.spindle.reports.RunMetrics;
 import org.spindle.sweep.Ranking;
 import org.spindle.sweep.Stat;
-import org.spindle.sweep.SweepResult.Axis;
 import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
+import org.spindle.sweep.SweepResult.VariedKey;
 
 /** The short table after a sweep: for each point the mean response time, its confidence interval, and the rate; then the notes. */
 public final class SweepTable {
@@ -31,8 +31,8 @@ public final class SweepTable {
     /**
      * @param stat of the response time to show first; the 95th percentile, or the mean if this is a percentile, follows it
      */
-    public SweepTable(List<Axis> axes, Stat stat) {
-        paths = axes.stream().map(Axis::path).toList();
+    public SweepTable(List<VariedKey> axes, Stat stat) {
+        paths = axes.stream().map(VariedKey::path).toList();
         this.stat = stat;
         beside = stat == Stat.MEAN ? Stat.P95 : Stat.MEAN;
         ranking = new Ranking(axes, stat);

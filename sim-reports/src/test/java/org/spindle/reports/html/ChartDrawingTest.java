@@ -11,9 +11,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spindle.reports.Results;
-import org.spindle.reports.html.ChartSpec.Axis;
+import org.spindle.reports.html.ChartSpec.ChartAxis;
+import org.spindle.reports.html.ChartSpec.ChartEstimate;
 import org.spindle.reports.html.ChartSpec.DrawnLine;
-import org.spindle.reports.html.ChartSpec.Estimate;
 import org.spindle.reports.html.ChartSpec.Estimates;
 import org.spindle.reports.html.ChartSpec.Interval;
 import org.spindle.reports.html.ChartSpec.IntervalChart;
@@ -39,7 +39,8 @@ class ChartDrawingTest {
     @Test
     void linearAxesHaveRoundTicksAndTheLineGoesFromCornerToCorner() throws Exception {
         JsonNode found = draw(
-                lines(Axis.linear("time", "s"), Axis.linear("load", "%"), false, point(0, 0), point(10, 100)), """
+                lines(ChartAxis.linear("time", "s"), ChartAxis.linear("load", "%"), false, point(0, 0), point(10, 100)),
+                """
                 const labels = texts(".tick");
                 const lines = [...svg.querySelectorAll(".grid")].map(each => each.getBBox());
                 const box = svg.querySelector(".line").getBBox();
@@ -59,8 +60,8 @@ class ChartDrawingTest {
     void logarithmicAxesGiveEachDecadeTheSameLength() throws Exception {
         JsonNode found = draw(
                 lines(
-                        Axis.log("time", "ms"),
-                        Axis.log("rate", ""),
+                        ChartAxis.log("time", "ms"),
+                        ChartAxis.log("rate", ""),
                         false,
                         point(0.01, 1),
                         point(1, 100),
@@ -83,8 +84,8 @@ class ChartDrawingTest {
     void stepsHoldUntilTheNextAndGapsStayOpen() throws Exception {
         var line = new DrawnLine(
                 "load", List.of(point(0, 1), point(1, 2), point(2, Double.NaN), point(3, 4)), List.of(), Double.NaN, 4);
-        var chart =
-                new LineChart("", Axis.linear("time", "s"), Axis.linear("load", ""), true, List.of(line), List.of());
+        var chart = new LineChart(
+                "", ChartAxis.linear("time", "s"), ChartAxis.linear("load", ""), true, List.of(line), List.of());
         JsonNode found = draw(chart, "return svg.querySelector('.line').getAttribute('d').replace(/-?[\\d.]+/g, '');");
         assertThat(found.asString()).isEqualTo("M hHVHM hH");
     }
@@ -121,7 +122,7 @@ class ChartDrawingTest {
                                 .mapToObj(x -> point(x, i + x % 7))
                                 .toList()))
                 .toList();
-        var chart = new LineChart("", Axis.linear("x", ""), Axis.linear("y", ""), false, lines, List.of());
+        var chart = new LineChart("", ChartAxis.linear("x", ""), ChartAxis.linear("y", ""), false, lines, List.of());
         JsonNode found = draw(chart, """
             const looks = [...svg.querySelectorAll("g")].map(each => each.getAttribute("class")
               + each.querySelector("path")?.getAttribute("stroke-dasharray")).slice(0, 32);
@@ -142,7 +143,7 @@ class ChartDrawingTest {
         var chart = new StackedBarChart(
                 "",
                 "class",
-                Axis.linear("mean time", "ms"),
+                ChartAxis.linear("mean time", "ms"),
                 List.of("all"),
                 List.of(
                         new Part("queue", List.of(3.0)),
@@ -168,8 +169,8 @@ class ChartDrawingTest {
     void saysWhatItShowsToThoseWhoCannotSeeIt() throws Exception {
         var chart = new LineChart(
                 "Load over time.",
-                Axis.linear("x", ""),
-                Axis.linear("y", ""),
+                ChartAxis.linear("x", ""),
+                ChartAxis.linear("y", ""),
                 false,
                 List.of(DrawnLine.of("a", List.of(point(0, 1), point(1, 1)))),
                 List.of());
@@ -189,7 +190,8 @@ class ChartDrawingTest {
                 List.of(new Interval(8, 12), new Interval(15, 25), Interval.UNKNOWN, new Interval(36, 44)),
                 Double.NaN,
                 Double.NaN);
-        var chart = new LineChart("", Axis.linear("x", ""), Axis.linear("y", ""), false, List.of(line), List.of());
+        var chart = new LineChart(
+                "", ChartAxis.linear("x", ""), ChartAxis.linear("y", ""), false, List.of(line), List.of());
         JsonNode found = draw(chart, """
             const numbers = d => d.match(/-?[\\d.]+/g).map(Number);
             const bands = svg.querySelector(".around").getAttribute("d").split("M").slice(1).map(numbers);
@@ -209,14 +211,14 @@ class ChartDrawingTest {
         var chart = new IntervalChart(
                 "",
                 "figure",
-                Axis.linear("change", "%"),
+                ChartAxis.linear("change", "%"),
                 List.of("a", "b", "c"),
                 List.of(new Estimates(
                         "B",
                         List.of(
-                                new Estimate(-10, new Interval(-20, 0), true),
-                                new Estimate(30, new Interval(20, 40), false),
-                                Estimate.NONE))));
+                                new ChartEstimate(-10, new Interval(-20, 0), true),
+                                new ChartEstimate(30, new Interval(20, 40), false),
+                                ChartEstimate.NONE))));
         JsonNode found = draw(chart, """
             const xs = kind => [...svg.querySelector(kind).getAttribute("d").matchAll(/M([\\d.]+) [\\d.]+(?:H([\\d.]+))?/g)]
               .flatMap(found => found.slice(1).filter(Boolean).map(Number));
@@ -237,13 +239,13 @@ class ChartDrawingTest {
         var chart = new IntervalChart(
                 "",
                 "figure",
-                Axis.linear("change", "%"),
+                ChartAxis.linear("change", "%"),
                 List.of("a", "b"),
                 List.of(new Estimates(
                         "B",
                         List.of(
-                                new Estimate(100, new Interval(60, 290), true),
-                                new Estimate(50, new Interval(40, 60), true)))));
+                                new ChartEstimate(100, new Interval(60, 290), true),
+                                new ChartEstimate(50, new Interval(40, 60), true)))));
         JsonNode found = draw(chart, """
             const numbers = d => d.match(/-?[\\d.]+/g).map(Number);
             const bars = svg.querySelector(".line:not(.tips)").getAttribute("d").split("M").slice(1).map(numbers);
@@ -295,7 +297,7 @@ class ChartDrawingTest {
             """.formatted(chart, question));
     }
 
-    private static LineChart lines(Axis x, Axis y, boolean steps, Point... points) {
+    private static LineChart lines(ChartAxis x, ChartAxis y, boolean steps, Point... points) {
         return new LineChart("", x, y, steps, List.of(DrawnLine.of("line", List.of(points))), List.of());
     }
 

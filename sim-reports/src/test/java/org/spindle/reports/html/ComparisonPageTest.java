@@ -10,7 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.spindle.compare.Comparison;
 import org.spindle.compare.Comparison.ComparedMetric;
 import org.spindle.compare.Comparison.Difference;
-import org.spindle.compare.Comparison.Figure;
+import org.spindle.compare.Comparison.MeanFigure;
 import org.spindle.compare.Comparison.Subject;
 import org.spindle.compare.Comparison.SubjectKind;
 import org.spindle.reports.SampleComparison;
@@ -62,7 +62,15 @@ class ComparisonPageTest {
     void aBaselineOfZeroIsNoPercentage() throws Exception {
         var other = new Difference(1, 2, null, 2, null, Double.NaN, null, null, false, "no test: a single run");
         var row = new ComparedMetric(
-                Map.of(), "disk0", "all", "errors", "", "value", new Figure(0, null), List.of(other), List.of("odd"));
+                Map.of(),
+                "disk0",
+                "all",
+                "errors",
+                "",
+                "value",
+                new MeanFigure(0, null),
+                List.of(other),
+                List.of("odd"));
         assertThat(text(comparison(row)))
                 .contains("– not tested", "no test: a single run", "⚠ odd", "No figure has a relative change.");
     }
@@ -97,7 +105,7 @@ class ComparisonPageTest {
         var other = new Difference(
                 1, 10 + 10 * change, 0.1, 10 * change, 0.2, change, 0.02, significant ? 0.003 : 0.4, significant, TEST);
         return new ComparedMetric(
-                Map.of(), "system", "all", name, "ms", "mean", new Figure(10, 0.1), List.of(other), List.of());
+                Map.of(), "system", "all", name, "ms", "mean", new MeanFigure(10, 0.1), List.of(other), List.of());
     }
 
     private static String text(Comparison comparison) throws Exception {

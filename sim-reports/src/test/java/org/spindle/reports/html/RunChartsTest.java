@@ -9,8 +9,8 @@ import static org.spindle.reports.Results.distribution;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.spindle.reports.Results;
-import org.spindle.reports.html.ChartSpec.Axis;
 import org.spindle.reports.html.ChartSpec.BarChart;
+import org.spindle.reports.html.ChartSpec.ChartAxis;
 import org.spindle.reports.html.ChartSpec.DrawnLine;
 import org.spindle.reports.html.ChartSpec.LineChart;
 import org.spindle.reports.html.ChartSpec.Mark;
@@ -129,7 +129,7 @@ class RunChartsTest {
     @Test
     void refusesBarsThatHaveNoLength() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new BarChart("", "", Axis.log("load", ""), List.of(), List.of()))
+                .isThrownBy(() -> new BarChart("", "", ChartAxis.log("load", ""), List.of(), List.of()))
                 .withMessageContaining("load");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Part("seek", List.of(1.0, -1.0)))

@@ -11,10 +11,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.spindle.reports.SampleSweep;
 import org.spindle.sweep.Stat;
 import org.spindle.sweep.SweepResult;
-import org.spindle.sweep.SweepResult.Axis;
 import org.spindle.sweep.SweepResult.Failure;
 import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
+import org.spindle.sweep.SweepResult.VariedKey;
 import tools.jackson.databind.JsonNode;
 
 /** The page of a sweep: its texts, and its pickers in a browser. */
@@ -114,8 +114,8 @@ class SweepPageTest {
     /** An axis that is zipped with another causes neither lines of one point nor a picker. */
     @Test
     void zippedAxesAskForNothing() throws Exception {
-        List<Axis> axes =
-                List.of(new Axis("a.rate", List.of("1", "2", "3")), new Axis("b.depth", List.of("10", "20", "30")));
+        List<VariedKey> axes = List.of(
+                new VariedKey("a.rate", List.of("1", "2", "3")), new VariedKey("b.depth", List.of("10", "20", "30")));
         List<Point> points = List.of(point(0, "1", "10"), point(1, "2", "20"), point(2, "3", "30"));
         SweepResult sweep = new SweepResult("", "zip", "", axes, 1, points, List.of());
         JsonNode found = ask(sweep, "return state();");
@@ -130,7 +130,7 @@ class SweepPageTest {
     /** One of three points is overloaded. */
     @Test
     void pointsWithAGrowingQueueAreHollow() throws Exception {
-        List<Axis> axes = List.of(new Axis("a.rate", List.of("1", "2", "3")));
+        List<VariedKey> axes = List.of(new VariedKey("a.rate", List.of("1", "2", "3")));
         List<Point> points = new ArrayList<>();
         for (int i = 0; i < 3; i++) {
             PointMetric figure = point(i, "1", "1").metrics().get(0);
@@ -211,7 +211,7 @@ class SweepPageTest {
                 "",
                 "",
                 "",
-                List.of(new Axis("a", List.of("1"))),
+                List.of(new VariedKey("a", List.of("1"))),
                 1,
                 List.of(new Point(0, Map.of("a", "1"), 1, 1, List.of(), List.of())),
                 List.of(new Failure("p0000-r00", Map.of("a", "1"), "no such file")));
@@ -229,7 +229,7 @@ class SweepPageTest {
     }
 
     private static SweepResult twoPoints() {
-        List<Axis> axes = List.of(new Axis("driver.scheduler", List.of("a", "b")));
+        List<VariedKey> axes = List.of(new VariedKey("driver.scheduler", List.of("a", "b")));
         Map<String, String> b = Map.of("driver.scheduler", "b");
         return new SweepResult(
                 "",

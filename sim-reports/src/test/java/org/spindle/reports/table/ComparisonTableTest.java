@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.spindle.compare.Comparison;
 import org.spindle.compare.Comparison.ComparedMetric;
 import org.spindle.compare.Comparison.Difference;
-import org.spindle.compare.Comparison.Figure;
+import org.spindle.compare.Comparison.MeanFigure;
 import org.spindle.compare.Comparison.Subject;
 import org.spindle.compare.Comparison.SubjectKind;
 
@@ -216,7 +216,7 @@ class ComparisonTableTest {
             List<Difference> others,
             List<String> cautions) {
         return new ComparedMetric(
-                axes, component, "all", name, unit, stat, new Figure(mean, halfWidth), others, cautions);
+                axes, component, "all", name, unit, stat, new MeanFigure(mean, halfWidth), others, cautions);
     }
 
     private static Difference difference(

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.spindle.sweep.Stat;
-import org.spindle.sweep.SweepResult.Axis;
 import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
+import org.spindle.sweep.SweepResult.VariedKey;
 
 class SweepTableTest {
 
-    private static final List<Axis> AXES =
-            List.of(new Axis("scheduler", List.of("fcfs", "sstf")), new Axis("rate", List.of("40", "80")));
+    private static final List<VariedKey> AXES =
+            List.of(new VariedKey("scheduler", List.of("fcfs", "sstf")), new VariedKey("rate", List.of("40", "80")));
 
     private static SweepTable table(Stat stat, int runs) {
         SweepTable table = new SweepTable(AXES, stat);

@@ -46,7 +46,7 @@ public final class WorkloadPlugin implements SpindlePlugin {
         to.add(WorkloadFactory.KIND, Workload.TRACE, TraceWorkload.class, TraceWorkloadFactory.class);
         to.add(WorkloadFactory.KIND, Workload.RANDOM, RandomWorkload.class, RandomWorkloadFactory.class);
         to.add(WorkloadFactory.KIND, "given", GivenWorkload.class, GivenWorkloadFactory.class);
-        to.add(WorkloadFactory.KIND, "synthetic", SyntheticWorkload.class, SyntheticFactory.class);
+        to.add(WorkloadFactory.KIND, Workload.SYNTHETIC, SyntheticWorkload.class, SyntheticFactory.class);
         to.add(WorkloadFactory.KIND, "transactions", TransactionWorkload.class, TransactionFactory.class);
         to.add(WorkloadFactory.KIND, "file-server", FileServerWorkload.class, FileServerFactory.class);
         to.add(WorkloadFactory.KIND, "file-lifetimes", FileLifetimesWorkload.class, FileLifetimesFactory.class);

@@ -103,12 +103,12 @@ public interface Bus {
         return 0;
     }
 
-    /** Whether transfers that run at the same time slow each other down, for analytic models. */
+    /** Returns whether transfers that run at the same time slow each other down, for analytic models. */
     default boolean isShared() {
         return false;
     }
 
-    /** Whether one owner keeps all others waiting, for analytic models. */
+    /** Returns whether one owner keeps all others waiting, for analytic models. */
     default boolean isExclusive() {
         return true;
     }

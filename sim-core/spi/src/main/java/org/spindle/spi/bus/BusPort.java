@@ -6,7 +6,7 @@ package org.spindle.spi.bus;
  */
 public interface BusPort {
 
-    /** Whether this device owns the bus. */
+    /** Returns whether this device owns the bus. */
     boolean isOwned();
 
     /** Returns whether other devices share a bus on the route to the host. */

@@ -36,18 +36,18 @@ public interface Controller {
         return false;
     }
 
-    /** Least picoseconds per sector of 512 bytes that it passes on; 0 if it adds nothing. */
+    /** Returns the least picoseconds per sector of 512 bytes that it passes on; 0 if it adds nothing. */
     default long sectorTimePicos() {
         return 0;
     }
 
-    /** Least picoseconds per sector of 512 bytes between it and what lies below, if it has a front; 0 if buses alone decide. */
+    /** Returns the least picoseconds per sector of 512 bytes between it and what lies below, if it has a front; 0 if buses alone decide. */
     default long sectorTimeBelowPicos() {
         return 0;
     }
 
     /**
-     * Nanoseconds that it takes to answer a message of a device below, if it has a front; a completion reaches it at
+     * Returns the nanoseconds that it takes to answer a message of a device below, if it has a front; a completion reaches it at
      * once.
      */
     default long answerTime() {

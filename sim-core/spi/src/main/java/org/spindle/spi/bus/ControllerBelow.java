@@ -13,7 +13,7 @@ import org.spindle.spi.request.Request;
 public interface ControllerBelow {
 
     /**
-     * The devices below, each behind a queue in the controller.
+     * Returns the devices below, each behind a queue in the controller.
      *
      * @param scheduler of each queue
      * @param outstanding most requests at one device at once; no more than it accepts
@@ -23,7 +23,7 @@ public interface ControllerBelow {
     }
 
     /**
-     * The devices below, each behind a queue in the controller, with a stage of the controller between queue and
+     * Returns the devices below, each behind a queue in the controller, with a stage of the controller between queue and
      * device.
      *
      * @param between returns the stage that receives the requests that leave the queue of a device, and forwards them
@@ -35,7 +35,7 @@ public interface ControllerBelow {
     Layer layer(Component layer, List<Unit> over);
 
     /**
-     * The controller's own request that serves one of the host.
+     * Returns the controller's own request that serves one of the host.
      *
      * @see org.spindle.spi.layer.LayerContext#part
      */

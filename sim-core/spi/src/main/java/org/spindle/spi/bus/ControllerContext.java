@@ -9,7 +9,7 @@ import org.spindle.spi.sim.RandomStream;
 /** The information and services that a controller gets from Spindle. */
 public interface ControllerContext {
 
-    /** The controller's name in the scenario. */
+    /** Returns the controller's name in the scenario. */
     String name();
 
     EventLoop events();
@@ -27,6 +27,6 @@ public interface ControllerContext {
         return Parts.NONE;
     }
 
-    /** The controller's connection to the bus above it, for one with a front. */
+    /** Returns the controller's connection to the bus above it, for one with a front. */
     BusPort above();
 }

@@ -52,7 +52,7 @@ public record Size(long bytes) implements Comparable<Size> {
     }
 
     /**
-     * In sectors of 512 bytes.
+     * Returns the size in sectors of 512 bytes.
      *
      * @throws ArithmeticException if it is not a whole number of them
      */

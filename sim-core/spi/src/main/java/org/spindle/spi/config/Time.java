@@ -46,13 +46,13 @@ public record Time(double inNanos) implements Comparable<Time> {
         return new Time(nanos);
     }
 
-    /** Rounded to the nearest nanosecond. */
+    /** Returns the time, rounded to the nearest nanosecond. */
     public long nanos() {
         return Math.round(inNanos);
     }
 
     /**
-     * Rounded to the nearest picosecond.
+     * Returns the time, rounded to the nearest picosecond.
      *
      * @throws ArithmeticException beyond 100 days, where picoseconds no longer fit
      */
@@ -83,7 +83,7 @@ public record Time(double inNanos) implements Comparable<Time> {
         return Double.compare(inNanos, other.inNanos);
     }
 
-    /** As written in a scenario, in the unit that gives the shortest exact text. */
+    /** Returns the text as written in a scenario, in the unit that gives the shortest exact text. */
     @Override
     public String toString() {
         return UNITS.format(inNanos, "ms");

@@ -46,7 +46,7 @@ import org.spindle.spi.scheduler.PositionOracle;
  */
 public interface Device extends BlockTarget {
 
-    /** Capacity in sectors of 512 bytes. */
+    /** Returns the capacity in sectors of 512 bytes. */
     long sectors();
 
     /** Returns the most requests outstanding at the device at once; at least 1. */

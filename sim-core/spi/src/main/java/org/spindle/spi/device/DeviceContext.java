@@ -16,7 +16,7 @@ import org.spindle.spi.timeline.Timeline;
 /** The information and services that a device gets from Spindle. */
 public interface DeviceContext {
 
-    /** The device's name in the scenario. */
+    /** Returns the device's name in the scenario. */
     String name();
 
     EventLoop events();
@@ -25,7 +25,7 @@ public interface DeviceContext {
     BusPort bus();
 
     /**
-     * The device's queue pairs, for a {@link QueuePairDevice}.
+     * Returns the device's queue pairs, for a {@link QueuePairDevice}.
      *
      * @throws IllegalArgumentException if the scenario connects the device by conversations; the message says what
      *     would be right

@@ -13,32 +13,32 @@ public interface RequestMix {
      */
     record Jump(long from, long to) {}
 
-    /** Fraction of reads, between 0 and 1; the others are writes. */
+    /** Returns the fraction of reads, between 0 and 1; the others are writes. */
     double reads();
 
-    /** Mean length in sectors of 512 bytes. */
+    /** Returns the mean length in sectors of 512 bytes. */
     double meanSectors();
 
-    /** Mean of the squared length. */
+    /** Returns the mean of the squared length. */
     double meanSquaredSectors();
 
-    /** Fraction of requests that begin where the device's previous request ended. */
+    /** Returns the fraction of requests that begin where the device's previous request ended. */
     double sequential();
 
-    /** First sector of the range that requests lie in. */
+    /** Returns the first sector of the range that requests lie in. */
     long firstSector();
 
-    /** One past the last sector of that range. */
+    /** Returns one past the last sector of that range. */
     long endSector();
 
     /**
-     * A sample of the transitions between requests that are not sequential; empty if they are uniform over the range.
+     * Returns a sample of the transitions between requests that are not sequential; empty if they are uniform over the range.
      */
     default List<Jump> jumps() {
         return List.of();
     }
 
-    /** Number of requests among which the device serves the nearest first; 1 if it serves them in order of arrival. */
+    /** Returns the number of requests among which the device serves the nearest first; 1 if it serves them in order of arrival. */
     default int waiting() {
         return 1;
     }

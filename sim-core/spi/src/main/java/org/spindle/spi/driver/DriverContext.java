@@ -28,16 +28,16 @@ public interface DriverContext {
         return Parts.NONE;
     }
 
-    /** Names of the devices below, by index. */
+    /** Returns the names of the devices below, by index. */
     List<String> devices();
 
     /**
-     * The link of a device, its bus included. A request goes to the hardware queue {@link
+     * Returns the link of a device, its bus included. A request goes to the hardware queue {@link
      * org.spindle.spi.request.Request#hardwareQueue}.
      */
     BlockTarget path(int device);
 
-    /** Number of hardware queues of a device, at least 1. */
+    /** Returns the number of hardware queues of a device, at least 1. */
     default int hardwareQueues(int device) {
         return 1;
     }

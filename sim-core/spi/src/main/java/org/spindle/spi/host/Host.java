@@ -1,5 +1,6 @@
 package org.spindle.spi.host;
 
+import org.spindle.spi.BuiltInTypes;
 import org.spindle.spi.Experimental;
 import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.Request;
@@ -46,7 +47,7 @@ import org.spindle.spi.system.SystemLoad;
 public interface Host extends BlockTarget {
 
     /**
-     * Whether requests and completions pass without any delay, so that an analytic model may leave the host out. Constant.
+     * Returns whether requests and completions pass without any delay, so that an analytic model may leave the host out. Constant.
      */
     default boolean addsNoTime() {
         return false;
@@ -62,6 +63,7 @@ public interface Host extends BlockTarget {
     @Experimental
     default void execute(SystemLoad load, RequestIssuer issuer) {
         throw new IllegalArgumentException(
-                "the host has no CPUs on which processes could run; choose one that has, such as host: {type: unix}");
+                "the host has no CPUs on which processes could run; choose one that has, such as host: {type: "
+                        + BuiltInTypes.Host.UNIX + "}");
     }
 }

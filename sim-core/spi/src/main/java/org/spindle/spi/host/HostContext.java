@@ -15,7 +15,7 @@ public interface HostContext {
 
     EventLoop events();
 
-    /** Where the host declares its metrics: the component {@code host} of the result. */
+    /** Returns where the host declares its metrics: the component {@code host} of the result. */
     Metrics metrics();
 
     /**
@@ -33,12 +33,12 @@ public interface HostContext {
     }
 
     /**
-     * The top of the storage stack, by the device index of requests: names, capacities, checks, and where requests are
+     * Returns the top of the storage stack, by the device index of requests: names, capacities, checks, and where requests are
      * submitted. A unit does not check submitted requests.
      */
     List<Unit> units();
 
-    /** The tasks of the run; those of the host itself are added to those of the workload. */
+    /** Returns the tasks of the run; those of the host itself are added to those of the workload. */
     Tasks tasks();
 
     /**

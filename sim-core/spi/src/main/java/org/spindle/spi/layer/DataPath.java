@@ -8,10 +8,10 @@ public interface DataPath {
     /** Data of a request to transfer: to the layer for a write, to the host for a read. */
     interface Movement {
 
-        /** The request, as the layer has received it. */
+        /** Returns the request, as the layer has received it. */
         Request request();
 
-        /** Sectors of 512 bytes, at least 1; they do not change until {@link #dataMoved}. */
+        /** Returns the sectors of 512 bytes, at least 1; they do not change until {@link #dataMoved}. */
         long sectors();
 
         /** The data have been transferred. */

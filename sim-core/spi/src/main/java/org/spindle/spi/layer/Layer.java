@@ -41,12 +41,12 @@ import org.spindle.spi.request.BlockTarget;
  */
 public interface Layer extends BlockTarget {
 
-    /** How many units it presents, at least 1. */
+    /** Returns how many units it presents, at least 1. */
     default int units() {
         return 1;
     }
 
-    /** Capacity of a unit in sectors of 512 bytes. */
+    /** Returns the capacity of a unit in sectors of 512 bytes. */
     long sectors(int unit);
 
     /**

@@ -14,7 +14,7 @@ import org.spindle.spi.sim.RandomStream;
 /** The information and services that a layer gets from Spindle. */
 public interface LayerContext {
 
-    /** The layer's name in the scenario. */
+    /** Returns the layer's name in the scenario. */
     String name();
 
     EventLoop events();
@@ -40,7 +40,7 @@ public interface LayerContext {
         return Parts.NONE;
     }
 
-    /** What lies below, in the order of the scenario; at least one. */
+    /** Returns what lies below, in the order of the scenario; at least one. */
     List<Unit> below();
 
     /**

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  */
 public interface OneToOneLayer extends Layer {
 
-    /** The units below, the same ones at each call; {@link LayerContext#below}. */
+    /** Returns the units below, the same ones at each call; {@link LayerContext#below}. */
     List<Unit> below();
 
     @Override

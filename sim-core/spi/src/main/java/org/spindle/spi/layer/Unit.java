@@ -10,10 +10,10 @@ import org.spindle.spi.scheduler.PositionOracle;
  */
 public interface Unit extends BlockTarget {
 
-    /** The device's name in the scenario, or the layer's, with the name of the unit below where there are several. */
+    /** Returns the device's name in the scenario, or the layer's, with the name of the unit below where there are several. */
     String name();
 
-    /** Capacity in sectors of 512 bytes. */
+    /** Returns the capacity in sectors of 512 bytes. */
     long sectors();
 
     /**

@@ -45,12 +45,12 @@ public interface VolumeLayout {
     /** Stands for the stripe and the position of a unit for which a layout does not define them. */
     int UNKNOWN = -1;
 
-    /** How many address spaces the volume presents, at least 1. */
+    /** Returns how many address spaces the volume presents, at least 1. */
     default int spaces() {
         return 1;
     }
 
-    /** Capacity of each address space. */
+    /** Returns the capacity of each address space. */
     default long sectors() {
         return stripes() * data() * unit(0);
     }
@@ -66,25 +66,25 @@ public interface VolumeLayout {
         return 0;
     }
 
-    /** Stripes in use, at least 1. */
+    /** Returns the stripes in use, at least 1. */
     long stripes();
 
-    /** Rows of a member that are in use. */
+    /** Returns the rows of a member that are in use. */
     default long rows() {
         return stripes() * (data() + checks()) / members();
     }
 
-    /** The stripe in which a sector of an address space lies. */
+    /** Returns the stripe in which a sector of an address space lies. */
     default long stripeOf(int space, long sector) {
         return sector / unit(0) / data();
     }
 
-    /** The data position within its stripe of a sector of an address space. */
+    /** Returns the data position within its stripe of a sector of an address space. */
     default int positionOf(int space, long sector) {
         return (int) (sector / unit(0) % data());
     }
 
-    /** How far a sector of an address space lies from the beginning of its unit. */
+    /** Returns how far a sector of an address space lies from the beginning of its unit. */
     default long offsetOf(int space, long sector) {
         return sector % unit(0);
     }
@@ -97,19 +97,19 @@ public interface VolumeLayout {
     /** Returns the number of sectors of each stripe unit of a stripe; only those of a last, shorter row are shorter. */
     long unit(long stripe);
 
-    /** The member that holds a position of a stripe, from 0; a different one for each position. */
+    /** Returns the member that holds a position of a stripe, from 0; a different one for each position. */
     int member(long stripe, int position);
 
-    /** Where on its member a position of a stripe begins: at the start of a row. */
+    /** Returns where on its member a position of a stripe begins: at the start of a row. */
     long sector(long stripe, int position);
 
-    /** Where on each member a row begins; for {@link #rows} the end of what is in use. */
+    /** Returns where on each member a row begins; for {@link #rows} the end of what is in use. */
     default long rowStart(long row) {
         return row * unit(0);
     }
 
     /**
-     * The stripe to which a member's unit in a row belongs.
+     * Returns the stripe to which a member's unit in a row belongs.
      *
      * @return {@link #UNKNOWN}, for every unit, if the layout does not define it; then no member of the volume can fail
      */
@@ -117,7 +117,7 @@ public interface VolumeLayout {
         return UNKNOWN;
     }
 
-    /** The position that a member's unit in a row has in its stripe; {@link #UNKNOWN} as of {@link #stripeAt}. */
+    /** Returns the position that a member's unit in a row has in its stripe; {@link #UNKNOWN} as of {@link #stripeAt}. */
     default int positionAt(int member, long row) {
         return UNKNOWN;
     }

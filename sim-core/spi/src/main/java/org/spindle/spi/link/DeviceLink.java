@@ -9,7 +9,7 @@ import org.spindle.spi.request.BlockTarget;
  */
 public interface DeviceLink extends BlockTarget {
 
-    /** Number of hardware queues, at least 1; 1 for a conversation. */
+    /** Returns the number of hardware queues, at least 1; 1 for a conversation. */
     int hardwareQueues();
 
     /** Requests that each hardware queue takes at once, from submission to completion; at least 1. */

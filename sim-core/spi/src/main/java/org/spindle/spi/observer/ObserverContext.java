@@ -7,10 +7,10 @@ import org.spindle.spi.sim.RandomStream;
 /** The information and services that an observer gets from Spindle. */
 public interface ObserverContext {
 
-    /** The observer's name in the scenario. */
+    /** Returns the observer's name in the scenario. */
     String name();
 
-    /** Simulated nanoseconds since the beginning of the run. */
+    /** Returns the simulated nanoseconds since the beginning of the run. */
     long now();
 
     /** Returns the metrics of the observer, which the result lists under its name. */

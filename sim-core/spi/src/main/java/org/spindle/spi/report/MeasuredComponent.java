@@ -14,27 +14,27 @@ public record MeasuredComponent(RunView run, String name) {
 
     private static final double NANOS_PER_SECOND = 1e9;
 
-    /** A metric, if it was measured. */
+    /** Returns a metric, if it was measured. */
     public Optional<MeasuredMetric> metric(String metric) {
         return run.metric(name, metric);
     }
 
-    /** Number of occurrences; 0 if they were not counted. */
+    /** Returns the number of occurrences; 0 if they were not counted. */
     public double count(String metric) {
         return metric(metric).map(MeasuredMetric::count).orElse(0L);
     }
 
-    /** Mean of a metric; not a number if it was not measured. */
+    /** Returns the mean of a metric; not a number if it was not measured. */
     public double mean(String metric) {
         return metric(metric).map(MeasuredMetric::mean).orElse(Double.NaN);
     }
 
-    /** Greatest value of a metric; not a number if it was not measured. */
+    /** Returns the greatest value of a metric; not a number if it was not measured. */
     public double maximum(String metric) {
         return metric(metric).map(MeasuredMetric::maximum).orElse(Double.NaN);
     }
 
-    /** Percentile of a distribution; not a number if it was not measured. */
+    /** Returns the percentile of a distribution; not a number if it was not measured. */
     public double percentile(String metric, double percent) {
         return metric(metric).stream()
                 .flatMap(measured -> measured.percentiles().stream())
@@ -64,7 +64,7 @@ public record MeasuredComponent(RunView run, String name) {
     }
 
     /**
-     * The share of the values of a distribution up to each, in percent; without points if there is none.
+     * Returns the share of the values of a distribution up to each, in percent; without points if there is none.
      *
      * @param label name of the line
      */

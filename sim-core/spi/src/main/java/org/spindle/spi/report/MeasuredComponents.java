@@ -15,7 +15,7 @@ public final class MeasuredComponents {
     }
 
     /**
-     * The components that have all of these metrics, in the order of the result.
+     * Returns the components that have all of these metrics, in the order of the result.
      *
      * @param metric one that names each component once
      */
@@ -33,30 +33,30 @@ public final class MeasuredComponents {
         return components.isEmpty();
     }
 
-    /** The components, in the order of the result. */
+    /** Returns the components, in the order of the result. */
     public List<MeasuredComponent> each() {
         return components;
     }
 
-    /** Names of the components. */
+    /** Returns the names of the components. */
     public List<String> names() {
         return components.stream().map(MeasuredComponent::name).toList();
     }
 
-    /** Whether one of the components has a metric. */
+    /** Returns whether one of the components has a metric. */
     public boolean have(String metric) {
         return components.stream()
                 .anyMatch(component -> component.metric(metric).isPresent());
     }
 
-    /** A part of stacked bars, one for each component, that shows numbers of occurrences. */
+    /** Returns a part of stacked bars, one for each component, that shows numbers of occurrences. */
     public StackedBarChart.Part counts(String part, String metric) {
         return new StackedBarChart.Part(
                 part,
                 components.stream().map(component -> component.count(metric)).toList());
     }
 
-    /** Rows of a table, one for each component. */
+    /** Returns rows of a table, one for each component. */
     public List<Table.Row> rows(Function<MeasuredComponent, List<Double>> cells) {
         return components.stream()
                 .map(component -> new Table.Row(component.name(), cells.apply(component)))

@@ -6,19 +6,19 @@ import java.util.Optional;
 /** The result of a run, to be read only; implemented by Spindle. */
 public interface RunView {
 
-    /** Name of the scenario; may be empty. */
+    /** Returns the name of the scenario; may be empty. */
     String scenario();
 
-    /** Simulated nanoseconds, warm-up included. */
+    /** Returns the simulated nanoseconds, warm-up included. */
     long simulatedNs();
 
-    /** Simulated nanoseconds before the warm-up ended. */
+    /** Returns the simulated nanoseconds before the warm-up ended. */
     long warmUpNs();
 
-    /** Every metric, in the order of the result. */
+    /** Returns every metric, in the order of the result. */
     List<MeasuredMetric> metrics();
 
-    /** The metric of a component over all requests, if it was measured. */
+    /** Returns the metric of a component over all requests, if it was measured. */
     default Optional<MeasuredMetric> metric(String component, String name) {
         return metrics().stream()
                 .filter(metric -> metric.component().equals(component)
@@ -27,10 +27,10 @@ public interface RunView {
                 .findFirst();
     }
 
-    /** Every time series, in the order of the result. */
+    /** Returns every time series, in the order of the result. */
     List<MeasuredSeries> series();
 
-    /** Names of the files that observers have written, in the order of the result. */
+    /** Returns the names of the files that observers have written, in the order of the result. */
     List<String> files();
 
     /**

@@ -3,7 +3,7 @@ package org.spindle.spi.report;
 /** A chart with the table of what it shows. */
 public sealed interface SectionChart extends SectionPart permits LineChart, BarChart, StackedBarChart {
 
-    /** Its heading. */
+    /** Returns its heading. */
     String title();
 
     /** Returns what it shows, in one sentence, as the text alternative of the chart. */

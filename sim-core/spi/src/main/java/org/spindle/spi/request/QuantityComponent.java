@@ -18,17 +18,17 @@ public final class QuantityComponent {
         this.doc = doc;
     }
 
-    /** Lower-case words joined by hyphens. */
+    /** Returns the name: lower-case words joined by hyphens. */
     public String name() {
         return name;
     }
 
-    /** In the plural, such as {@code cylinders}; empty for a number without unit. */
+    /** Returns the unit: in the plural, such as {@code cylinders}; empty for a number without unit. */
     public String unit() {
         return unit;
     }
 
-    /** One sentence on what is measured. */
+    /** Returns one sentence on what is measured. */
     public String doc() {
         return doc;
     }

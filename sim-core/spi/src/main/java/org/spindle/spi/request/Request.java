@@ -103,17 +103,17 @@ public final class Request {
         return operation == Operation.WRITE;
     }
 
-    /** First sector. */
+    /** Returns the first sector. */
     public long sector() {
         return sector;
     }
 
-    /** Number of sectors. */
+    /** Returns the number of sectors. */
     public long sectors() {
         return sectors;
     }
 
-    /** One past the last sector. */
+    /** Returns one past the last sector. */
     public long end() {
         return sector + sectors;
     }
@@ -182,7 +182,7 @@ public final class Request {
         attributes.copy(other.attributes);
     }
 
-    /** The issuing process, or {@link #NONE}. */
+    /** Returns the issuing process, or {@link #NONE}. */
     public long process() {
         return process;
     }
@@ -191,12 +191,12 @@ public final class Request {
         process = value;
     }
 
-    /** Service time in the trace that the request came from, or {@link #NONE}. */
+    /** Returns the service time in the trace that the request came from, or {@link #NONE}. */
     public long recordedService() {
         return recordedService;
     }
 
-    /** Response time in the trace that the request came from, or {@link #NONE}. */
+    /** Returns the response time in the trace that the request came from, or {@link #NONE}. */
     public long recordedResponse() {
         return recordedResponse;
     }
@@ -215,7 +215,7 @@ public final class Request {
         tag = value;
     }
 
-    /** When the request entered the system. */
+    /** Returns when the request entered the system. */
     public long arrived() {
         return arrived;
     }
@@ -238,17 +238,17 @@ public final class Request {
         return completed;
     }
 
-    /** From arrival to completion. */
+    /** Returns the nanoseconds from arrival to completion. */
     public long responseTime() {
         return completed - arrived;
     }
 
-    /** From arrival to dispatch. */
+    /** Returns the nanoseconds from arrival to dispatch. */
     public long queueTime() {
         return dispatched - arrived;
     }
 
-    /** From dispatch to completion. */
+    /** Returns the nanoseconds from dispatch to completion. */
     public long serviceTime() {
         return completed - dispatched;
     }
@@ -299,7 +299,7 @@ public final class Request {
         accounts.own.set(component, value);
     }
 
-    /** Index of the hardware queue of the device that the request is submitted to, from 0. */
+    /** Returns the index of the hardware queue of the device that the request is submitted to, from 0. */
     public int hardwareQueue() {
         return hardwareQueue;
     }
@@ -317,7 +317,7 @@ public final class Request {
         deviceState = state;
     }
 
-    /** The request that this one is a part of. */
+    /** Returns the request that this one is a part of. */
     public @Nullable Request parent() {
         return parent;
     }
@@ -361,12 +361,12 @@ public final class Request {
         carried.add(other);
     }
 
-    /** The first of the requests that this one carries, or null if it carries none. */
+    /** Returns the first of the requests that this one carries, or null if it carries none. */
     public @Nullable Request carried() {
         return carried.first();
     }
 
-    /** The next after this one of those that the same request carries, or null. */
+    /** Returns the next after this one of those that the same request carries, or null. */
     public @Nullable Request nextCarried() {
         return nextCarried;
     }

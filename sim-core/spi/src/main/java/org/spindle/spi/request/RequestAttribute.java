@@ -57,12 +57,12 @@ public final class RequestAttribute {
         this.doc = doc;
     }
 
-    /** Lower-case words joined by hyphens. */
+    /** Returns the name: lower-case words joined by hyphens. */
     public String name() {
         return name;
     }
 
-    /** One sentence on what the number means. */
+    /** Returns one sentence on what the number means. */
     public String doc() {
         return doc;
     }

@@ -48,7 +48,7 @@ public final class RequestClock {
         change(null, at);
     }
 
-    /** Nanoseconds from the beginning to the latest change or completion, 0 if the time was never divided. */
+    /** Returns the nanoseconds from the beginning to the latest change or completion, 0 if the time was never divided. */
     public long elapsed() {
         return begun == Request.NONE ? 0 : since - begun;
     }
@@ -71,7 +71,7 @@ public final class RequestClock {
         return begun != Request.NONE;
     }
 
-    /** When the time began to be divided. */
+    /** Returns when the time began to be divided. */
     long begun() {
         return begun;
     }

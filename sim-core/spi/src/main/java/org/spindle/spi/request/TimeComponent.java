@@ -17,12 +17,12 @@ public final class TimeComponent {
         this.isWait = isWait;
     }
 
-    /** Lower-case words joined by hyphens, without {@code time}. */
+    /** Returns the name: lower-case words joined by hyphens, without {@code time}. */
     public String name() {
         return name;
     }
 
-    /** One sentence on what is measured. */
+    /** Returns one sentence on what is measured. */
     public String doc() {
         return doc;
     }

@@ -11,7 +11,7 @@ import org.spindle.spi.request.Request;
  */
 public interface ComposedScheduler extends RequestScheduler {
 
-    /** The scheduler that decides the rest, the same one at each call. */
+    /** Returns the scheduler that decides the rest, the same one at each call. */
     RequestScheduler base();
 
     @Override

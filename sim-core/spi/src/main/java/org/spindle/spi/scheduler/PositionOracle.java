@@ -8,25 +8,25 @@ import org.spindle.spi.request.Request;
  */
 public interface PositionOracle {
 
-    /** Number of cylinders. */
+    /** Returns the number of cylinders. */
     long cylinders();
 
-    /** The cylinder that holds a sector, remapping included. */
+    /** Returns the cylinder that holds a sector, remapping included. */
     long cylinder(long sector);
 
     /**
-     * The cylinder that would hold a sector if each zone began where it does and had neither slipped, remapped nor
+     * Returns the cylinder that would hold a sector if each zone began where it does and had neither slipped, remapped nor
      * spare sectors: the knowledge in a table of zones. A device without zones returns the exact map.
      */
     default long zoneCylinder(long sector) {
         return cylinder(sector);
     }
 
-    /** Nanoseconds that the arm takes to move over that many cylinders for a read; 0 for none. */
+    /** Returns the nanoseconds that the arm takes to move over that many cylinders for a read; 0 for none. */
     long seekTime(long cylinders);
 
     /**
-     * Nanoseconds from now until the first sector of the request would begin to pass under the head, if the request
+     * Returns the nanoseconds from now until the first sector of the request would begin to pass under the head, if the request
      * were dispatched now: command overhead, end of work that cannot be interrupted, seek, head switch, settling and
      * rotational latency, from where read-ahead has brought the arm. On a device with zero-latency access, which begins
      * with later sectors when the head arrives among them, {@link #transferTime} is shorter. The buffer's content is
@@ -35,7 +35,7 @@ public interface PositionOracle {
     long positioningTime(Request request);
 
     /**
-     * The same in picoseconds, for a device with a finer resolution of time: requests on different tracks whose sectors
+     * Returns the same in picoseconds, for a device with a finer resolution of time: requests on different tracks whose sectors
      * stand at the same angle differ by less than a nanosecond.
      */
     default long positioningPicos(Request request) {
@@ -43,13 +43,13 @@ public interface PositionOracle {
     }
 
     /**
-     * Nanoseconds from the end of {@link #positioningTime} until the last sector has passed that is still to pass, track
+     * Returns the nanoseconds from the end of {@link #positioningTime} until the last sector has passed that is still to pass, track
      * and cylinder switches included; what must be read before incomplete sectors are written counts.
      */
     long transferTime(Request request);
 
     /**
-     * A lower bound of {@link #positioningTime} for any request at least that many cylinders away from
+     * Returns a lower bound of {@link #positioningTime} for any request at least that many cylinders away from
      * {@link #armCylinder}, for pruning; it never falls as the distance grows.
      */
     long leastPositioningTime(long cylinderDistance);
@@ -63,13 +63,13 @@ public interface PositionOracle {
     }
 
     /**
-     * The first sector at or above this one that the buffer holds for reads, or is reading ahead; {@link
+     * Returns the first sector at or above this one that the buffer holds for reads, or is reading ahead; {@link
      * Long#MAX_VALUE} if there is none.
      */
     long nextBuffered(long sector);
 
     /**
-     * The first sector at or above this one at which a write would continue one that is in the buffer and not on the
+     * Returns the first sector at or above this one at which a write would continue one that is in the buffer and not on the
      * medium; {@link Long#MAX_VALUE} if there is none, and for devices that do not support it.
      */
     default long nextAppend(long sector) {

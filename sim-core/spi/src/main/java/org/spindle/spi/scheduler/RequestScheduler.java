@@ -104,7 +104,7 @@ public interface RequestScheduler {
     }
 
     /**
-     * Whether the owner may merge an arriving request into a waiting one that ends where it begins, or begins where it ends.
+     * Returns whether the owner may merge an arriving request into a waiting one that ends where it begins, or begins where it ends.
      * The owner then lets a request that includes both {@link #replace} the waiting one.
      */
     default boolean mayMerge(Request waiting, Request arriving) {
@@ -122,6 +122,6 @@ public interface RequestScheduler {
         return pool;
     }
 
-    /** Number of waiting requests. */
+    /** Returns the number of waiting requests. */
     int size();
 }

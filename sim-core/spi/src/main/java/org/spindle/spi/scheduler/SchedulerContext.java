@@ -50,7 +50,7 @@ public interface SchedulerContext {
     }
 
     /**
-     * Whether the owner of the queue serves requests that carry others (see {@link RequestScheduler}). A driver does; a
+     * Returns whether the owner of the queue serves requests that carry others (see {@link RequestScheduler}). A driver does; a
      * device does not, because it answers each request of its host separately.
      */
     boolean mayCombine();

@@ -6,7 +6,7 @@ package org.spindle.spi.sim;
  */
 public interface EventLoop {
 
-    /** Simulated nanoseconds since the start of the run. */
+    /** Returns the simulated nanoseconds since the start of the run. */
     long now();
 
     /**

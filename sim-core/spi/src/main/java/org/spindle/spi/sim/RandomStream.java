@@ -7,18 +7,18 @@ package org.spindle.spi.sim;
  */
 public interface RandomStream {
 
-    /** Uniform over all 64-bit values. */
+    /** Returns a number that is uniform over all 64-bit values. */
     long nextLong();
 
-    /** Uniform over [0, bound); {@code bound} at least 1. */
+    /** Returns a number that is uniform over [0, bound); {@code bound} at least 1. */
     long nextLong(long bound);
 
-    /** Uniform over [0, 1). */
+    /** Returns a number that is uniform over [0, 1). */
     double nextDouble();
 
-    /** Exponential with mean 1. */
+    /** Returns a number that is exponential with mean 1. */
     double nextExponential();
 
-    /** Normal with mean 0 and standard deviation 1. */
+    /** Returns a number that is normal with mean 0 and standard deviation 1. */
     double nextGaussian();
 }

@@ -77,7 +77,7 @@ public final class SystemEvent {
         next = NONE;
     }
 
-    /** Every field, for tests and debugging. */
+    /** Returns every field, for tests and debugging. */
     @Override
     public String toString() {
         String what = compute + " ns, " + action + " " + subject + (all ? " all" : "");

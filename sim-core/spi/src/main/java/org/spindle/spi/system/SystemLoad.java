@@ -18,7 +18,7 @@ public interface SystemLoad {
      */
     List<ProcessStart> processes();
 
-    /** Place of the first event of a process, or {@link #END}. */
+    /** Returns the place of the first event of a process, or {@link #END}. */
     long first(long process);
 
     /**

@@ -141,7 +141,7 @@ public final class TraceRecord {
         priorityLevel = other.priorityLevel;
     }
 
-    /** Every field, for tests and debugging. */
+    /** Returns every field, for tests and debugging. */
     @Override
     public String toString() {
         return "arrival " + arrival + ", device " + device + " (" + deviceName + "), " + operation

@@ -31,10 +31,10 @@ public interface WorkloadContext {
      */
     RandomStream random(String purpose);
 
-    /** Names of the devices or volumes that requests may address, by index. */
+    /** Returns the names of the devices or volumes that requests may address, by index. */
     List<String> devices();
 
-    /** Capacity in sectors of 512 bytes. */
+    /** Returns the capacity in sectors of 512 bytes. */
     long sectors(int device);
 
     /**

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -21,7 +22,7 @@ import org.spindle.testkit.property.Property;
  * The contract of {@link AdmissionPolicy}, checked with random accesses to a cache of sixteen lines. A policy's test extends this
  * class and says how to create the policy.
  */
-public abstract class AdmissionContract {
+public class AdmissionContract extends ComponentContract<ReplacementContext, AdmissionPolicy> {
 
     private static final int LINES = 16;
     private static final long LINE_BYTES = 4096;
@@ -37,12 +38,12 @@ public abstract class AdmissionContract {
         }
     }
 
-    /** Creates a policy for one empty cache. */
-    protected abstract AdmissionPolicy create(ReplacementContext context);
+    /** The contract of a component that a test creates; see {@link #create}. */
+    protected AdmissionContract() {}
 
-    /** Makes the parts in the configuration of the policy. */
-    protected Parts parts() {
-        return Parts.NONE;
+    /** The contract of the components of a type; see {@link ComponentContract}. */
+    public AdmissionContract(Function<ReplacementContext, AdmissionPolicy> maker, Parts parts) {
+        super(maker, parts);
     }
 
     /** Whether it returns the same decision for a repeated query, with no access in between. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -22,14 +23,14 @@ import org.spindle.testkit.sim.TestFindings;
 import org.spindle.testkit.sim.TestRandom;
 
 /** The contract of {@link TraceAnalysis}, checked with random traces. An analysis's test extends it and says how to create one. */
-public abstract class AnalysisContract {
+public class AnalysisContract extends ComponentContract<AnalysisContext, TraceAnalysis> {
 
-    /** A new analysis of one trace. */
-    protected abstract TraceAnalysis create(AnalysisContext context);
+    /** The contract of a component that a test creates; see {@link #create}. */
+    protected AnalysisContract() {}
 
-    /** Makes the parts in the configuration of the analysis; override this for one that has any. */
-    protected Parts parts() {
-        return Parts.NONE;
+    /** The contract of the components of a type; see {@link ComponentContract}. */
+    public AnalysisContract(Function<AnalysisContext, TraceAnalysis> maker, Parts parts) {
+        super(maker, parts);
     }
 
     /** Whether it finds something in every trace. */

@@ -2,6 +2,7 @@ package org.spindle.testkit.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.function.Function;
 import java.util.function.IntToLongFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -14,16 +15,16 @@ import org.spindle.testkit.sim.TestArrivals;
 import org.spindle.testkit.sim.TestRandom;
 
 /** The contract of {@link ArrivalPattern}. A pattern's test extends this class and says how to create the pattern. */
-public abstract class ArrivalPatternContract {
+public class ArrivalPatternContract extends ComponentContract<ArrivalPatternContext, ArrivalPattern> {
 
     private static final int REQUESTS = 300;
 
-    /** A new pattern for one workload. */
-    protected abstract ArrivalPattern create(ArrivalPatternContext context);
+    /** The contract of a component that a test creates; see {@link #create}. */
+    protected ArrivalPatternContract() {}
 
-    /** Makes the parts in the configuration of the pattern. */
-    protected Parts parts() {
-        return Parts.NONE;
+    /** The contract of the components of a type; see {@link ComponentContract}. */
+    public ArrivalPatternContract(Function<ArrivalPatternContext, ArrivalPattern> maker, Parts parts) {
+        super(maker, parts);
     }
 
     /** Whether it sends all available requests. */

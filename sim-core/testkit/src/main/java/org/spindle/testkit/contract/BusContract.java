@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -19,7 +20,7 @@ import org.spindle.testkit.property.Property;
 import org.spindle.testkit.sim.TestBusContext;
 
 /** The contract of {@link Bus}, checked with four clients. A bus's test extends this class and says how to create the bus. */
-public abstract class BusContract {
+public class BusContract extends ComponentContract<BusContext, Bus> {
 
     private static final int CLIENTS = 4;
 
@@ -46,12 +47,12 @@ public abstract class BusContract {
         }
     }
 
-    /** A new bus for one run. */
-    protected abstract Bus create(BusContext context);
+    /** The contract of a component that a test creates; see {@link #create}. */
+    protected BusContract() {}
 
-    /** Makes the parts in the configuration of the bus; override this for one that has any. */
-    protected Parts parts() {
-        return Parts.NONE;
+    /** The contract of the components of a type; see {@link ComponentContract}. */
+    public BusContract(Function<BusContext, Bus> maker, Parts parts) {
+        super(maker, parts);
     }
 
     /** Whether clients are served in the order of their requests, whatever their slots. */

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.Parts;
@@ -18,6 +19,7 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.testkit.property.Property;
+import org.spindle.testkit.sim.TestControllerBelow;
 import org.spindle.testkit.sim.TestControllerContext;
 import org.spindle.testkit.sim.TestEventLoop;
 
@@ -25,7 +27,7 @@ import org.spindle.testkit.sim.TestEventLoop;
  * The contract of {@link Controller}, and of its {@link ControllerFront} if it has one, checked over two devices of 10,000 sectors.
  * A controller's test extends this class and says how to create the controller.
  */
-public abstract class ControllerContract {
+public class ControllerContract extends ComponentContract<ControllerContext, Controller> {
 
     private static final int DEVICES = 2;
     private static final long SECTORS = 10_000;
@@ -47,12 +49,12 @@ public abstract class ControllerContract {
 
     private record Completion(long id, long at, long told) {}
 
-    /** A new controller for one run. */
-    protected abstract Controller create(ControllerContext context);
+    /** The contract of a component that a test creates; see {@link #create}. */
+    protected ControllerContract() {}
 
-    /** Makes the layers of the controller. */
-    protected Parts parts() {
-        return Parts.NONE;
+    /** The contract of the components of a type; see {@link ComponentContract}. */
+    public ControllerContract(Function<ControllerContext, Controller> maker, Parts parts) {
+        super(maker, parts);
     }
 
     @Test
@@ -105,7 +107,7 @@ public abstract class ControllerContract {
 
     @Test
     void finishesTheRequestsThatItMakes() {
-        check(steps -> assertThat(new Run(steps).context.unfinished())
+        check(steps -> assertThat(new Run(steps).below.unfinished())
                 .as("requests that were made and not finished")
                 .isZero());
     }
@@ -131,6 +133,7 @@ public abstract class ControllerContract {
 
         private final TestEventLoop events = new TestEventLoop();
         private final TestControllerContext context = new TestControllerContext(events, parts());
+        private final TestControllerBelow below = new TestControllerBelow(events, parts());
         private final Controller controller = create(context);
         private final @Nullable ControllerFront front = controller.front();
         private final Deque<Request> waiting = new ArrayDeque<>();
@@ -139,10 +142,10 @@ public abstract class ControllerContract {
 
         Run(List<Step> steps) {
             for (int device = 0; device < DEVICES; device++) {
-                context.device("disk" + device, SECTORS, request -> request.sector() % 7 * 300_000);
+                below.device("disk" + device, SECTORS, request -> request.sector() % 7 * 300_000);
             }
             if (front != null) {
-                front.attach(context);
+                front.attach(below);
                 long at = 0;
                 for (int i = 0; i < steps.size(); i++) {
                     Step step = steps.get(i);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -22,7 +23,7 @@ import org.spindle.testkit.property.Property;
  * org.spindle.spi.device.QueuePairDevice}. A device's test extends this class and says how to create the device. The bus and the
  * queue pairs of the kit reject violations of their rules.
  */
-public abstract class DeviceContract {
+public class DeviceContract extends ComponentContract<DeviceContext, Device> {
 
     private record Mix(double reads, double sequential, long endSector) implements RequestMix {
 
@@ -42,12 +43,12 @@ public abstract class DeviceContract {
         }
     }
 
-    /** A new device for one run. */
-    protected abstract Device create(DeviceContext context);
+    /** The contract of a component that a test creates; see {@link #create}. */
+    protected DeviceContract() {}
 
-    /** Makes the parts in the configuration of the device, such as the scheduler of its queue. */
-    protected Parts parts() {
-        return Parts.NONE;
+    /** The contract of the components of a type; see {@link ComponentContract}. */
+    public DeviceContract(Function<DeviceContext, Device> maker, Parts parts) {
+        super(maker, parts);
     }
 
     /** Whether requests take any time. */

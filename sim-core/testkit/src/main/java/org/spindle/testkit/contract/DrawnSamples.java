@@ -12,8 +12,10 @@ final class DrawnSamples {
     /** Enough for a mean with an error of three thousandths of the deviation. */
     static final int MANY = 100_000;
 
-    /** DrawnSamples one. */
+    /** A distribution. */
     interface Source {
+
+        /** Draws one number. */
         double draw(RandomStream random);
     }
 

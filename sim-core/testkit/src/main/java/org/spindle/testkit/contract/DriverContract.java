@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -26,7 +27,7 @@ import org.spindle.testkit.sim.TestEventLoop;
  * each of three hardware queues. A driver's test extends this class and says how to create the driver; all schedulers that it
  * requests serve in order of arrival.
  */
-public abstract class DriverContract {
+public class DriverContract extends ComponentContract<DriverContext, Driver> {
 
     private static final int[] QUEUES = {1, 1, 3};
     private static final int[] DEPTHS = {1, 4, 2};
@@ -46,12 +47,12 @@ public abstract class DriverContract {
 
     private record Completion(long id, long at, long arrived, long dispatched) {}
 
-    /** A new driver for one run. */
-    protected abstract Driver create(DriverContext context);
+    /** The contract of a component that a test creates; see {@link #create}. */
+    protected DriverContract() {}
 
-    /** Makes the parts in the configuration of the driver; override this for one that has any. */
-    protected Parts parts() {
-        return Parts.NONE;
+    /** The contract of the components of a type; see {@link ComponentContract}. */
+    public DriverContract(Function<DriverContext, Driver> maker, Parts parts) {
+        super(maker, parts);
     }
 
     /** Whether requests are sent as soon as the device has room for them. */

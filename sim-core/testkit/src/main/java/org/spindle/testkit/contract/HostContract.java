@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
+import org.spindle.spi.Parts;
 import org.spindle.spi.host.Host;
 import org.spindle.spi.host.HostContext;
 import org.spindle.spi.request.Operation;
@@ -16,7 +18,7 @@ import org.spindle.testkit.sim.TestEventLoop;
 import org.spindle.testkit.sim.TestHostContext;
 
 /** The contract of every host, whatever its CPUs and memory. Extend it and implement how to make a host. */
-public abstract class HostContract {
+public class HostContract extends ComponentContract<HostContext, Host> {
 
     private static final long[] CAPACITIES = {1_000, 64};
 
@@ -43,8 +45,13 @@ public abstract class HostContract {
     /** The notification of an issuer, and the state of its request at that time. */
     private record Notice(long at, long id, long completed, int device, long sector, long sectors) {}
 
-    /** A new host for one run. */
-    protected abstract Host create(HostContext context);
+    /** The contract of a component that a test creates; see {@link #create}. */
+    protected HostContract() {}
+
+    /** The contract of the components of a type; see {@link ComponentContract}. */
+    public HostContract(Function<HostContext, Host> maker, Parts parts) {
+        super(maker, parts);
+    }
 
     @Test
     void notifiesEveryIssuerOnce() {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -28,7 +29,7 @@ import org.spindle.testkit.sim.TestLayerContext;
  * The contract of {@link Layer}, checked with random requests over units of equal capacity. A layer's test extends this class and
  * says how to create the layer. The units of the kit reject requests that they could not serve.
  */
-public abstract class LayerContract {
+public class LayerContract extends ComponentContract<LayerContext, Layer> {
 
     private static final long MOST_SECTORS = 40;
 
@@ -48,12 +49,12 @@ public abstract class LayerContract {
 
     private record Completion(long id, long at, long told, long submitted) {}
 
-    /** A new layer for one run. */
-    protected abstract Layer create(LayerContext context);
+    /** The contract of a component that a test creates; see {@link #create}. */
+    protected LayerContract() {}
 
-    /** Makes the parts in the configuration of the layer. */
-    protected Parts parts() {
-        return Parts.NONE;
+    /** The contract of the components of a type; see {@link ComponentContract}. */
+    public LayerContract(Function<LayerContext, Layer> maker, Parts parts) {
+        super(maker, parts);
     }
 
     /** The number of units below. */

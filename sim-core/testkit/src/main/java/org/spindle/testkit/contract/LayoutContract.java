@@ -3,20 +3,27 @@ package org.spindle.testkit.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.BitSet;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
+import org.spindle.spi.Parts;
 import org.spindle.spi.layout.LayoutContext;
 import org.spindle.spi.layout.VolumeLayout;
 
 /**
  * The contract of {@link VolumeLayout}, checked for every sector of small members. A layout's test extends this class and says
- * how to create the layout.
+ * how to create the layout, with units of at most 256 sectors, over members of 7,717 sectors.
  */
-public abstract class LayoutContract {
+public class LayoutContract extends ComponentContract<LayoutContext, VolumeLayout> {
 
     private static final long MEMBER_SECTORS = 128 * 60 + 37;
 
-    /** Creates a layout, with units of at most 256 sectors, over members of 7,717 sectors. */
-    protected abstract VolumeLayout create(LayoutContext context);
+    /** The contract of a component that a test creates; see {@link #create}. */
+    protected LayoutContract() {}
+
+    /** The contract of the components of a type; see {@link ComponentContract}. */
+    public LayoutContract(Function<LayoutContext, VolumeLayout> maker, Parts parts) {
+        super(maker, parts);
+    }
 
     /** The number of members with which the layout is tested. */
     protected int members() {

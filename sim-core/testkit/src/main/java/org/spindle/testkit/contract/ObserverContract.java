@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.Parts;
@@ -22,7 +23,7 @@ import org.spindle.testkit.sim.TestObserverContext;
  * The contract of {@link Observer}, checked with random runs over two units. An observer's test extends this class and says how to
  * create one. The kit rejects names, files and series that a run would reject.
  */
-public abstract class ObserverContract {
+public class ObserverContract extends ComponentContract<ObserverContext, Observer> {
 
     private static final int PRESENT = 8;
 
@@ -43,44 +44,44 @@ public abstract class ObserverContract {
     /** All output of an observer. */
     private record Left(List<Object> metrics, Map<String, String> files, List<TestObserverContext.Series> series) {}
 
-    /** A new observer of one run. */
-    protected abstract Observer create(ObserverContext context);
+    /** The contract of a component that a test creates; see {@link #create}. */
+    protected ObserverContract() {}
 
-    /** Makes the parts in the configuration of the observer; override this for one that has any. */
-    protected Parts parts() {
-        return Parts.NONE;
+    /** The contract of the components of a type; see {@link ComponentContract}. */
+    public ObserverContract(Function<ObserverContext, Observer> maker, Parts parts) {
+        super(maker, parts);
     }
 
     @Test
     void followsARunWithoutRequests() {
-        follow(List.of(), 0, new Requests(true));
+        follow(List.of(), 0, new RunRequests(true));
     }
 
     @Test
     void followsRuns() {
-        check(steps -> follow(steps, 0, new Requests(true)));
+        check(steps -> follow(steps, 0, new RunRequests(true)));
     }
 
     @Test
     void followsARunWithAWarmUp() {
-        check(steps -> follow(steps, steps.size() / 2, new Requests(true)));
+        check(steps -> follow(steps, steps.size() / 2, new RunRequests(true)));
     }
 
     /** Neither the end of the warm-up nor the end of the run is notified. */
     @Test
     void acceptsARunThatFailsDuringWarmUp() {
-        check(steps -> follow(steps, Integer.MAX_VALUE, new Requests(true)));
+        check(steps -> follow(steps, Integer.MAX_VALUE, new RunRequests(true)));
     }
 
     @Test
     void producesTheSameResultForTheSameRun() {
         check(steps ->
-                assertThat(follow(steps, 0, new Requests(true))).isEqualTo(follow(steps, 0, new Requests(true))));
+                assertThat(follow(steps, 0, new RunRequests(true))).isEqualTo(follow(steps, 0, new RunRequests(true))));
     }
 
     @Test
     void changesNoRequest() {
-        check(steps -> follow(steps, 0, new Requests(true) {
+        check(steps -> follow(steps, 0, new RunRequests(true) {
             private String before = "";
 
             @Override
@@ -100,20 +101,20 @@ public abstract class ObserverContract {
     /** Requests are reused when they are complete. */
     @Test
     void keepsNoRequestThatIsComplete() {
-        check(steps ->
-                assertThat(follow(steps, 0, new Requests(false))).isEqualTo(follow(steps, 0, new Requests(true))));
+        check(steps -> assertThat(follow(steps, 0, new RunRequests(false)))
+                .isEqualTo(follow(steps, 0, new RunRequests(true))));
     }
 
     /** Two observers of one type have different names. */
     @Test
     void followsItsOwnRunOnly() {
         check(steps -> {
-            Left alone = follow(steps, 0, new Requests(true));
+            Left alone = follow(steps, 0, new RunRequests(true));
             TestObserverContext others = new TestObserverContext(8, parts());
             Observer other = create(others);
             others.begin();
             other.begin(new RequestSchema(), List.of("disk0", "disk1"));
-            assertThat(follow(steps, 0, new Requests(true) {
+            assertThat(follow(steps, 0, new RunRequests(true) {
                         @Override
                         void before(Request request) {
                             others.at(request.arrived());
@@ -141,7 +142,7 @@ public abstract class ObserverContract {
      *
      * @param warmUp requests that have arrived when the warm-up ends; beyond the last, the run fails within it
      */
-    private Left follow(List<Step> steps, int warmUp, Requests requests) {
+    private Left follow(List<Step> steps, int warmUp, RunRequests requests) {
         TestObserverContext context = new TestObserverContext(3, parts());
         Observer observer = create(context);
         context.begin();
@@ -179,12 +180,12 @@ public abstract class ObserverContract {
     }
 
     /** The requests of a run: a new object for each, or the same eight again and again. */
-    private static class Requests {
+    private static class RunRequests {
 
         private final @Nullable Request[] present = new Request[PRESENT];
         private final boolean isNewEachTime;
 
-        Requests(boolean isNewEachTime) {
+        RunRequests(boolean isNewEachTime) {
             this.isNewEachTime = isNewEachTime;
         }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.Parts;
 import org.spindle.spi.cache.PrefetchContext;
@@ -22,7 +23,7 @@ import org.spindle.testkit.sim.TestRandom;
  * The contract of {@link PrefetchPolicy}, checked with random accesses, many of them sequential, to two small units. A policy's
  * test extends this class and says how to create the policy.
  */
-public abstract class PrefetchContract {
+public class PrefetchContract extends ComponentContract<PrefetchContext, PrefetchPolicy> {
 
     private static final int LINES = 16;
     private static final int LINE = 8;
@@ -41,12 +42,12 @@ public abstract class PrefetchContract {
         }
     }
 
-    /** Creates a policy for one empty cache. */
-    protected abstract PrefetchPolicy create(PrefetchContext context);
+    /** The contract of a component that a test creates; see {@link #create}. */
+    protected PrefetchContract() {}
 
-    /** Makes the parts in the configuration of the policy; override this for one that has any. */
-    protected Parts parts() {
-        return Parts.NONE;
+    /** The contract of the components of a type; see {@link ComponentContract}. */
+    public PrefetchContract(Function<PrefetchContext, PrefetchPolicy> maker, Parts parts) {
+        super(maker, parts);
     }
 
     private static long capacity(int unit) {

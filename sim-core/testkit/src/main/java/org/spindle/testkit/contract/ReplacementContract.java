@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
@@ -25,18 +26,18 @@ import org.spindle.testkit.property.Property;
  * The contract of {@link ReplacementPolicy}, checked with random sequences of calls. A policy's test extends this class and
  * says how to create the policy.
  */
-public abstract class ReplacementContract {
+public class ReplacementContract extends ComponentContract<ReplacementContext, ReplacementPolicy> {
 
     private static final int LINES = CacheModel.LINES;
     private static final long LINE_BYTES = 4096;
     private static final long SECTORS_OF_A_LINE = 8;
 
-    /** Creates a policy for one empty cache. */
-    protected abstract ReplacementPolicy create(ReplacementContext context);
+    /** The contract of a component that a test creates; see {@link #create}. */
+    protected ReplacementContract() {}
 
-    /** Makes the parts in the configuration of the policy. */
-    protected Parts parts() {
-        return Parts.NONE;
+    /** The contract of the components of a type; see {@link ComponentContract}. */
+    public ReplacementContract(Function<ReplacementContext, ReplacementPolicy> maker, Parts parts) {
+        super(maker, parts);
     }
 
     /** Creates a plain policy that must choose the same victims; null if there is none. */

@@ -6,12 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.spindle.spi.Parts;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
@@ -26,12 +28,17 @@ import org.spindle.testkit.property.Property;
  * The contract of every request scheduler, whatever its order. Extend it, implement how to make one, and override the hooks for
  * the capabilities that the scheduler has or lacks.
  */
-public abstract class SchedulerContract {
+public class SchedulerContract extends ComponentContract<SchedulerContext, RequestScheduler> {
 
     private static final long MOST_SECTORS = 256;
 
-    /** A new scheduler for one queue. */
-    protected abstract RequestScheduler create(SchedulerContext context);
+    /** The contract of a component that a test creates; see {@link #create}. */
+    protected SchedulerContract() {}
+
+    /** The contract of the components of a type; see {@link ComponentContract}. */
+    public SchedulerContract(Function<SchedulerContext, RequestScheduler> maker, Parts parts) {
+        super(maker, parts);
+    }
 
     /** Capacity of the device in sectors, at least 1000. */
     protected long sectors() {

@@ -3,6 +3,7 @@ package org.spindle.testkit.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.OptionalLong;
+import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -19,16 +20,16 @@ import org.spindle.testkit.sim.TestWorkloadContext;
  * The contract of {@link Workload}, checked over two devices of 2,000,000 and 1,000,000 sectors. A workload's test extends this
  * class and says how to create one that ends by itself, after at most a hundred thousand requests.
  */
-public abstract class WorkloadContract {
+public class WorkloadContract extends ComponentContract<WorkloadContext, Workload> {
 
     private static final int MOST = 100_000;
 
-    /** A new workload for one run. */
-    protected abstract Workload create(WorkloadContext context);
+    /** The contract of a component that a test creates; see {@link #create}. */
+    protected WorkloadContract() {}
 
-    /** Makes the parts in the configuration of the workload. */
-    protected Parts parts() {
-        return Parts.NONE;
+    /** The contract of the components of a type; see {@link ComponentContract}. */
+    public WorkloadContract(Function<WorkloadContext, Workload> maker, Parts parts) {
+        super(maker, parts);
     }
 
     /** Adds the inputs that the workload needs, such as a trace. */

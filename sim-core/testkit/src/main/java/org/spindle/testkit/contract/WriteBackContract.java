@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.Parts;
 import org.spindle.spi.cache.WriteBackContext;
@@ -15,14 +16,14 @@ import org.spindle.testkit.property.Property;
  * The contract of {@link WriteBackPolicy}, checked with random writes to a cache of eight lines over two units. A policy's test
  * extends this class and implements how to create the policy and which bounds it keeps.
  */
-public abstract class WriteBackContract {
+public class WriteBackContract extends ComponentContract<WriteBackContext, WriteBackPolicy> {
 
-    /** Creates a policy for one empty cache. */
-    protected abstract WriteBackPolicy create(WriteBackContext context);
+    /** The contract of a component that a test creates; see {@link #create}. */
+    protected WriteBackContract() {}
 
-    /** Makes the parts in the configuration of the policy; override this for one that has any. */
-    protected Parts parts() {
-        return Parts.NONE;
+    /** The contract of the components of a type; see {@link ComponentContract}. */
+    public WriteBackContract(Function<WriteBackContext, WriteBackPolicy> maker, Parts parts) {
+        super(maker, parts);
     }
 
     /** The longest time in nanoseconds for which a line may be dirty that is not in use. */

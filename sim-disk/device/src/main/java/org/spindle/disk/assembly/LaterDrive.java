@@ -71,7 +71,7 @@ public final class LaterDrive {
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(
                     "technology: " + years + " years give no possible drive: " + e.getMessage()
-                            + "; choose years nearer to 0, or other knobs",
+                            + "; choose years nearer to 0, or other quantities in knobs",
                     e);
         }
     }

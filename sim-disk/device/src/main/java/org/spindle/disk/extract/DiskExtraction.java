@@ -63,7 +63,7 @@ public final class DiskExtraction {
                     layout.trackSkew(),
                     layout.cylinderSkew()));
         }
-        TrackProbe.Track home = tracks.track(0);
+        TrackProbe.ProbedTrack home = tracks.track(0);
         double still = seek.soonest(0, home);
         double headSwitch = surfaces == 1 ? 0 : Math.max(0, seek.soonest(0, tracks.track(home.end())) - still);
         return new ExtractedDisk(
@@ -102,7 +102,7 @@ public final class DiskExtraction {
         for (int i = 0; before < cylinders - 2; i++) {
             int distance = (int) Math.max(before + 1, Math.round(StrictMath.pow(10, (double) i / SEEKS_PER_TENFOLD)));
             distance = Math.min(distance, cylinders - 2);
-            TrackProbe.Track track = trackOf(zones, distance);
+            TrackProbe.ProbedTrack track = trackOf(zones, distance);
             seeks.add(new ExtractedDisk.Seek(distance, Math.max(0, seek.soonest(0, track) - still)));
             before = distance;
         }
@@ -110,7 +110,7 @@ public final class DiskExtraction {
     }
 
     /** Returns the first complete track of a cylinder. */
-    private TrackProbe.Track trackOf(List<ExtractedDisk.Zone> zones, int cylinder) {
+    private TrackProbe.ProbedTrack trackOf(List<ExtractedDisk.Zone> zones, int cylinder) {
         int left = cylinder;
         for (ExtractedDisk.Zone zone : zones) {
             if (left < zone.cylinders()) {

@@ -17,7 +17,7 @@ final class SeekProbe {
     /**
      * Returns the least time in nanoseconds of the read of a block of a track right after the read of another block.
      */
-    double soonest(long from, TrackProbe.Track track) {
+    double soonest(long from, TrackProbe.ProbedTrack track) {
         long last = track.end() - 1;
         double latest = probe.after(from, last);
         long low = 0;

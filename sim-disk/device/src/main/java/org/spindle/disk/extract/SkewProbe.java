@@ -28,15 +28,16 @@ final class SkewProbe {
      * @param trackSkew towards the next surface, in nanoseconds
      * @param cylinderSkew towards the next cylinder, in nanoseconds
      */
-    record SkewedTracks(int surfaces, TrackProbe.Track track, long blocks, double trackSkew, double cylinderSkew) {}
+    record SkewedTracks(
+            int surfaces, TrackProbe.ProbedTrack track, long blocks, double trackSkew, double cylinderSkew) {}
 
     /** Examines the tracks after that of a block. */
     SkewedTracks layout(long block) {
-        List<TrackProbe.Track> seen = new ArrayList<>();
+        List<TrackProbe.ProbedTrack> seen = new ArrayList<>();
         long next = tracks.nextTrack(block);
         List<Integer> others = new ArrayList<>();
         while (seen.size() < MOST_TRACKS) {
-            TrackProbe.Track track = tracks.track(next);
+            TrackProbe.ProbedTrack track = tracks.track(next);
             next = track.end();
             seen.add(track);
             if (!isLike(track, seen.get(0))) {
@@ -47,16 +48,16 @@ final class SkewProbe {
                 return layout;
             }
         }
-        TrackProbe.Track first = seen.get(0);
+        TrackProbe.ProbedTrack first = seen.get(0);
         return new SkewedTracks(1, first, first.blocks(), first.skew(), first.skew());
     }
 
-    private static boolean isLike(TrackProbe.Track track, TrackProbe.Track other) {
+    private static boolean isLike(TrackProbe.ProbedTrack track, TrackProbe.ProbedTrack other) {
         return Math.abs(track.skew() - other.skew()) <= ALIKE * other.slot();
     }
 
     /** Returns the layout if the skew towards the next cylinder was found three times, at equal distances. */
-    private static @Nullable SkewedTracks repeated(List<TrackProbe.Track> seen, List<Integer> others) {
+    private static @Nullable SkewedTracks repeated(List<TrackProbe.ProbedTrack> seen, List<Integer> others) {
         List<Integer> rare = others;
         if (others.size() > seen.size() - others.size()) {
             List<Integer> like = new ArrayList<>();
@@ -74,8 +75,8 @@ final class SkewProbe {
         if (surfaces < 2 || rare.get(2) - rare.get(1) != surfaces) {
             return null;
         }
-        TrackProbe.Track last = seen.get(rare.get(0));
-        TrackProbe.Track inside = seen.get(rare.get(0) + 1);
+        TrackProbe.ProbedTrack last = seen.get(rare.get(0));
+        TrackProbe.ProbedTrack inside = seen.get(rare.get(0) + 1);
         long blocks = seen.get(rare.get(1)).end() - last.end();
         boolean isSwapped = surfaces == 2 && inside.skew() > last.skew();
         return new SkewedTracks(

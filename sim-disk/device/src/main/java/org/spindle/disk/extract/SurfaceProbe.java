@@ -19,7 +19,7 @@ final class SurfaceProbe {
 
     /** Returns the tracks of a cylinder; 1 also if a switch takes as long as a seek. */
     int surfaces() {
-        TrackProbe.Track track = tracks.track(0);
+        TrackProbe.ProbedTrack track = tracks.track(0);
         double tolerance = ALIKE * track.slot();
         track = tracks.track(track.end());
         double toSecond = seek.soonest(0, track);

@@ -25,7 +25,7 @@ final class TrackProbe {
      * @param slot time of a sector in nanoseconds
      * @param skew from its first block to that of the next track, a part of a rotation in nanoseconds
      */
-    record Track(long first, long blocks, double slot, double skew) {
+    record ProbedTrack(long first, long blocks, double slot, double skew) {
 
         long end() {
             return first + blocks;
@@ -118,10 +118,10 @@ final class TrackProbe {
     }
 
     /** Returns the track that begins with a block. */
-    Track track(long first) {
+    ProbedTrack track(long first) {
         Rest rest = new Rest(first);
         long end = rest.boundary == 0 ? first + Math.round(probe.rotation() / rest.slot) : rest.boundary;
         double skew = probe.modulo(probe.phase(end, rest.reference) - rest.phase);
-        return new Track(first, end - first, rest.slot, skew);
+        return new ProbedTrack(first, end - first, rest.slot, skew);
     }
 }

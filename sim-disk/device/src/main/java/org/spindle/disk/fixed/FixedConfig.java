@@ -1,6 +1,7 @@
 package org.spindle.disk.fixed;
 
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.BuiltInTypes.Scheduler;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
@@ -49,7 +50,9 @@ public record FixedConfig(
         @Nullable
         Integer queueDepth,
 
-        @Doc("Order of the requests that wait inside.") @OfKind(SchedulerFactory.class) @Default("{type: fcfs}")
+        @Doc("Order of the requests that wait inside.")
+        @OfKind(SchedulerFactory.class)
+        @Default("{type: " + Scheduler.FCFS + "}")
         Component scheduler,
 
         @Doc("Link to the host: conversation (over a bus) or queue-pairs.") @Default("conversation") @Implied

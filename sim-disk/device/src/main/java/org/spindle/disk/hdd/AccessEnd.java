@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.spindle.disk.hdd.Segment.State;
 import org.spindle.disk.hdd.spec.Buffer;
 import org.spindle.disk.hdd.spec.Buffer.WriteReporting;
 import org.spindle.disk.hdd.spec.HddCompat;
@@ -37,12 +36,12 @@ final class AccessEnd {
         Segment segment = requireNonNull(owner.segment);
         DriveRequest successor = null;
         if (owner.read) {
-            segment.state = State.CLEAN;
-            segment.discarded = !owner.acknowledged && losesData;
+            segment.clean();
+            segment.discarded = !owner.acknowledged() && losesData;
         } else {
             successor = finishWrite(owner, segment);
         }
-        if (owner.acknowledged) {
+        if (owner.acknowledged()) {
             detach(owner, segment);
         }
         return successor;
@@ -50,14 +49,14 @@ final class AccessEnd {
 
     private @Nullable DriveRequest finishWrite(DriveRequest owner, Segment segment) {
         if (segment.hasUnwrittenBesides(owner)) {
-            segment.state = State.DIRTY;
+            segment.dirty();
             boolean appendsFirst = buffer.writeReporting() == WriteReporting.IN_BUFFER_APPENDS_FIRST;
             return appendsFirst ? appendedTo(owner, segment) : null;
         }
         boolean isShared = segment.attached.size() > 1;
         boolean isReadable = buffer.caching() && buffer.readHitsOnWrites();
-        if (isShared || isReadable || !owner.acknowledged) {
-            segment.state = State.CLEAN;
+        if (isShared || isReadable || !owner.acknowledged()) {
+            segment.clean();
         } else {
             segment.empty();
         }
@@ -78,8 +77,8 @@ final class AccessEnd {
     void stop(DriveRequest owner) {
         arm.stop();
         Segment segment = requireNonNull(owner.segment);
-        segment.state = State.CLEAN;
-        if (owner.acknowledged) {
+        segment.clean();
+        if (owner.acknowledged()) {
             detach(owner, segment);
         }
     }
@@ -88,7 +87,7 @@ final class AccessEnd {
     void handOver(DriveRequest owner) {
         arm.handOver();
         Segment segment = requireNonNull(owner.segment);
-        if (owner.acknowledged) {
+        if (owner.acknowledged()) {
             segment.detach(owner);
             observer.forgotten(owner);
         } else if (segment.end < owner.end) {
@@ -100,7 +99,7 @@ final class AccessEnd {
     void detach(DriveRequest request, Segment segment) {
         segment.detach(request);
         boolean useless = !buffer.caching() || segment.discarded;
-        if (useless && segment.attached.isEmpty() && !segment.state.unwritten()) {
+        if (useless && segment.attached.isEmpty() && !segment.state().unwritten()) {
             segment.empty();
         }
         observer.forgotten(request);

@@ -86,7 +86,7 @@ final class ArmDispatcher implements EventHandler {
         if (!request.read) {
             return true;
         }
-        return request.match != Match.COLLISION && (request.segment == null || request.segment.state != State.DIRTY);
+        return request.match != Match.COLLISION && (request.segment == null || request.segment.state() != State.DIRTY);
     }
 
     private void preempt(DriveRequest owner, DriveRequest request) {
@@ -109,7 +109,7 @@ final class ArmDispatcher implements EventHandler {
     /** Returns whether the owner needs nothing more of its access, and begins before the request or is complete. */
     private boolean mayHandOverForward(DriveRequest owner, DriveRequest request) {
         boolean readsAhead = arm.state() == ArmState.READING_AHEAD || owner.couldReadAhead;
-        return readsAhead && (owner.acknowledged || owner.first < request.first);
+        return readsAhead && (owner.acknowledged() || owner.first < request.first);
     }
 
     private static boolean isOwner(DriveRequest request, @Nullable Segment segment) {
@@ -179,7 +179,7 @@ final class ArmDispatcher implements EventHandler {
     /** A read cannot use a segment of unwritten data; a write that joins others must have room, or continue them. */
     private static boolean isUsable(Segment segment, DriveRequest request) {
         if (request.read) {
-            return !segment.state.unwritten();
+            return !segment.state().unwritten();
         }
         DriveRequest writer = segment.writer(request);
         return writer == request
@@ -190,7 +190,7 @@ final class ArmDispatcher implements EventHandler {
     /** Ends the owner's access, and assigns the arm to another request unless the bus protocol reserves it for the owner. */
     void release(DriveRequest owner) {
         arm.endAccess();
-        if (owner.acknowledged || preemption.mayLeave(owner)) {
+        if (owner.acknowledged() || preemption.mayLeave(owner)) {
             assign(end.finish(owner), true);
         }
     }

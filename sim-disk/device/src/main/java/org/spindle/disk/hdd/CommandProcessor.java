@@ -3,11 +3,8 @@ package org.spindle.disk.hdd;
 import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
-import org.spindle.disk.hdd.DriveRequest.ExtraDisconnect;
 import org.spindle.disk.hdd.DriveRequest.Match;
-import org.spindle.disk.hdd.Segment.BusUse;
 import org.spindle.disk.hdd.spec.Buffer;
-import org.spindle.disk.hdd.spec.BusBehaviour;
 import org.spindle.spi.bus.BusPort.Message;
 import org.spindle.spi.sim.EventHandler;
 
@@ -33,35 +30,25 @@ final class CommandProcessor implements EventHandler {
     private @Nullable DriveRequest arriving;
 
     CommandProcessor(
-            DriveClock events,
-            Medium medium,
-            Buffer buffer,
-            BusBehaviour bus,
-            CommandTimes times,
+            DriveParts drive,
             ExtraDisconnects extraDisconnects,
-            UnwrittenData unwritten,
-            DriveQueue queue,
-            SegmentPool pool,
             HostPort port,
             Reselection reselection,
-            Preemption preemption,
-            ArmDispatcher dispatcher,
-            RequestStates states,
             SectorContacts contacts) {
-        this.events = events;
-        this.medium = medium;
-        this.buffer = buffer;
-        neverDisconnects = bus.neverDisconnect();
-        this.times = times;
+        events = drive.clock();
+        medium = drive.medium();
+        buffer = drive.buffer();
+        neverDisconnects = drive.bus().neverDisconnect();
+        times = drive.times();
         this.extraDisconnects = extraDisconnects;
-        this.unwritten = unwritten;
-        this.queue = queue;
-        this.pool = pool;
+        unwritten = drive.unwritten();
+        queue = drive.queue();
+        pool = drive.segments();
         this.port = port;
         this.reselection = reselection;
-        this.preemption = preemption;
-        this.dispatcher = dispatcher;
-        this.states = states;
+        preemption = drive.preemption();
+        dispatcher = drive.dispatcher();
+        states = drive.states();
         this.contacts = contacts;
     }
 
@@ -114,7 +101,7 @@ final class CommandProcessor implements EventHandler {
             boolean hit = request.match == Match.WHOLE || request.match == Match.PARTIAL;
             if (segment != null) {
                 pool.attach(request, segment);
-                segment.bus = BusUse.CONTACTING;
+                segment.contact();
             }
             port.send(Message.READY, request, (hit ? times.readHit() : miss) + times.dataPreparation);
         } else {
@@ -173,7 +160,7 @@ final class CommandProcessor implements EventHandler {
         if (direct) {
             if (segment != null) {
                 pool.attach(request, segment);
-                segment.bus = BusUse.CONTACTING;
+                segment.contact();
             }
             port.send(Message.READY, request, command + times.dataPreparation);
         } else {
@@ -184,7 +171,7 @@ final class CommandProcessor implements EventHandler {
 
     /** Leaves the bus before the data of a write. */
     private void leaveBeforeData(DriveRequest request) {
-        request.extra = ExtraDisconnect.AWAY;
+        request.leaveBeforeData();
         readyAfter(request, times.extraCommand + times.extraSeekDelay);
         port.send(Message.DISCONNECT, request, times.extraCommand + times.extraDisconnect);
         dispatcher.dispatch(request, true);
@@ -192,7 +179,7 @@ final class CommandProcessor implements EventHandler {
 
     private void arriveControl(DriveRequest request) {
         if (unwritten.isDone(request) && port.connected() == null) {
-            request.completionSent = true;
+            request.completing();
             port.send(Message.COMPLETION, request, times.write() + times.writeCompletion);
         } else {
             port.send(Message.DISCONNECT, request, times.write());

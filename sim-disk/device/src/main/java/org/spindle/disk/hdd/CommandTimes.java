@@ -103,7 +103,7 @@ final class CommandTimes {
         if (request.read) {
             return readDisconnect();
         }
-        return request.extra == DriveRequest.ExtraDisconnect.DONE ? extraSecondDisconnect : writeDisconnect;
+        return request.extra() == DriveRequest.ExtraDisconnect.DONE ? extraSecondDisconnect : writeDisconnect;
     }
 
     /** Returns the overhead of the disconnection of a write that has not sent its data. */
@@ -112,7 +112,7 @@ final class CommandTimes {
     }
 
     long reselect(DriveRequest request) {
-        return request.extra == DriveRequest.ExtraDisconnect.DONE ? otherReselect : firstReselect;
+        return request.extra() == DriveRequest.ExtraDisconnect.DONE ? otherReselect : firstReselect;
     }
 
     long completion(DriveRequest request) {

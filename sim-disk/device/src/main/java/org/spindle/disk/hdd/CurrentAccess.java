@@ -3,7 +3,6 @@ package org.spindle.disk.hdd;
 import static java.util.Objects.requireNonNull;
 
 import org.spindle.disk.geometry.PhysicalAddress;
-import org.spindle.disk.hdd.spec.Buffer;
 
 /** The access of the request that owns the arm: moves its blocks between segment and medium, and reports to the observer. */
 final class CurrentAccess implements Access {
@@ -24,27 +23,23 @@ final class CurrentAccess implements Access {
      * @param followsSectors whether each sector boundary has its event, even if only the next sector follows
      */
     CurrentAccess(
-            Buffer buffer,
+            DriveParts drive,
             boolean followsSectors,
-            SegmentPool pool,
-            Arm arm,
-            Medium medium,
             ReadAccess reads,
             WriteAccess writes,
             DataPhases bus,
-            SectorContacts contacts,
-            DriveObserver observer) {
-        readsDirectly = buffer.readDirectly();
+            SectorContacts contacts) {
+        readsDirectly = drive.buffer().readDirectly();
         this.followsSectors = followsSectors;
-        this.pool = pool;
-        this.arm = arm;
-        this.medium = medium;
+        pool = drive.segments();
+        arm = drive.arm();
+        medium = drive.medium();
         event = medium.event();
         this.reads = reads;
         this.writes = writes;
         this.bus = bus;
         this.contacts = contacts;
-        this.observer = observer;
+        observer = drive.observer();
     }
 
     /**

@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 import org.spindle.disk.hdd.DriveRequest.ExtraDisconnect;
-import org.spindle.disk.hdd.Segment.BusUse;
 import org.spindle.disk.hdd.spec.Buffer;
 import org.spindle.disk.hdd.spec.Buffer.Requested;
 import org.spindle.disk.hdd.spec.BusBehaviour;
@@ -35,32 +34,20 @@ final class DataPhases implements HostPort.Client, EventHandler {
     /** The write that has left the bus before its data. */
     private @Nullable DriveRequest away;
 
-    DataPhases(
-            DriveClock events,
-            Buffer buffer,
-            BusBehaviour behaviour,
-            CommandTimes times,
-            UnwrittenData unwritten,
-            DriveQueue queue,
-            HostPort port,
-            Reselection reselection,
-            Arm arm,
-            Medium medium,
-            ArmDispatcher dispatcher,
-            DriveObserver observer) {
-        this.events = events;
-        this.buffer = buffer;
-        this.behaviour = behaviour;
-        this.times = times;
-        this.unwritten = unwritten;
-        this.queue = queue;
+    DataPhases(DriveParts drive, HostPort port, Reselection reselection) {
+        events = drive.clock();
+        buffer = drive.buffer();
+        behaviour = drive.bus();
+        times = drive.times();
+        unwritten = drive.unwritten();
+        queue = drive.queue();
         this.port = port;
         this.reselection = reselection;
-        this.arm = arm;
-        this.medium = medium;
+        arm = drive.arm();
+        medium = drive.medium();
         event = medium.event();
-        this.dispatcher = dispatcher;
-        this.observer = observer;
+        dispatcher = drive.dispatcher();
+        observer = drive.observer();
     }
 
     @Override
@@ -95,7 +82,7 @@ final class DataPhases implements HostPort.Client, EventHandler {
         }
         Segment segment = request.segment;
         if (segment != null && request.attached && segment.holds(request.busPointer)) {
-            segment.bus = BusUse.TRANSFERRING;
+            segment.transfer();
             port.move(request.busPointer, Math.min(segment.end, request.end) - request.busPointer);
         } else {
             pause(request, behaviour.holdForReads() && !isBehindOther(request));
@@ -106,7 +93,7 @@ final class DataPhases implements HostPort.Client, EventHandler {
     private static boolean isBehindOther(DriveRequest request) {
         Segment segment = request.segment;
         DriveRequest behind = segment == null ? null : segment.furthestBehind();
-        return behind != null && behind != request && !behind.completionSent;
+        return behind != null && behind != request && !behind.completionSent();
     }
 
     private void continueWrite(DriveRequest request) {
@@ -121,7 +108,7 @@ final class DataPhases implements HostPort.Client, EventHandler {
         Segment segment = request.segment;
         long room = segment == null || !request.attached ? 0 : segment.room(request);
         if (room > 0) {
-            requireNonNull(segment).bus = BusUse.TRANSFERRING;
+            requireNonNull(segment).transfer();
             port.move(request.busPointer, room);
         } else {
             pause(request, behaviour.holdForWrites());
@@ -132,7 +119,7 @@ final class DataPhases implements HostPort.Client, EventHandler {
     private void pause(DriveRequest request, boolean keepBus) {
         Segment segment = request.segment;
         if (segment != null && request.attached) {
-            segment.bus = BusUse.CONTACTING;
+            segment.contact();
         }
         if (keepBus && arm.isOwnedBy(request) || behaviour.neverDisconnect()) {
             port.park();
@@ -181,7 +168,7 @@ final class DataPhases implements HostPort.Client, EventHandler {
 
     private void complete(DriveRequest request) {
         times.completed(request);
-        request.completionSent = true;
+        request.completing();
         Segment segment = request.segment;
         if (request.read) {
             queue.leave(request);
@@ -205,14 +192,14 @@ final class DataPhases implements HostPort.Client, EventHandler {
 
     @Override
     public void completionAcknowledged(DriveRequest request) {
-        request.acknowledged = true;
+        request.acknowledge();
         if (request.isControl()) {
             observer.forgotten(request);
             reselection.tryNext();
             return;
         }
         if (request.segment != null) {
-            request.segment.bus = BusUse.IDLE;
+            request.segment.releaseBus();
         }
         dispatcher.acknowledged(request);
         reselection.tryNext();
@@ -221,10 +208,10 @@ final class DataPhases implements HostPort.Client, EventHandler {
     @Override
     public void disconnected(DriveRequest request) {
         if (request.segment != null && request.attached) {
-            request.segment.bus = BusUse.IDLE;
+            request.segment.releaseBus();
         }
         reselection.disconnected(request);
-        if (request.extra == ExtraDisconnect.AWAY) {
+        if (request.extra() == ExtraDisconnect.AWAY) {
             away = request;
             events.schedule(events.now() + times.extraAway, this, 0, 0);
         }
@@ -236,7 +223,7 @@ final class DataPhases implements HostPort.Client, EventHandler {
     public void handle(int op, long arg) {
         medium.catchUp();
         DriveRequest request = requireNonNull(away);
-        request.extra = ExtraDisconnect.RETURNING;
+        request.mayReturn();
         away = null;
         reselection.tryNext();
         medium.reschedule();

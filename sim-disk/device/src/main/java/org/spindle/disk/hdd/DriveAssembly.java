@@ -85,31 +85,29 @@ final class DriveAssembly {
                 bus.sectorTime().picos(),
                 compat.contains(HddCompat.LATE_ACKNOWLEDGEMENT),
                 states);
-        Reselection reselection =
-                new Reselection(buffer, segments, times, unwritten, port, arm, preemption, dispatcher);
-        DataPhases phases = new DataPhases(
-                clock, buffer, bus, times, unwritten, queue, port, reselection, arm, medium, dispatcher, observer);
-        port.connect(phases);
-        SectorContacts contacts = new SectorContacts(
-                clock, bus, times, port, reselection, medium, !compat.contains(HddCompat.MILLISECOND_CLOCK));
-        contacts.connect();
-        dispatcher.connect(access(queue, preemption, dispatcher, port, phases, contacts));
-        CommandProcessor commands = new CommandProcessor(
+        DriveParts parts = new DriveParts(
                 clock,
                 medium,
+                arm,
                 buffer,
                 bus,
+                compat,
                 times,
-                extraDisconnects,
+                rules,
                 unwritten,
-                queue,
                 segments,
-                port,
-                reselection,
+                queue,
                 preemption,
                 dispatcher,
                 states,
-                contacts);
+                observer);
+        Reselection reselection = new Reselection(parts, port);
+        DataPhases phases = new DataPhases(parts, port, reselection);
+        port.connect(phases);
+        SectorContacts contacts = new SectorContacts(parts, port, reselection);
+        contacts.connect();
+        dispatcher.connect(access(parts, port, phases, contacts));
+        CommandProcessor commands = new CommandProcessor(parts, extraDisconnects, port, reselection, contacts);
         return new HardDrive(config, mechanism, requests, statistics, commands, positions(true, forecast));
     }
 
@@ -119,21 +117,11 @@ final class DriveAssembly {
                 : null;
     }
 
-    private CurrentAccess access(
-            DriveQueue queue,
-            Preemption preemption,
-            ArmDispatcher dispatcher,
-            HostPort port,
-            DataPhases phases,
-            SectorContacts contacts) {
-        Buffer buffer = config.buffer();
+    private CurrentAccess access(DriveParts parts, HostPort port, DataPhases phases, SectorContacts contacts) {
         AccessStart start = new AccessStart(arm, medium, clock, rules);
-        ReadAccess reads = new ReadAccess(
-                buffer, compat, rules, limits, queue, arm, medium, start, preemption, dispatcher, phases, contacts);
-        WriteAccess writes =
-                new WriteAccess(compat, rules, times, arm, medium.event(), start, dispatcher, port, phases);
-        return new CurrentAccess(
-                buffer, followsSectors(), segments, arm, medium, reads, writes, phases, contacts, observer);
+        ReadAccess reads = new ReadAccess(parts, limits, start, phases, contacts);
+        WriteAccess writes = new WriteAccess(parts, start, port, phases);
+        return new CurrentAccess(parts, followsSectors(), reads, writes, phases, contacts);
     }
 
     /**

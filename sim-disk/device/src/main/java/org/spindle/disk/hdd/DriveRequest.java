@@ -73,10 +73,8 @@ final class DriveRequest {
     /** Earliest start of the arm's movement for this request. */
     final Moment mediaReady = new Moment();
 
-    boolean completionSent;
-
-    /** Whether the host has answered the completion; the remaining work is the drive's own. */
-    boolean acknowledged;
+    private boolean completionSent;
+    private boolean acknowledged;
 
     /** The present time component of the request, apart from the work of the arm; null before it arrives. */
     @Nullable
@@ -92,7 +90,7 @@ final class DriveRequest {
     boolean awaitsBus;
     boolean inQueue;
     boolean takenFromQueue;
-    ExtraDisconnect extra = ExtraDisconnect.NONE;
+    private ExtraDisconnect extra = ExtraDisconnect.NONE;
 
     BufferOutcome outcome = BufferOutcome.MISS;
 
@@ -113,6 +111,57 @@ final class DriveRequest {
 
     long locatedBlock = -1;
     int angle;
+
+    /** Returns whether the completion has been sent to the host. */
+    boolean completionSent() {
+        return completionSent;
+    }
+
+    /** Returns whether the host has answered the completion; the remaining work is the drive's own. */
+    boolean acknowledged() {
+        return acknowledged;
+    }
+
+    ExtraDisconnect extra() {
+        return extra;
+    }
+
+    /** Records that the completion is being sent. */
+    void completing() {
+        require(!completionSent, "has sent its completion already");
+        completionSent = true;
+    }
+
+    /** Records that the host has answered the completion. */
+    void acknowledge() {
+        require(completionSent && !acknowledged, "has no completion to be acknowledged");
+        acknowledged = true;
+    }
+
+    /** Records that the request leaves the bus before its data. */
+    void leaveBeforeData() {
+        require(extra == ExtraDisconnect.NONE, "has left the bus before its data already");
+        extra = ExtraDisconnect.AWAY;
+    }
+
+    /** Records that the time away from the bus has passed. */
+    void mayReturn() {
+        require(extra == ExtraDisconnect.AWAY, "is not away from the bus");
+        extra = ExtraDisconnect.RETURNING;
+    }
+
+    /** Records a reselection, which ends the disconnection before the data if the request returns from it. */
+    void reselected() {
+        if (extra == ExtraDisconnect.RETURNING) {
+            extra = ExtraDisconnect.DONE;
+        }
+    }
+
+    private void require(boolean isPossible, String otherwise) {
+        if (!isPossible) {
+            throw new IllegalStateException("the request at block " + first + " " + otherwise);
+        }
+    }
 
     /** Initialises the counterpart of a request. */
     void ask(Request request, int sectorsPerBlock) {

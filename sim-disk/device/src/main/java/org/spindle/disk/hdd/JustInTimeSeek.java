@@ -104,7 +104,7 @@ final class JustInTimeSeek {
     /** Returns the first block for which there is no room before more of the segment has been sent to the host. */
     private static long roomEnd(Segment segment) {
         DriveRequest behind = segment.furthestBehind();
-        return behind == null || behind.completionSent ? Long.MAX_VALUE : behind.busPointer + segment.size;
+        return behind == null || behind.completionSent() ? Long.MAX_VALUE : behind.busPointer + segment.size;
     }
 
     private boolean isHere(long block) {

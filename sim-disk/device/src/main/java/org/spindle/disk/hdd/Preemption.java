@@ -47,7 +47,7 @@ final class Preemption implements ReadAheadPreemption {
             return true;
         }
         Segment segment = requireNonNull(owner.segment);
-        return switch (segment.state) {
+        return switch (segment.state()) {
             case READING -> demandFromReading(request, wanted, owner, segment);
             case WRITING ->
                 request.match == Match.APPEND
@@ -63,7 +63,7 @@ final class Preemption implements ReadAheadPreemption {
             DriveRequest request, @Nullable Segment wanted, DriveRequest owner, Segment segment) {
         long next = request.busPointer;
         boolean wantsSame = request.read && next >= segment.start && next <= segment.end;
-        boolean isNeeded = !owner.acknowledged && segment.end < segment.leastEnd || segment.isAwaitedByFormerOwner();
+        boolean isNeeded = !owner.acknowledged() && segment.end < segment.leastEnd || segment.isAwaitedByFormerOwner();
         if (isNeeded && !wantsSame) {
             return false;
         }
@@ -94,8 +94,8 @@ final class Preemption implements ReadAheadPreemption {
     /** Returns whether the bus protocol lets the arm leave a request whose work on the medium has ended. */
     boolean mayLeave(DriveRequest owner) {
         return switch (preseek) {
-            case AFTER_COMPLETION -> owner.acknowledged;
-            case DURING_COMPLETION -> owner.completionSent;
+            case AFTER_COMPLETION -> owner.acknowledged();
+            case DURING_COMPLETION -> owner.completionSent();
             case AFTER_MEDIUM -> true;
         };
     }

@@ -2,7 +2,6 @@ package org.spindle.disk.hdd;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.Set;
 import org.spindle.disk.hdd.Segment.BusUse;
 import org.spindle.disk.hdd.Segment.State;
 import org.spindle.disk.hdd.spec.Buffer;
@@ -26,31 +25,19 @@ final class ReadAccess {
     private final DataPhases bus;
     private final SectorContacts contacts;
 
-    ReadAccess(
-            Buffer buffer,
-            Set<HddCompat> compat,
-            AccessRules rules,
-            ReadAheadLimits limits,
-            DriveQueue queue,
-            Arm arm,
-            Medium medium,
-            AccessStart start,
-            Preemption preemption,
-            ArmDispatcher dispatcher,
-            DataPhases bus,
-            SectorContacts contacts) {
-        this.buffer = buffer;
-        offersBufferedReads = compat.contains(HddCompat.FORWARD_HAND_OVER);
-        noReadAheadWhenQueued = compat.contains(HddCompat.NO_READ_AHEAD_WHEN_QUEUED);
-        this.rules = rules;
+    ReadAccess(DriveParts drive, ReadAheadLimits limits, AccessStart start, DataPhases bus, SectorContacts contacts) {
+        buffer = drive.buffer();
+        offersBufferedReads = drive.compat().contains(HddCompat.FORWARD_HAND_OVER);
+        noReadAheadWhenQueued = drive.compat().contains(HddCompat.NO_READ_AHEAD_WHEN_QUEUED);
+        rules = drive.rules();
         this.limits = limits;
-        this.queue = queue;
-        this.arm = arm;
-        this.medium = medium;
+        queue = drive.queue();
+        arm = drive.arm();
+        medium = drive.medium();
         event = medium.event();
         this.start = start;
-        this.preemption = preemption;
-        this.dispatcher = dispatcher;
+        preemption = drive.preemption();
+        dispatcher = drive.dispatcher();
         this.bus = bus;
         this.contacts = contacts;
     }
@@ -66,8 +53,7 @@ final class ReadAccess {
             putBackOthers(segment, request);
         }
         limits.raise(request, segment);
-        segment.state = State.READING;
-        segment.lastUsedByRead = true;
+        segment.read();
         boolean continued = arm.state() == ArmState.HANDED_OVER && event.isUnderWay();
         boolean complete = segment.end >= request.end;
         request.couldReadAhead = complete && segment.end < segment.mostEnd;
@@ -121,7 +107,7 @@ final class ReadAccess {
     private void putBackOthers(Segment segment, DriveRequest reader) {
         for (int i = 0; i < segment.attached.size(); i++) {
             DriveRequest other = segment.attached.get(i);
-            if (other != reader && other.read && !other.completionSent && other.takenFromQueue) {
+            if (other != reader && other.read && !other.completionSent() && other.takenFromQueue) {
                 queue.putBack(other);
             }
         }
@@ -139,14 +125,14 @@ final class ReadAccess {
      * the segment is full of blocks not yet sent.
      */
     long attentionAt(DriveRequest owner, Segment segment) {
-        if (segment.state != State.READING
+        if (segment.state() != State.READING
                 || arm.state() != ArmState.READING && arm.state() != ArmState.READING_AHEAD) {
             return 0;
         }
-        boolean mustKeep = !owner.completionSent && owner.busPointer >= segment.start;
+        boolean mustKeep = !owner.completionSent() && owner.busPointer >= segment.start;
         long full = mustKeep ? owner.busPointer + segment.size : Long.MAX_VALUE;
         if (arm.state() == ArmState.READING) {
-            long enough = segment.bus == BusUse.IDLE && !contacts.follow(owner, segment)
+            long enough = segment.bus() == BusUse.IDLE && !contacts.follow(owner, segment)
                     ? Math.max(segment.end + 1, owner.busPointer + owner.watermark)
                     : Long.MAX_VALUE;
             return Math.min(full, Math.min(enough, owner.end));
@@ -158,7 +144,7 @@ final class ReadAccess {
     /** Handles a sector boundary; returns whether the access continues, possibly for another owner. */
     boolean sectorPassed(DriveRequest owner, Segment segment) {
         DriveRequest behind = segment.furthestBehind();
-        if (behind != null && behind != owner && segment.bus == BusUse.IDLE) {
+        if (behind != null && behind != owner && segment.bus() == BusUse.IDLE) {
             bus.check(behind);
             if (!arm.isOwnedBy(owner)) {
                 DriveRequest next = arm.owner();
@@ -168,7 +154,7 @@ final class ReadAccess {
         if (arm.state() != ArmState.READING_AHEAD) {
             boolean done = segment.end >= owner.end;
             boolean enough = segment.end - owner.busPointer >= owner.watermark;
-            if (segment.bus == BusUse.IDLE && (done || enough)) {
+            if (segment.bus() == BusUse.IDLE && (done || enough)) {
                 bus.check(owner);
             }
             if (!done) {

@@ -60,14 +60,14 @@ final class ReadSegmentChoice {
     }
 
     private int valueForRead(Segment segment, DriveRequest request, int best) {
-        if (segment.state == State.EMPTY) {
+        if (segment.state() == State.EMPTY) {
             return segment == writesOnly ? 0 : EMPTY;
         }
         boolean inside = segment.holds(request.first);
         if (!inside) {
             return valueOfOutside(segment, request, best);
         }
-        if (segment.state.unwritten()) {
+        if (segment.state().unwritten()) {
             if (!config.caching()) {
                 return 0;
             }
@@ -75,16 +75,16 @@ final class ReadSegmentChoice {
                 request.match = Match.COLLISION;
                 return 0;
             }
-            return hit(segment, request, segment.state == State.DIRTY ? DIRTY_HIT : WRITING_HIT);
+            return hit(segment, request, segment.state() == State.DIRTY ? DIRTY_HIT : WRITING_HIT);
         }
-        if (segment.state == State.READING) {
+        if (segment.state() == State.READING) {
             return config.caching() ? hit(segment, request, READING_HIT) : 0;
         }
         return config.readHitsOnWrites() || segment.lastUsedByRead ? hit(segment, request, CLEAN_HIT) : 0;
     }
 
     private int valueOfOutside(Segment segment, DriveRequest request, int best) {
-        switch (segment.state) {
+        switch (segment.state()) {
             case CLEAN:
                 return best < UNUSED && segment.attached.isEmpty() && segment != writesOnly ? UNUSED : 0;
             case READING:

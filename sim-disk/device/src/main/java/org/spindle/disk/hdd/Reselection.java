@@ -7,7 +7,6 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.disk.hdd.DriveRequest.ExtraDisconnect;
 import org.spindle.disk.hdd.DriveRequest.Match;
-import org.spindle.disk.hdd.Segment.BusUse;
 import org.spindle.disk.hdd.spec.Buffer;
 import org.spindle.disk.hdd.spec.Buffer.WriteReporting;
 
@@ -28,23 +27,15 @@ final class Reselection {
     /** Disconnected requests, the latest first. */
     private final List<DriveRequest> waiting = new ArrayList<>();
 
-    Reselection(
-            Buffer buffer,
-            SegmentPool pool,
-            CommandTimes times,
-            UnwrittenData unwritten,
-            HostPort port,
-            Arm arm,
-            Preemption preemption,
-            ArmDispatcher dispatcher) {
-        this.buffer = buffer;
-        this.pool = pool;
-        this.times = times;
-        this.unwritten = unwritten;
+    Reselection(DriveParts drive, HostPort port) {
+        buffer = drive.buffer();
+        pool = drive.segments();
+        times = drive.times();
+        unwritten = drive.unwritten();
         this.port = port;
-        this.arm = arm;
-        this.preemption = preemption;
-        this.dispatcher = dispatcher;
+        arm = drive.arm();
+        preemption = drive.preemption();
+        dispatcher = drive.dispatcher();
     }
 
     boolean isEmpty() {
@@ -139,7 +130,7 @@ final class Reselection {
     }
 
     private boolean needsBus(DriveRequest request) {
-        if (request.completionSent || request.extra == ExtraDisconnect.AWAY) {
+        if (request.completionSent() || request.extra() == ExtraDisconnect.AWAY) {
             return false;
         }
         if (request.isControl()) {
@@ -173,13 +164,11 @@ final class Reselection {
             if (!onMedium) {
                 dispatcher.dispatch(request, false);
             }
-            requireNonNull(request.segment).bus = BusUse.CONTACTING;
+            requireNonNull(request.segment).contact();
         }
         long preparation = onMedium ? times.writeReconnect : 0;
         long data = onMedium || request.isControl() ? 0 : times.dataPreparation;
         port.reselect(preparation, times.reselect(request) + data);
-        if (request.extra == ExtraDisconnect.RETURNING) {
-            request.extra = ExtraDisconnect.DONE;
-        }
+        request.reselected();
     }
 }

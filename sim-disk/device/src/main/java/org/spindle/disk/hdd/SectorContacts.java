@@ -2,6 +2,7 @@ package org.spindle.disk.hdd;
 
 import org.spindle.disk.hdd.Segment.BusUse;
 import org.spindle.disk.hdd.spec.BusBehaviour;
+import org.spindle.disk.hdd.spec.HddCompat;
 
 /**
  * The contacts of a disconnected read with the host without waiting: at each sector it reconnects, sends a block and
@@ -31,24 +32,18 @@ final class SectorContacts {
     /** Commands that have requested the bus and not yet arrived. */
     private int coming;
 
-    /** @param exact whether events happen at whole nanoseconds of the drive's clock */
-    SectorContacts(
-            DriveClock clock,
-            BusBehaviour behaviour,
-            CommandTimes times,
-            HostPort port,
-            Reselection reselection,
-            Medium medium,
-            boolean exact) {
-        this.clock = clock;
-        this.times = times;
+    SectorContacts(DriveParts drive, HostPort port, Reselection reselection) {
+        clock = drive.clock();
+        times = drive.times();
         this.port = port;
         this.reselection = reselection;
-        this.medium = medium;
+        medium = drive.medium();
         event = medium.event();
+        BusBehaviour behaviour = drive.bus();
         boolean leavesAtOnce = !behaviour.holdForReads() && !behaviour.neverDisconnect();
         boolean returnsAtOnce = times.firstReselect == 0 && times.dataPreparation == 0;
-        canFollow = exact && leavesAtOnce && returnsAtOnce;
+        boolean isExact = !drive.compat().contains(HddCompat.MILLISECOND_CLOCK);
+        canFollow = isExact && leavesAtOnce && returnsAtOnce;
     }
 
     /** Requests the bus's notices of commands; called once, before the first command. */
@@ -90,7 +85,7 @@ final class SectorContacts {
                 && owner.awaitsBus
                 && owner.busPointer == segment.end
                 && segment.owner == owner
-                && segment.bus == BusUse.IDLE
+                && segment.bus() == BusUse.IDLE
                 && reselection.waitsAlone(owner)
                 && times.readDisconnect() == 0
                 && 1000 * (port.readNanos() + APART) < event.delayPicos();
@@ -116,7 +111,7 @@ final class SectorContacts {
             return;
         }
         reselection.reconnected(owner);
-        segment.bus = BusUse.TRANSFERRING;
+        segment.transfer();
         if (past) {
             port.hasMoved(owner, 1);
         } else {

@@ -19,9 +19,20 @@ final class Segment {
         boolean unwritten() {
             return this == DIRTY || this == WRITING;
         }
+
+        /** Returns whether a transition of the package's drawing leads from this state to another. */
+        boolean mayBecome(State next) {
+            return switch (this) {
+                case EMPTY -> next != READING && next != WRITING;
+                case CLEAN -> next != WRITING;
+                case DIRTY -> next == WRITING;
+                case READING -> next == READING || next == CLEAN;
+                case WRITING -> next != READING && next != WRITING;
+            };
+        }
     }
 
-    /** The state of the bus for this segment. */
+    /** What the request of this segment that used the bus last does there. */
     enum BusUse {
         IDLE,
         CONTACTING,
@@ -33,15 +44,14 @@ final class Segment {
     /** Capacity in blocks. */
     final long size;
 
-    State state = State.EMPTY;
+    private State state = State.EMPTY;
+    private BusUse bus = BusUse.IDLE;
 
     /** The blocks held: from here ... */
     long start;
 
     /** ... to before this one. */
     long end;
-
-    BusUse bus = BusUse.IDLE;
 
     /** Minimum and maximum end of read-ahead; -1 without read-ahead. */
     long leastEnd = UNSET;
@@ -67,6 +77,59 @@ final class Segment {
 
     Segment(long size) {
         this.size = size;
+    }
+
+    State state() {
+        return state;
+    }
+
+    /** Returns what the request of this segment that used the bus last does there. */
+    BusUse bus() {
+        return bus;
+    }
+
+    /** Begins an access that reads into the segment, or continues one for another request. */
+    void read() {
+        become(State.READING);
+        lastUsedByRead = true;
+    }
+
+    /** Begins an access that writes from the segment. */
+    void write() {
+        become(State.WRITING);
+        lastUsedByRead = false;
+    }
+
+    /** Ends an access; all blocks are on the medium. */
+    void clean() {
+        become(State.CLEAN);
+    }
+
+    /** Ends an access; other writes are not on the medium yet. */
+    void dirty() {
+        become(State.DIRTY);
+    }
+
+    /** A request has the bus, and no data cross it. */
+    void contact() {
+        bus = BusUse.CONTACTING;
+    }
+
+    /** A request moves data over the bus. */
+    void transfer() {
+        bus = BusUse.TRANSFERRING;
+    }
+
+    /** A request has left the bus. */
+    void releaseBus() {
+        bus = BusUse.IDLE;
+    }
+
+    private void become(State next) {
+        if (!state.mayBecome(next)) {
+            throw new IllegalStateException("a segment that is " + state + " cannot become " + next);
+        }
+        state = next;
     }
 
     boolean holds(long block) {
@@ -100,17 +163,18 @@ final class Segment {
         long from = Math.min(block, end);
         for (int i = 0; i < attached.size(); i++) {
             DriveRequest request = attached.get(i);
-            if (request.read && !request.completionSent) {
+            if (request.read && !request.completionSent()) {
                 from = Math.min(from, request.busPointer);
             }
         }
         start = Math.max(start, from);
     }
 
+    /** Drops the content; the segment then holds no blocks and is clean, or dirty for a write that sends them. */
     void restart(long block, State newState) {
         start = block;
         end = block;
-        state = newState;
+        become(newState);
         clearTargets();
     }
 
@@ -124,7 +188,7 @@ final class Segment {
         end = 0;
         heldBlocks = 0;
         discarded = false;
-        state = State.EMPTY;
+        become(State.EMPTY);
         clearTargets();
     }
 
@@ -190,8 +254,8 @@ final class Segment {
         }
         for (int i = 0; i < requests; i++) {
             DriveRequest request = attached.get(i);
-            boolean unsent = request.read && !request.completionSent && !hasLost(request);
-            if (unsent && (behind == null || behind.completionSent || request.busPointer < behind.busPointer)) {
+            boolean unsent = request.read && !request.completionSent() && !hasLost(request);
+            if (unsent && (behind == null || behind.completionSent() || request.busPointer < behind.busPointer)) {
                 behind = request;
             }
         }
@@ -211,7 +275,7 @@ final class Segment {
     /** Returns whether requests are attached, all of which the host knows to be complete. */
     boolean isReadAheadOnly() {
         for (int i = 0; i < attached.size(); i++) {
-            if (!attached.get(i).acknowledged) {
+            if (!attached.get(i).acknowledged()) {
                 return false;
             }
         }
@@ -222,7 +286,7 @@ final class Segment {
     boolean isAwaitedByFormerOwner() {
         for (int i = 0; i < attached.size(); i++) {
             DriveRequest request = attached.get(i);
-            boolean handedOver = request.read && request.hadArm && !request.takenFromQueue && !request.completionSent;
+            boolean handedOver = request.read && request.hadArm && !request.takenFromQueue && !request.completionSent();
             if (handedOver && request.end > end && request.busPointer >= start && request.busPointer <= end) {
                 return true;
             }

@@ -102,7 +102,7 @@ final class SegmentPool {
     /** Empties an unused segment that holds old copies of blocks of a write. */
     void dropStale(DriveRequest write, Segment other) {
         boolean own = write.segment == other;
-        if (!write.read && !own && other.state == State.CLEAN && other.attached.isEmpty() && other.overlaps(write)) {
+        if (!write.read && !own && other.state() == State.CLEAN && other.attached.isEmpty() && other.overlaps(write)) {
             other.empty();
         }
     }
@@ -164,17 +164,17 @@ final class SegmentPool {
 
     /** Returns whether a block that passes under the head may be read into, or written from, a segment. */
     boolean accepts(Segment segment, DriveRequest owner, long block) {
-        if (segment.state == State.READING) {
+        if (segment.state() == State.READING) {
             if (block < segment.end && block >= segment.start || block < segment.start) {
                 return false;
             }
             DriveRequest behind = segment.furthestBehind();
-            return behind == null || behind.completionSent || block < behind.busPointer + size;
+            return behind == null || behind.completionSent() || block < behind.busPointer + size;
         }
         if (block < owner.mediaPointer || block >= segment.end) {
             return false;
         }
-        if (!writeStartThreshold || owner.acknowledged) {
+        if (!writeStartThreshold || owner.acknowledged()) {
             return true;
         }
         long blocks = owner.blocks();
@@ -189,9 +189,9 @@ final class SegmentPool {
             return nearest;
         }
         for (Segment segment : leastRecentlyUsed) {
-            boolean readable = segment.state == State.READING
-                    || segment.state == State.CLEAN && (config.readHitsOnWrites() || segment.lastUsedByRead)
-                    || segment.state.unwritten() && config.readHitsOnWrites();
+            boolean readable = segment.state() == State.READING
+                    || segment.state() == State.CLEAN && (config.readHitsOnWrites() || segment.lastUsedByRead)
+                    || segment.state().unwritten() && config.readHitsOnWrites();
             if (readable && segment.start < segment.end && block < segment.end) {
                 nearest = Math.min(nearest, Math.max(block, segment.start));
             }
@@ -206,7 +206,7 @@ final class SegmentPool {
     long nextAppend(long block) {
         long nearest = Long.MAX_VALUE;
         for (Segment segment : leastRecentlyUsed) {
-            if (config.combineWrites() && segment.state.unwritten() && segment.end >= block && isOpenEnded(segment)) {
+            if (config.combineWrites() && segment.state().unwritten() && segment.end >= block && isOpenEnded(segment)) {
                 nearest = Math.min(nearest, segment.end);
             }
         }
@@ -221,7 +221,7 @@ final class SegmentPool {
     /** Returns whether one segment holds all these blocks. */
     boolean holdsAll(long from, long to) {
         for (Segment segment : leastRecentlyUsed) {
-            if (segment.state != State.EMPTY && config.caching() && from >= segment.start && to <= segment.end) {
+            if (segment.state() != State.EMPTY && config.caching() && from >= segment.start && to <= segment.end) {
                 return true;
             }
         }

@@ -2,7 +2,6 @@ package org.spindle.disk.hdd;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.Set;
 import org.spindle.disk.hdd.DriveRequest.Match;
 import org.spindle.disk.hdd.Segment.BusUse;
 import org.spindle.disk.hdd.Segment.State;
@@ -26,23 +25,14 @@ final class WriteAccess {
 
     private final Moment lastEndTime = new Moment();
 
-    WriteAccess(
-            Set<HddCompat> compat,
-            AccessRules rules,
-            CommandTimes times,
-            Arm arm,
-            MediumEvent event,
-            AccessStart start,
-            ArmDispatcher dispatcher,
-            HostPort port,
-            DataPhases bus) {
-        writesAppendsTwice = compat.contains(HddCompat.APPENDS_WRITTEN_TWICE);
-        this.rules = rules;
-        this.times = times;
-        this.arm = arm;
-        this.event = event;
+    WriteAccess(DriveParts drive, AccessStart start, HostPort port, DataPhases bus) {
+        writesAppendsTwice = drive.compat().contains(HddCompat.APPENDS_WRITTEN_TWICE);
+        rules = drive.rules();
+        times = drive.times();
+        arm = drive.arm();
+        event = drive.medium().event();
         this.start = start;
-        this.dispatcher = dispatcher;
+        dispatcher = drive.dispatcher();
         this.port = port;
         this.bus = bus;
     }
@@ -50,9 +40,8 @@ final class WriteAccess {
     /** Begins the access of a request to which the arm has been assigned. */
     void begin(Access access, DriveRequest request, boolean mayCheckBus) {
         Segment segment = requireNonNull(request.segment);
-        segment.state = State.WRITING;
-        segment.lastUsedByRead = false;
-        if (request.acknowledged) {
+        segment.write();
+        if (request.acknowledged()) {
             arm.writeBehind();
         } else {
             arm.write();
@@ -75,7 +64,7 @@ final class WriteAccess {
      * segment: the end of the request or of the data in the segment, or where the write needs more data.
      */
     long attentionAt(DriveRequest owner, Segment segment) {
-        if (segment.state != State.WRITING || !arm.state().isWorking()) {
+        if (segment.state() != State.WRITING || !arm.state().isWorking()) {
             return 0;
         }
         if (segment.end < owner.end) {
@@ -88,7 +77,7 @@ final class WriteAccess {
         if (port.isMoving(segment)) {
             return segment.end > owner.mediaPointer + 1 ? port.moveEnd() : 0;
         }
-        return segment.bus == BusUse.IDLE ? segment.end - owner.watermark : segment.end;
+        return segment.bus() == BusUse.IDLE ? segment.end - owner.watermark : segment.end;
     }
 
     /** Handles a sector boundary; returns whether the access continues. */
@@ -96,7 +85,7 @@ final class WriteAccess {
         boolean done = owner.mediaPointer >= owner.end;
         if (arm.state() != ArmState.WRITING_BEHIND) {
             boolean wantsMore = segment.end - owner.mediaPointer <= owner.watermark && segment.end < owner.end;
-            if (segment.bus == BusUse.IDLE && (done || wantsMore)) {
+            if (segment.bus() == BusUse.IDLE && (done || wantsMore)) {
                 bus.check(owner);
             }
         } else if (writesAppendsTwice) {
@@ -108,7 +97,7 @@ final class WriteAccess {
         lastEnd = owner.mediaPointer;
         lastEndTime.set(event.now());
         bus.written(owner);
-        if (!owner.completionSent && segment.bus == BusUse.IDLE) {
+        if (!owner.completionSent() && segment.bus() == BusUse.IDLE) {
             bus.check(owner);
         }
         dispatcher.release(owner);

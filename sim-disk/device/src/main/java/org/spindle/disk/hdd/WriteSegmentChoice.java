@@ -56,8 +56,8 @@ final class WriteSegmentChoice {
     }
 
     private int valueForWrite(Segment segment, DriveRequest request, boolean full) {
-        boolean overlaps = segment.state != State.EMPTY && segment.overlaps(request);
-        switch (segment.state) {
+        boolean overlaps = segment.state() != State.EMPTY && segment.overlaps(request);
+        switch (segment.state()) {
             case CLEAN:
                 if (!segment.attached.isEmpty()) {
                     if (overlaps) {
@@ -80,7 +80,7 @@ final class WriteSegmentChoice {
     }
 
     private int valueOfJoining(Segment segment, DriveRequest request, boolean overlaps) {
-        if (!config.combineWrites() || segment.bus == BusUse.TRANSFERRING) {
+        if (!config.combineWrites() || segment.bus() == BusUse.TRANSFERRING) {
             if (overlaps) {
                 request.match = Match.COLLISION;
             }
@@ -89,11 +89,11 @@ final class WriteSegmentChoice {
         DriveRequest owner = segment.writer(segment.lastAttached());
         long first = request.first;
         if (first == segment.lastAttached().end && first == segment.end && segment.size > first - owner.mediaPointer) {
-            return segment.state == State.WRITING ? APPENDED_WRITING : APPENDED_DIRTY;
+            return segment.state() == State.WRITING ? APPENDED_WRITING : APPENDED_DIRTY;
         }
         DriveRequest head = segment.attached.get(0);
         boolean fits = segment.end - first <= segment.size;
-        if (segment.state == State.DIRTY
+        if (segment.state() == State.DIRTY
                 && request.end == head.first
                 && head.first == segment.start
                 && segment.heldBlocks == 0
@@ -106,7 +106,7 @@ final class WriteSegmentChoice {
     private static int unwritten(Segment[] segments) {
         int count = 0;
         for (Segment segment : segments) {
-            if (segment.state.unwritten()) {
+            if (segment.state().unwritten()) {
                 count++;
             }
         }

@@ -50,6 +50,50 @@
  *                         end of the access, cancel
  * </pre>
  *
+ * <p>A {@code Segment} has a state of its data, changed by the methods of these names, and refuses every other transition.
+ * {@code restart} drops the content for a request that finds none of its blocks; {@code read} in {@code READING} continues
+ * an access that was handed over:
+ *
+ * <pre>
+ *                restart                  read
+ *    +-------+ -----------&gt; +-------+ -----------&gt; +---------+ ---.
+ *    | EMPTY |              | CLEAN |              | READING |    | read
+ *    +-------+ &lt;----------- +-------+ &lt;----------- +---------+ &lt;--'
+ *      |   ^      empty       |   ^     clean, restart
+ *      |   |                  |   |
+ *      |   '------------------|---|---------------.
+ *      | restart      restart |   | clean         | empty
+ *      |      .---------------'   '---------.     |
+ *      v      v           write             |     |
+ *    +-------+ -----------&gt; +---------+ ----'     |
+ *    | DIRTY |              | WRITING | ----------'
+ *    +-------+ &lt;----------- +---------+
+ *                 dirty
+ * </pre>
+ *
+ * <p>Besides, {@code restart} and {@code empty} leave a clean or empty segment as it is. The segment also keeps what the
+ * request that used the bus last does there. Several requests may share a segment, each with a course of its own on the
+ * bus, so that any of these states may follow another:
+ *
+ * <pre>
+ *               contact                    transfer
+ *    +------+ ------------&gt; +------------+ ---------&gt; +--------------+
+ *    | IDLE |               | CONTACTING |            | TRANSFERRING |
+ *    +------+ &lt;------------ +------------+ &lt;--------- +--------------+
+ *              releaseBus                    contact
+ * </pre>
+ *
+ * <p>The course of one request on the bus is in {@code DriveRequest}, which refuses another order. A request that leaves the
+ * bus waits in {@code Reselection}; a write may leave it once before its data:
+ *
+ * <pre>
+ *    command ---&gt; on the bus ---&gt; completing ---&gt; acknowledge
+ *                   |    ^
+ *      disconnected |    | reconnected; after leaveBeforeData only when mayReturn has been called
+ *                   v    |
+ *                 away from the bus
+ * </pre>
+ *
  * <p>{@code DrivePositions} answers schedulers; {@code ArmForecast} simulates for it, on a second medium, what the arm will do.
  *
  * <p>The semantics are those of the detailed disk model of Ganger, Worthington and Patt (DiskSim 4.0) and of the drive

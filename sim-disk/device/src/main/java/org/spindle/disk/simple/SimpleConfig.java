@@ -1,6 +1,7 @@
 package org.spindle.disk.simple;
 
 import java.util.List;
+import org.spindle.spi.BuiltInTypes.Scheduler;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
@@ -40,7 +41,9 @@ public record SimpleConfig(
         @Doc("Requests that the disk accepts at once; all but one wait inside.") @Default("1") @Range(min = "1")
         int queueDepth,
 
-        @Doc("Order of the requests that wait inside.") @OfKind(SchedulerFactory.class) @Default("{type: fcfs}")
+        @Doc("Order of the requests that wait inside.")
+        @OfKind(SchedulerFactory.class)
+        @Default("{type: " + Scheduler.FCFS + "}")
         Component scheduler,
 
         @Doc("Deviations of DiskSim to be reproduced; none by default.") @Default("[]")

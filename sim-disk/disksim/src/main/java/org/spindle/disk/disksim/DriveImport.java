@@ -41,7 +41,11 @@ final class DriveImport {
         return device;
     }
 
-    /** Puts geometry and mechanics; whether zero-latency access works for them in DiskSim. */
+    /**
+     * Adds geometry and mechanics to a device.
+     *
+     * @return whether DiskSim's zero-latency access works with them
+     */
     private boolean putModel(Map<String, Object> device) {
         Optional<Parameters> model = drive.block("Model", "dm_disk");
         if (model.isEmpty()) {

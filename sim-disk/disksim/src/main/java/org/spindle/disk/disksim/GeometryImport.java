@@ -36,13 +36,13 @@ final class GeometryImport {
         return Map.of();
     }
 
-    /** Whether the layout is one of those for which DiskSim's zero-latency access works. */
+    /** Returns whether the layout is one of those for which DiskSim's zero-latency access works. */
     boolean zeroLatencyWorks() {
         return layout.map(found -> found.block().module().equals("dm_layout_g4"))
                 .orElse(false);
     }
 
-    /** Physical cylinders: as many as are told, or as the zones reach. */
+    /** Returns the number of physical cylinders: that of the parameter, or more if a zone ends at a later cylinder. */
     static int cylinders(Parameters model, List<Parameters> zones) {
         int told = model.count("Number of cylinders", 1);
         int reached = zones.stream()

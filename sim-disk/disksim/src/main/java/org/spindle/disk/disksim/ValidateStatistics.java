@@ -26,8 +26,8 @@ public final class ValidateStatistics {
      * @throws IllegalArgumentException if there are none
      */
     public static double demerit(double[] simulated, double[] measured) {
-        Curve ours = new Curve(simulated);
-        Curve theirs = new Curve(measured);
+        CumulativeCurve ours = new CumulativeCurve(simulated);
+        CumulativeCurve theirs = new CumulativeCurve(measured);
         double squares = 0;
         double level = 0;
         for (int i = 0; i < LEVELS; i++) {
@@ -39,12 +39,12 @@ public final class ValidateStatistics {
     }
 
     /** A cumulative distribution, read off level by level in rising order. */
-    private static final class Curve {
+    private static final class CumulativeCurve {
         private final long[] edges = edges();
         private final double[] fractions = new double[EDGES];
         private int point;
 
-        Curve(double[] millis) {
+        CumulativeCurve(double[] millis) {
             if (millis.length == 0) {
                 throw new IllegalArgumentException("a distribution needs at least one response time");
             }

@@ -1,7 +1,6 @@
 package org.spindle.flash.blackbox;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.request.Operation;
@@ -152,18 +151,5 @@ public final class AccessHistory {
         System.arraycopy(last, 0, last, 1, LAST - 1);
         last[0] = nanos;
         usual = usual == 0 ? nanos : KEPT * usual + (1 - KEPT) * nanos;
-    }
-
-    /** Resets the history. */
-    public void reset() {
-        Arrays.fill(counters, 0);
-        Arrays.fill(last, 0);
-        usual = 0;
-        decayedAt = 0;
-        lastArrival = 0;
-        lastEnd = 0;
-        inside = 0;
-        bytesInside = 0;
-        lastCompletion = 0;
     }
 }

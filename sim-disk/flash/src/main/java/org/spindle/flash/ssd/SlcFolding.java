@@ -26,8 +26,8 @@ final class SlcFolding {
     }
 
     /**
-     * Returns the stream of a page of the host in a plane: it bypasses the cache if that has no room and waiting would
-     * not provide any.
+     * Returns the stream to which a page of the host is written in a plane: that of the cache, or that which bypasses the
+     * cache if the cache has no room in the plane and no folding would make room.
      */
     WriteStream stream(int plane) {
         return store.hasRoom(plane, WriteStream.CACHED)

@@ -116,7 +116,7 @@ public final class BlockStore {
         return slc != null && slc.contains(page / pages);
     }
 
-    /** Whether a block is a fixed one of the SLC cache. */
+    /** Returns whether a block is a fixed one of the SLC cache. */
     public boolean isFixedSlc(int block) {
         return slc != null && slc.isFixed(block);
     }
@@ -125,14 +125,14 @@ public final class BlockStore {
         return slc != null && slc.contains(block) ? slc.pages() : pages;
     }
 
-    /** The newest copy of a logical page, or {@link #NONE}. */
+    /** Returns the newest copy of a logical page, or {@link #NONE}. */
     public int pageOf(int logical) {
         return logical < hostPages
                 ? pageOfLogical[logical % planes].get(logical / planes)
                 : pageOfLogical[planes].get(logical - hostPages);
     }
 
-    /** The logical page of which a page is the newest copy, or {@link #NONE}. */
+    /** Returns the logical page of which a page is the newest copy, or {@link #NONE}. */
     public int logicalOf(int page) {
         int plane = page / pagesPerPlane;
         return logicalOfPage[plane].get(page - plane * pagesPerPlane);
@@ -289,7 +289,7 @@ public final class BlockStore {
         programmed[page / pages]++;
     }
 
-    /** Whether the contents of a page have left the controller's memory. */
+    /** Returns whether the contents of a page have left the controller's memory. */
     public boolean isProgrammed(int page) {
         return page % pages < programmed[page / pages];
     }
@@ -302,17 +302,17 @@ public final class BlockStore {
         return state[block] == FULL && programmed[block] == pages;
     }
 
-    /** Whether the contents of a block of the SLC cache may be moved out of it. */
+    /** Returns whether the contents of a block of the SLC cache may be moved out of it. */
     public boolean isFoldable(int block) {
         return slc != null && slc.contains(block) && state[block] == FULL && programmed[block] == slc.pages();
     }
 
-    /** Valid pages of a block. */
+    /** Returns the number of valid pages of a block. */
     public int valid(int block) {
         return valid[block];
     }
 
-    /** Pages of a block that are not free. */
+    /** Returns the number of pages of a block that are not free. */
     public int written(int block) {
         return written[block];
     }
@@ -322,7 +322,7 @@ public final class BlockStore {
         return openedAt[block];
     }
 
-    /** Blocks that have been opened so far. */
+    /** Returns the number of blocks that have been opened so far. */
     public long opened() {
         return opened;
     }
@@ -359,7 +359,7 @@ public final class BlockStore {
         return reads[block];
     }
 
-    /** Marks a block as victim, which cannot be chosen again. */
+    /** Marks a block as a victim of collection, so that no policy chooses it again until it is erased. */
     public void take(int block) {
         state[block] = VICTIM;
         if (slc != null && slc.contains(block)) {

@@ -98,10 +98,6 @@ final class PageMemory implements Reclaim.Frames {
         return is(frame, UP_TO_DATE);
     }
 
-    boolean isDirty(int frame) {
-        return is(frame, DIRTY);
-    }
-
     void beginReading(int frame) {
         set(frame, READING, true);
     }

@@ -31,14 +31,6 @@ final class Reclaim {
         balance = gibibytes == 0 ? 1 : (int) Math.sqrt(10.0 * gibibytes);
     }
 
-    int active() {
-        return active.size();
-    }
-
-    int inactive() {
-        return inactive.size();
-    }
-
     void inserted(int frame) {
         isActive[frame] = false;
         isReferenced[frame] = false;

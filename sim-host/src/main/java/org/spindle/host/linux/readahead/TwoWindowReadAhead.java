@@ -22,7 +22,7 @@ public final class TwoWindowReadAhead implements ReadAhead {
     /** The page accessed last; -1 initially. */
     private long previous = -1;
 
-    /** Number of pages that were to be read but already cached, since the last range with a missing page. */
+    /** Number of pages since the last range with a missing page that were to be read ahead and were in the cache already. */
     private long hits;
 
     private boolean isOff;

@@ -90,8 +90,9 @@ public final class PauseRule {
     }
 
     /**
-     * Returns the target for pauses: 10 ms, and as much more for each doubling of the writers, which is seen from the base rate; but
-     * enough for {@link Writer#FEW} pages if the longest pause allows that.
+     * Returns the target for pauses: 10 ms for one writer, and 10 ms more for each doubling of the number of writers, which is
+     * estimated as the bandwidth divided by the base rate. It is at least the time for {@link Writer#FEW} pages, as far as the
+     * longest pause allows that.
      */
     Target target(long longest, long rate) {
         int hz = clock.hz();

@@ -32,7 +32,10 @@ public final class Writer {
         return paused == NEVER ? period : period - (tick - paused);
     }
 
-    /** Examines it again at a tick, because nobody may write: the same pages count once more. */
+    /**
+     * Lets it wait until a tick and examines it again then, with the same number of pages, because no writer may continue
+     * at present.
+     */
     void hold(long tick) {
         paused = tick;
         isHeld = true;

@@ -20,7 +20,6 @@ public final class QueueWatch {
     private final Object2LongOpenHashMap<Request> tickets = new Object2LongOpenHashMap<>();
     private final Object2LongOpenHashMap<Request> gaps = new Object2LongOpenHashMap<>();
     private long issued;
-    private long tableNanos;
 
     public QueueWatch(EventLoop events, RealDisk disk, CopySink sink) {
         this.events = events;
@@ -87,13 +86,8 @@ public final class QueueWatch {
         }
         long dispatched = request.dispatched();
         long nanos = events.now() - (dispatched == Request.NONE ? events.now() : dispatched);
-        tableNanos = disk.completed(request, gap, nanos);
+        disk.completed(request, gap, nanos);
         return nanos;
-    }
-
-    /** Returns the table time of the request of the last call of {@link #completed}, in nanoseconds. */
-    public long tableNanos() {
-        return tableNanos;
     }
 
     private void reportCompletion(@Nullable Request request) {

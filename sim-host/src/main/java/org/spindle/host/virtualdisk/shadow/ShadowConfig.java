@@ -2,6 +2,7 @@ package org.spindle.host.virtualdisk.shadow;
 
 import org.jspecify.annotations.Nullable;
 import org.spindle.host.virtualdisk.VirtualDiskConfig;
+import org.spindle.spi.BuiltInTypes.Scheduler;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
@@ -15,7 +16,9 @@ import org.spindle.spi.scheduler.SchedulerFactory;
         "Any scheduler, with a virtual disk in parallel with the real one: it serves copies of the requests, and the results"
                 + " compare its times with those of the real disk (González-Férez 2012, chapter 3).")
 public record ShadowConfig(
-        @Doc("Order of the requests for the real disk.") @OfKind(SchedulerFactory.class) @Default("{type: cfq}")
+        @Doc("Order of the requests for the real disk.")
+        @OfKind(SchedulerFactory.class)
+        @Default("{type: " + Scheduler.CFQ + "}")
         Component base,
 
         @Doc("Order of the copies for the virtual disk; the base if absent.") @OfKind(SchedulerFactory.class) @Nullable

@@ -91,9 +91,4 @@ public final class IoTimes {
         IoTimeTable ofHits = hits;
         return reads.learnt() + writes.learnt() + (ofHits == null ? 0 : ofHits.learnt());
     }
-
-    /** Returns the number of cells of all tables. */
-    public int cells() {
-        return reads.geometry().cells() * (hits == null ? 2 : 3);
-    }
 }

@@ -12,7 +12,7 @@ import org.spindle.spi.workload.WorkloadContext;
 /** Measures the cache of a drive: the number of segments, then the read-ahead of sequential and of random reads. */
 final class CaptureWorkload implements Workload, EventHandler, CompletionListener {
 
-    private enum Quantity {
+    private enum CacheQuantity {
         SEGMENTS,
         SEQUENTIAL,
         RANDOM
@@ -27,7 +27,7 @@ final class CaptureWorkload implements Workload, EventHandler, CompletionListene
     private final Distribution sequential;
     private final Distribution random;
 
-    private Quantity quantity = Quantity.SEGMENTS;
+    private CacheQuantity quantity = CacheQuantity.SEGMENTS;
     private HitSearch search;
     private long places;
     private int repeat;
@@ -99,7 +99,7 @@ final class CaptureWorkload implements Workload, EventHandler, CompletionListene
     /** Evaluates a test and plans the next one; returns false after the last. */
     private boolean planNext() {
         int probes = probe.reads().size() - probe.probesFrom();
-        wasHit |= quantity == Quantity.SEGMENTS ? hits == probes : hits > 0;
+        wasHit |= quantity == CacheQuantity.SEGMENTS ? hits == probes : hits > 0;
         if (++repeat == config.repeats()) {
             search.tried(wasHit);
             wasHit = false;
@@ -122,12 +122,12 @@ final class CaptureWorkload implements Workload, EventHandler, CompletionListene
             case SEGMENTS -> {
                 places = Math.max(1, search.result());
                 segments.record(search.result());
-                quantity = Quantity.SEQUENTIAL;
+                quantity = CacheQuantity.SEQUENTIAL;
                 search = new HitSearch(first, step, Math.min(greatest, capacity / 2));
             }
             case SEQUENTIAL -> {
                 sequential.record(search.result());
-                quantity = Quantity.RANDOM;
+                quantity = CacheQuantity.RANDOM;
                 search = new HitSearch(first, step, greatest);
             }
             case RANDOM -> {

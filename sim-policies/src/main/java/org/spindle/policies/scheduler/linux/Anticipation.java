@@ -71,13 +71,6 @@ final class Anticipation {
         }
     }
 
-    /** Ends the wait. */
-    void stop() {
-        if (isWaiting()) {
-            status = Status.FINISHED;
-        }
-    }
-
     void fire(long now) {
         ReaderHistory awaited = reader;
         if (now >= until() && awaited != null) {

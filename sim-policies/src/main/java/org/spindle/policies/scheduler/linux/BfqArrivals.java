@@ -26,29 +26,18 @@ final class BfqArrivals {
     private final BfqPeakRate rate;
     private final BfqClock clock;
 
-    BfqArrivals(
-            BfqDevice device,
-            BfqService service,
-            BfqWeights weights,
-            BfqBudgets budgets,
-            BfqLatency latency,
-            BfqIdling idling,
-            BfqInjection injection,
-            BfqBursts bursts,
-            BfqTurns turns,
-            BfqPeakRate rate,
-            BfqClock clock) {
-        this.device = device;
-        this.service = service;
-        this.weights = weights;
-        this.budgets = budgets;
-        this.latency = latency;
-        this.idling = idling;
-        this.injection = injection;
-        this.bursts = bursts;
+    BfqArrivals(BfqAccounts accounts, BfqTurns turns) {
+        device = accounts.device();
+        service = accounts.service();
+        weights = accounts.weights();
+        budgets = accounts.budgets();
+        latency = accounts.latency();
+        idling = accounts.idling();
+        injection = accounts.injection();
+        bursts = accounts.bursts();
         this.turns = turns;
-        this.rate = rate;
-        this.clock = clock;
+        rate = accounts.rate();
+        clock = accounts.clock();
     }
 
     /** Updates the statistics with a request that is not in its queue yet. */

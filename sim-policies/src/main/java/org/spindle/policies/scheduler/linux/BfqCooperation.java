@@ -25,23 +25,15 @@ final class BfqCooperation {
     /** The first queue of the latest group of queues created together. */
     private @Nullable BfqQueue firstOfGroup;
 
-    BfqCooperation(
-            BfqDevice device,
-            BfqService service,
-            BfqWeights weights,
-            BfqIdling idling,
-            BfqLatency latency,
-            BfqBursts bursts,
-            BfqTurns turns,
-            BfqClock clock) {
-        this.device = device;
-        this.service = service;
-        this.weights = weights;
-        this.idling = idling;
-        this.latency = latency;
-        this.bursts = bursts;
+    BfqCooperation(BfqAccounts accounts, BfqTurns turns) {
+        device = accounts.device();
+        service = accounts.service();
+        weights = accounts.weights();
+        idling = accounts.idling();
+        latency = accounts.latency();
+        bursts = accounts.bursts();
         this.turns = turns;
-        this.clock = clock;
+        clock = accounts.clock();
     }
 
     /** Handles the first queue of a process; returns the queue that the process is to use. */

@@ -33,14 +33,14 @@ final class BfqParts {
         sweep = new BfqSweep(config);
         BfqBursts bursts = new BfqBursts(weights, clock);
         BfqIdling idling = new BfqIdling(config, device, weights);
-        turns = new BfqTurns(service, budgets, weights, latency, idling, device, injection, clock);
-        cooperation = new BfqCooperation(device, service, weights, idling, latency, bursts, turns, clock);
+        BfqAccounts accounts =
+                new BfqAccounts(device, clock, weights, service, rate, budgets, latency, injection, bursts, idling);
+        turns = new BfqTurns(accounts);
+        cooperation = new BfqCooperation(accounts, turns);
         queues = new BfqQueues(config.processes().anonymous(), cooperation, latency, bursts, budgets, clock);
         shares = new BfqShares(service, weights, queues);
-        arrivals = new BfqArrivals(
-                device, service, weights, budgets, latency, idling, injection, bursts, turns, rate, clock);
-        selection = new BfqSelection(
-                service, weights, budgets, idling, injection, turns, queues, device, config.strictGuarantees());
+        arrivals = new BfqArrivals(accounts, turns);
+        selection = new BfqSelection(accounts, turns, queues, config.strictGuarantees());
     }
 
     RequestScheduler scheduler(EventLoop events) {

@@ -16,24 +16,15 @@ final class BfqSelection {
     private final BfqDevice device;
     private final boolean isStrict;
 
-    BfqSelection(
-            BfqService service,
-            BfqWeights weights,
-            BfqBudgets budgets,
-            BfqIdling idling,
-            BfqInjection injection,
-            BfqTurns turns,
-            BfqQueues queues,
-            BfqDevice device,
-            boolean isStrict) {
-        this.service = service;
-        this.weights = weights;
-        this.budgets = budgets;
-        this.idling = idling;
-        this.injection = injection;
+    BfqSelection(BfqAccounts accounts, BfqTurns turns, BfqQueues queues, boolean isStrict) {
+        service = accounts.service();
+        weights = accounts.weights();
+        budgets = accounts.budgets();
+        idling = accounts.idling();
+        injection = accounts.injection();
         this.turns = turns;
         this.queues = queues;
-        this.device = device;
+        device = accounts.device();
         this.isStrict = isStrict;
     }
 

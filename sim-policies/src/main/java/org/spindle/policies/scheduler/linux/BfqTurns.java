@@ -26,23 +26,15 @@ final class BfqTurns {
     /** Time until which the device is left idle for the queue in service. */
     private long waitingUntil = NOT_WAITING;
 
-    BfqTurns(
-            BfqService service,
-            BfqBudgets budgets,
-            BfqWeights weights,
-            BfqLatency latency,
-            BfqIdling idling,
-            BfqDevice device,
-            BfqInjection injection,
-            BfqClock clock) {
-        this.service = service;
-        this.budgets = budgets;
-        this.weights = weights;
-        this.latency = latency;
-        this.idling = idling;
-        this.device = device;
-        this.injection = injection;
-        this.clock = clock;
+    BfqTurns(BfqAccounts accounts) {
+        service = accounts.service();
+        budgets = accounts.budgets();
+        weights = accounts.weights();
+        latency = accounts.latency();
+        idling = accounts.idling();
+        device = accounts.device();
+        injection = accounts.injection();
+        clock = accounts.clock();
     }
 
     boolean isWaiting() {

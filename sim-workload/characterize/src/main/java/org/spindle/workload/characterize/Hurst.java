@@ -23,7 +23,7 @@ final class Hurst {
      * @param line through the points on logarithmic axes
      * @param points a length in intervals and the value of the statistic for it
      */
-    record Estimate(double h, Regression line, List<Point> points) {
+    record HurstEstimate(double h, Regression line, List<Point> points) {
 
         /** Returns the value of the fitted line for a length. */
         double onLine(double length) {
@@ -39,7 +39,7 @@ final class Hurst {
      * @param shortest least n; below about ten observations R/S does not follow a power law
      * @return with a point for each n and part
      */
-    static Estimate rescaledRange(double[] x, int parts, int shortest) {
+    static HurstEstimate rescaledRange(double[] x, int parts, int shortest) {
         int length = x.length / parts;
         List<Point> points = new ArrayList<>();
         for (int n : lengths(shortest, length)) {
@@ -51,7 +51,7 @@ final class Hurst {
             }
         }
         Regression line = line(points);
-        return new Estimate(line.slope(), line, points);
+        return new HurstEstimate(line.slope(), line, points);
     }
 
     /** Returns R/S of n observations; not a number if they are equal. */
@@ -81,7 +81,7 @@ final class Hurst {
      * @param fewest minimum number of intervals of an aggregated series
      * @return with a point for each m: the variance of the means of m neighbours
      */
-    static Estimate varianceTime(double[] x, int fewest) {
+    static HurstEstimate varianceTime(double[] x, int fewest) {
         List<Point> points = new ArrayList<>();
         for (int m : lengths(1, x.length / fewest)) {
             double variance = aggregatedVariance(x, m);
@@ -90,7 +90,7 @@ final class Hurst {
             }
         }
         Regression line = line(points);
-        return new Estimate(1 + line.slope() / 2, line, points);
+        return new HurstEstimate(1 + line.slope() / 2, line, points);
     }
 
     /**
@@ -102,7 +102,7 @@ final class Hurst {
      * @param length of the series
      * @return not a number if there are too few points
      */
-    static double unbiased(Estimate biased, int length) {
+    static double unbiased(HurstEstimate biased, int length) {
         List<Point> points = biased.points();
         if (points.size() < 3) {
             return Double.NaN;

@@ -75,8 +75,8 @@ public final class SelfSimilarity implements TraceAnalysis {
         double seconds = series.interval() / 1e9;
         to.figure("intervals", "", "Number of intervals analysed.", x.length);
         to.figure("interval", "s", "Length of an interval.", seconds);
-        Hurst.Estimate range = Hurst.rescaledRange(x, config.parts(), config.shortest());
-        Hurst.Estimate variance = Hurst.varianceTime(x, config.fewest());
+        Hurst.HurstEstimate range = Hurst.rescaledRange(x, config.parts(), config.shortest());
+        Hurst.HurstEstimate variance = Hurst.varianceTime(x, config.fewest());
         if (range.points().size() < 3 || variance.points().size() < 3) {
             to.note("The trace is too short for an estimate; use a shorter interval.");
             return;
@@ -103,7 +103,7 @@ public final class SelfSimilarity implements TraceAnalysis {
         drawVariances(to, variance, seconds);
     }
 
-    private static void drawRanges(AnalysisReport to, Hurst.Estimate range, double seconds) {
+    private static void drawRanges(AnalysisReport to, Hurst.HurstEstimate range, double seconds) {
         List<Point> low = new ArrayList<>();
         List<Point> high = new ArrayList<>();
         List<Point> fit = new ArrayList<>();
@@ -127,7 +127,7 @@ public final class SelfSimilarity implements TraceAnalysis {
                 List.of(new Line("least", low), new Line("greatest", high), new Line("fit", fit)));
     }
 
-    private static void drawVariances(AnalysisReport to, Hurst.Estimate variance, double seconds) {
+    private static void drawVariances(AnalysisReport to, Hurst.HurstEstimate variance, double seconds) {
         List<Point> measured = new ArrayList<>();
         List<Point> fit = new ArrayList<>();
         List<Point> poisson = new ArrayList<>();

@@ -76,24 +76,6 @@ final class Spread {
         return points;
     }
 
-    /** Returns the fraction of the values that are greater than each, for values above zero. */
-    List<Point> complementary(double perUnit) {
-        List<Point> points = new ArrayList<>();
-        long[] reached = {0};
-        histogram.forEach((value, count) -> {
-            reached[0] += count;
-            long greater = count() - reached[0];
-            if (value > 0 && greater > 0) {
-                Point point = new Point(value / perUnit, (double) greater / count());
-                if (points.isEmpty()
-                        || point.x() >= APART * points.get(points.size() - 1).x()) {
-                    points.add(point);
-                }
-            }
-        });
-        return points;
-    }
-
     private static void addApart(List<Point> points, Point point, boolean last) {
         if (last || points.isEmpty()) {
             points.add(point);

@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.BuiltInTypes.Arrivals;
+import org.spindle.spi.BuiltInTypes.Workload;
 import org.spindle.workload.synthetic.AddressPattern;
 import org.spindle.workload.synthetic.OpenPattern;
 import org.spindle.workload.synthetic.RequestKind;
@@ -54,7 +56,7 @@ public final class ModelScenario {
         }
         SyntheticWorkload workload = model.workload();
         line("workload:");
-        line("  type: synthetic");
+        line("  type: %s", Workload.SYNTHETIC);
         line("  requests: %d", workload.requests());
         arrivals((OpenPattern.Cascade) workload.arrivals().config());
         line("  # Sizes and directions with their numbers in the trace; mean %s B.", number(trace.meanSize()));
@@ -89,7 +91,7 @@ public final class ModelScenario {
         }
         line("  # Their slope makes the Hurst parameter %s.", number(trace.hurst()));
         line("  arrivals:");
-        line("    type: cascade");
+        line("    type: %s", Arrivals.CASCADE);
         line("    rate: %s", plain(cascade.rate()));
         line("    period: %s", cascade.period());
         line("    splits:");
@@ -119,7 +121,7 @@ public final class ModelScenario {
         }
         line("  # LRU miss ratios by blocks of cache: %s.", curve);
         line("  addresses:");
-        line("    type: stack-distance");
+        line("    type: %s", AddressPattern.STACK_DISTANCE);
         line("    reuse: %s", plain(stack.reuse()));
         line("    block: %s", stack.block());
         line("    distances:");

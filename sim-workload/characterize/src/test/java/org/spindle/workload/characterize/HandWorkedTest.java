@@ -189,7 +189,7 @@ class HandWorkedTest {
         AnalysisResult found = trace.report();
         figures(found, "devices", 2, "correlation-2-s", 1);
         assertThat(found.figures())
-                .extracting(AnalysisResult.Figure::name)
+                .extracting(AnalysisResult.AnalysisFigure::name)
                 .containsExactly("devices", "correlation-2-s");
         assertThat(found.notes())
                 .containsExactly("The trace has more than 65536 intervals of 1 s; intervals of 2 s are used instead.");

@@ -16,8 +16,8 @@ class HurstTest {
     void everyEstimatorRecoversH(double hurst) {
         for (long seed = 1; seed <= 3; seed++) {
             double[] noise = FractionalGaussianNoise.of(hurst, 1 << 18, seed);
-            Hurst.Estimate range = Hurst.rescaledRange(noise, 20, 64);
-            Hurst.Estimate variance = Hurst.varianceTime(noise, 100);
+            Hurst.HurstEstimate range = Hurst.rescaledRange(noise, 20, 64);
+            Hurst.HurstEstimate variance = Hurst.varianceTime(noise, 100);
             assertThat(range.h()).as("R/S, seed %d", seed).isCloseTo(hurst, within(0.05));
             assertThat(variance.h()).as("variance-time, seed %d", seed).isCloseTo(hurst, within(0.05));
             assertThat(Hurst.unbiased(variance, noise.length))

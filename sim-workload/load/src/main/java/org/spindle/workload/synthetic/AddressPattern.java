@@ -13,6 +13,9 @@ import org.spindle.spi.sim.RandomStream;
 /** Addresses of requests that do not continue a sequential run. */
 public sealed interface AddressPattern {
 
+    /** Name of {@link StackDistance} in scenarios. */
+    String STACK_DISTANCE = "stack-distance";
+
     /**
      * Returns the placement for some regions of devices.
      *
@@ -103,7 +106,7 @@ public sealed interface AddressPattern {
     }
 
     /** Addresses by recency. */
-    @TypeName("stack-distance")
+    @TypeName(STACK_DISTANCE)
     @Doc("At data accessed before, chosen by the amount of other data accessed since, so that LRU caches have the"
             + " specified miss ratios; or at data never accessed before, as long as the device has any.")
     record StackDistance(

@@ -1,5 +1,6 @@
 package org.spindle.workload.synthetic;
 
+import org.spindle.spi.BuiltInTypes.Distribution;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
@@ -15,5 +16,5 @@ public record ClosedPattern(
 
         @Doc("Think time before each request.")
         @OfKind(TimeDistributionFactory.class)
-        @Default("{type: constant, time: 0 ms}")
+        @Default("{type: " + Distribution.CONSTANT + ", time: 0 ms}")
         Component think) {}

@@ -2,6 +2,7 @@ package org.spindle.workload.synthetic;
 
 import java.util.List;
 import java.util.Locale;
+import org.spindle.spi.BuiltInTypes.Distribution;
 import org.spindle.spi.Component;
 import org.spindle.spi.Parts;
 import org.spindle.spi.config.Default;
@@ -50,7 +51,7 @@ public interface OpenPattern {
 
             @Doc("Time between the requests of a batch.")
             @OfKind(TimeDistributionFactory.class)
-            @Default("{type: constant, time: 0 ms}")
+            @Default("{type: " + Distribution.CONSTANT + ", time: 0 ms}")
             Component spacing)
             implements OpenPattern {
 

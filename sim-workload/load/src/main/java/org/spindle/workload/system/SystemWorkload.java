@@ -1,11 +1,12 @@
 package org.spindle.workload.system;
 
 import java.nio.file.Path;
+import org.spindle.spi.BuiltInTypes.Host;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 
 /** Config of the workload {@code system}. */
-@Doc("Processes of a system trace, which a host with CPUs executes, such as host: {type: unix}.")
+@Doc("Processes of a system trace, which a host with CPUs executes, such as host: {type: " + Host.UNIX + "}.")
 public record SystemWorkload(
         @Doc("System trace, plain or compressed by gzip, bzip2, xz or zstd.")
         Path file,

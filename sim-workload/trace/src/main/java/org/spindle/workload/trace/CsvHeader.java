@@ -9,22 +9,26 @@ import org.spindle.workload.trace.TextLines.Separator;
 /** The header line of a comma-separated trace whose columns are found by name. */
 public final class CsvHeader {
 
+    private final int certainty;
     private final String expected;
     private final List<String> known;
 
     /**
+     * @param certainty of the format of a file that has this header; see {@link org.spindle.spi.trace.TraceFormat#recognise}
      * @param expected description of the header, for the error about an empty file
      * @param known names of columns that identify the format
      */
-    public CsvHeader(String expected, String... known) {
+    public CsvHeader(int certainty, String expected, String... known) {
+        this.certainty = certainty;
         this.expected = expected;
         this.known = List.of(known);
     }
 
-    /** Returns whether the head of a file has this header. */
-    public boolean isIn(byte[] head, int length) {
-        return TextLines.firstLines(
+    /** Returns the certainty if the head of a file has this header, otherwise 0. */
+    public int recognise(byte[] head, int length) {
+        boolean fits = TextLines.firstLines(
                 head, length, Separator.COMMAS, 1, line -> known.stream().allMatch(name -> line.find(0, name) >= 0));
+        return fits ? certainty : 0;
     }
 
     /**

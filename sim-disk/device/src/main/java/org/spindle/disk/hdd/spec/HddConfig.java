@@ -2,6 +2,7 @@ package org.spindle.disk.hdd.spec;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.BuiltInTypes.Scheduler;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
@@ -45,7 +46,7 @@ public record HddConfig(
 
         @Doc("Order in which the drive serves the requests of its command queue.")
         @OfKind(SchedulerFactory.class)
-        @Default("{type: fcfs}")
+        @Default("{type: " + Scheduler.FCFS + "}")
         Component scheduler,
 
         @Doc("The drive some years later or earlier; as described if absent.") @Implied @Nullable

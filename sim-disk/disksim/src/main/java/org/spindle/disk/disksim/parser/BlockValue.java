@@ -7,10 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.OptionalLong;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -21,9 +18,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Its content never changes, but it records which parameters were read, so that a reader can report the others. Not
  * thread-safe for that reason.
  *
- * <p>The getters throw {@link DiskSimSyntaxException} at the position of a value of another type, and, if they are not
- * optional, at the position of the block when the parameter is missing. {@link ParameterProblems#attempt} collects
- * these.
+ * <p>The getters throw {@link DiskSimSyntaxException} at the position of a value of another type, and at the position of
+ * the block when the parameter is missing. {@link ParameterProblems#attempt} collects these.
  */
 public final class BlockValue implements Value {
     private final Position position;
@@ -114,20 +110,9 @@ public final class BlockValue implements Value {
         return integerOf(required(parameter, "integer"));
     }
 
-    public OptionalLong optionalInteger(String parameter) {
-        Optional<Parameter> found = parameter(parameter);
-        return found.isPresent() ? OptionalLong.of(integerOf(found.get())) : OptionalLong.empty();
-    }
-
     /** An integer counts as a number. */
     public double number(String parameter) {
         return numberOf(required(parameter, "number"));
-    }
-
-    /** An integer counts as a number. */
-    public OptionalDouble optionalNumber(String parameter) {
-        Optional<Parameter> found = parameter(parameter);
-        return found.isPresent() ? OptionalDouble.of(numberOf(found.get())) : OptionalDouble.empty();
     }
 
     /** 0 is false, 1 is true, nothing else is allowed. */
@@ -135,33 +120,16 @@ public final class BlockValue implements Value {
         return boolOf(required(parameter, "0 or 1"));
     }
 
-    /** 0 is false, 1 is true, nothing else is allowed. */
-    public Optional<Boolean> optionalBool(String parameter) {
-        return optional(parameter, BlockValue::boolOf);
-    }
-
     public String word(String parameter) {
         return wordOf(required(parameter, "word"));
-    }
-
-    public Optional<String> optionalWord(String parameter) {
-        return optional(parameter, BlockValue::wordOf);
     }
 
     public ListValue list(String parameter) {
         return listOf(required(parameter, "list"));
     }
 
-    public Optional<ListValue> optionalList(String parameter) {
-        return optional(parameter, BlockValue::listOf);
-    }
-
     public BlockValue block(String parameter) {
         return blockOf(required(parameter, "block"));
-    }
-
-    public Optional<BlockValue> optionalBlock(String parameter) {
-        return optional(parameter, BlockValue::blockOf);
     }
 
     /**
@@ -193,10 +161,6 @@ public final class BlockValue implements Value {
     @Override
     public String toString() {
         return described() + " at " + position;
-    }
-
-    private <T> Optional<T> optional(String parameter, Function<Parameter, T> conversion) {
-        return parameter(parameter).map(conversion);
     }
 
     private Parameter required(String parameter, String kind) {

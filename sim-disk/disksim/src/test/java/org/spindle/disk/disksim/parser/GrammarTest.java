@@ -208,31 +208,18 @@ class GrammarTest {
         assertThatThrownBy(() -> {
                     switch (getter) {
                         case "i" -> block.integer("w");
-                        case "n" -> block.optionalNumber("w");
+                        case "n" -> block.number("w");
                         case "b" -> block.bool("w");
                         case "w" -> block.word("two");
-                        case "l" -> block.optionalList("two");
+                        case "l" -> block.list("two");
                         case "k" -> block.block("two");
-                        case "2" -> block.optionalBool("two");
+                        case "2" -> block.bool("two");
                         case "m" -> block.integer("q");
                         default -> block.word("W");
                     }
                 })
                 .isInstanceOf(DiskSimSyntaxException.class)
                 .hasMessage(message);
-    }
-
-    @Test
-    void optionalGettersAreEmptyForWhatIsNotThere() {
-        BlockValue block = bus("b = 1, z = 0");
-        assertThat(block.optionalInteger("x")).isEmpty();
-        assertThat(block.optionalNumber("x")).isEmpty();
-        assertThat(block.optionalBool("x")).isEmpty();
-        assertThat(block.optionalWord("x")).isEmpty();
-        assertThat(block.optionalList("x")).isEmpty();
-        assertThat(block.optionalBlock("x")).isEmpty();
-        assertThat(block.bool("b")).isTrue();
-        assertThat(block.optionalBool("z")).contains(false);
     }
 
     @Test

@@ -34,10 +34,6 @@ public final class Counted {
         return values.size();
     }
 
-    public long total() {
-        return total;
-    }
-
     /** Returns the least value; there must be one. */
     public double least() {
         return values.getDouble(0);

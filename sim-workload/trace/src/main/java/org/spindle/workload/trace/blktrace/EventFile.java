@@ -149,10 +149,6 @@ final class EventFile implements AutoCloseable {
         return records.u16(eight ? EIGHT_PAYLOAD : SEVEN_PAYLOAD);
     }
 
-    String position() {
-        return records.position();
-    }
-
     long number() {
         return records.number();
     }

@@ -21,17 +21,16 @@ public final class CloudPhysicsCsv implements TraceFormat {
 
     public static final String NAME = "cloudphysics-csv";
 
-    private static final int CERTAIN = 95;
     private static final long FEWEST_MICROS = 100_000_000_000L;
     private static final long MICROS_TO_NANOS = 1_000;
     private static final long SECONDS_TO_NANOS = 1_000_000_000;
 
     private static final CsvHeader HEADER =
-            new CsvHeader("the header version,time,op,size,lbn", "time", "op", "size", "lbn");
+            new CsvHeader(95, "the header version,time,op,size,lbn", "time", "op", "size", "lbn");
 
     @Override
     public int recognise(byte[] head, int length) {
-        return HEADER.isIn(head, length) ? CERTAIN : 0;
+        return HEADER.recognise(head, length);
     }
 
     @Override

@@ -171,11 +171,6 @@ public final class TraceFigures {
         }
     }
 
-    /** Returns the number of records counted as requests. */
-    public long requests() {
-        return requests;
-    }
-
     /**
      * Returns all figures that apply, by name: integers, decimals, and maps of these.
      *

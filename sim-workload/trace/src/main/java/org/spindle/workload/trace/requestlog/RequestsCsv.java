@@ -22,17 +22,16 @@ public final class RequestsCsv implements TraceFormat {
 
     public static final String NAME = "requests-csv";
 
-    private static final int CERTAIN = 100;
     private static final String[] COLUMNS = {
         "arrival_ns", "dispatch_ns", "completion_ns", "device", "op", "sector", "sectors", "criticality"
     };
 
     private static final CsvHeader HEADER =
-            new CsvHeader("the header line of requests.csv, which begins with arrival_ns", COLUMNS);
+            new CsvHeader(100, "the header line of requests.csv, which begins with arrival_ns", COLUMNS);
 
     @Override
     public int recognise(byte[] head, int length) {
-        return HEADER.isIn(head, length) ? CERTAIN : 0;
+        return HEADER.recognise(head, length);
     }
 
     @Override

@@ -75,11 +75,6 @@ public final class SystemTrace implements SystemLoad {
         return events.size();
     }
 
-    /** Returns whether any interrupt is a clock interrupt. */
-    public boolean hasClock() {
-        return interrupts.hasClock();
-    }
-
     /**
      * Completes the trace: renumbers requests from 0 without gaps, and sets the criticality that follows from the waits of processes. To be
      * called once, after the last event.

@@ -18,11 +18,6 @@ public final class SystemTraceWriter implements AutoCloseable {
         out.text(SystemLines.MAGIC).text(" 1\n");
     }
 
-    /** Writes a comment line. */
-    public void comment(String text) {
-        out.text("# ").utf8(text.replace('\n', ' ')).text('\n');
-    }
-
     /** Declares a process; must precede its first event. */
     public void process(ProcessStart start) {
         out.text("process ").whole(start.process()).text(" parent ").whole(start.parent());

@@ -22,15 +22,14 @@ public final class Tectonic implements TraceFormat {
 
     public static final String NAME = "tectonic";
 
-    private static final int CERTAIN = 95;
     private static final int SECONDS_TO_NANOS = 9;
 
     private static final CsvHeader HEADER =
-            new CsvHeader("a header with block_id and io_offset", "block_id", "io_offset", "io_size", "op_name");
+            new CsvHeader(95, "a header with block_id and io_offset", "block_id", "io_offset", "io_size", "op_name");
 
     @Override
     public int recognise(byte[] head, int length) {
-        return HEADER.isIn(head, length) ? CERTAIN : 0;
+        return HEADER.recognise(head, length);
     }
 
     @Override

@@ -20,10 +20,10 @@ public final class Thesios implements TraceFormat {
 
     public static final String NAME = "thesios";
 
-    private static final int CERTAIN = 95;
     private static final int SECONDS_TO_NANOS = 9;
 
     private static final CsvHeader HEADER = new CsvHeader(
+            95,
             "a header that begins filename,file_offset",
             "filename",
             "file_offset",
@@ -33,7 +33,7 @@ public final class Thesios implements TraceFormat {
 
     @Override
     public int recognise(byte[] head, int length) {
-        return HEADER.isIn(head, length) ? CERTAIN : 0;
+        return HEADER.recognise(head, length);
     }
 
     @Override

@@ -4,6 +4,7 @@ import com.google.inject.AbstractModule;
 import com.google.inject.Provider;
 import jakarta.inject.Singleton;
 import org.spindle.plugin.Registry;
+import org.spindle.run.Shared;
 import org.spindle.run.TraceOpener;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.workload.trace.TraceFileOpener;
@@ -32,6 +33,8 @@ public final class TracesModule extends AbstractModule {
         bind(SharedTraces.class)
                 .toProvider(() -> new SharedTraces(new AheadOpener(traces.get(), threads)))
                 .in(Singleton.class);
-        bind(TraceOpener.class).toInstance((file, format) -> shared.get().open(file, format));
+        bind(TraceOpener.class)
+                .annotatedWith(Shared.class)
+                .toInstance((file, format) -> shared.get().open(file, format));
     }
 }
