@@ -41,7 +41,7 @@ class BlockFlushTest {
                                 128,
                                 0,
                                 null,
-                                null,
+                                0,
                                 1000,
                                 BlockLayerRig.MERGES,
                                 BlockLayerRig.NO_PLUG,
