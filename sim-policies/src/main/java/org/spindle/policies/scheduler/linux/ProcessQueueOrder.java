@@ -18,7 +18,7 @@ public record ProcessQueueOrder(
         @Range(min = "0 ms", max = "1 d")
         Time fifoExpireAsync,
 
-        @Doc("Half the maximum distance of a seek back (back_seek_max).") @Default("16 MiB")
+        @Doc("Maximum distance of a seek back (back_seek_max).") @Default("16 MiB")
         Size backSeekMax,
 
         @Doc("Factor of the cost of a seek back (back_seek_penalty).") @Default("2") @Range(min = "1")

@@ -130,7 +130,7 @@ class CfqRulesTest {
         assertThat(two.take()).isNull();
     }
 
-    /** Upward from the end of the last request; up to 32 MiB back count twice; requests further back come last. */
+    /** Upward from the end of the last request; up to 16 MiB back count twice; requests further back come last. */
     @Test
     void choosesTheNearestWithAPenaltyForGoingBack() {
         play.readOf(1, 100_000);
