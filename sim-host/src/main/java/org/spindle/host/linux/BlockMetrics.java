@@ -4,6 +4,8 @@ import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Distribution;
 import org.spindle.spi.metric.Level;
 import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.Request;
 
 /** The metrics of one device's block layer; every name begins with the device's name. */
 final class BlockMetrics {
@@ -17,6 +19,7 @@ final class BlockMetrics {
     final Counter backMerges;
     final Counter frontMerges;
     final Counter requestMerges;
+    final Counter discardMerges;
     final Distribution mergedRequests;
 
     final Distribution plugged;
@@ -43,6 +46,8 @@ final class BlockMetrics {
         frontMerges = metrics.counter(device + "-front-merges", "requests", "Arrivals merged before a waiting request");
         requestMerges = metrics.counter(
                 device + "-request-merges", "requests", "Waiting requests merged with each other after an arrival");
+        discardMerges = metrics.counter(
+                device + "-discard-merges", "requests", "Those of the merged arrivals that are discards");
         mergedRequests = metrics.distribution(
                 device + "-merged", "requests", "Requests of the workload in a request dispatched to " + device);
         plugged = metrics.distribution(device + "-plug", "requests", "Requests that a plug held when it ended");
@@ -59,5 +64,23 @@ final class BlockMetrics {
         flushRequests = metrics.counter(
                 device + "-flush-requests", "requests", "Flushes that arrived, and flushes that follow a write");
         flushes = metrics.counter(device + "-flushes", "requests", "Flushes dispatched to " + device);
+    }
+
+    /** Counts an arrival merged behind a waiting request. */
+    void mergedBehind(Request arriving) {
+        backMerges.add(1);
+        countDiscard(arriving);
+    }
+
+    /** Counts an arrival merged before a waiting request. */
+    void mergedBefore(Request arriving) {
+        frontMerges.add(1);
+        countDiscard(arriving);
+    }
+
+    private void countDiscard(Request arriving) {
+        if (arriving.operation() == Operation.DISCARD) {
+            discardMerges.add(1);
+        }
     }
 }

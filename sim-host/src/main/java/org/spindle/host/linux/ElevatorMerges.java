@@ -92,7 +92,7 @@ final class ElevatorMerges {
         if (!isAllowed(waiting, arriving, isAdmitted)) {
             return false;
         }
-        metrics.backMerges.add(1);
+        metrics.mergedBehind(arriving);
         Request whole = replace(waiting, merged.join(waiting, arriving, waiting));
         Request neighbour = index.startingAt(whole.operation(), whole.end());
         if (neighbour != null) {
@@ -105,7 +105,7 @@ final class ElevatorMerges {
         if (!isAllowed(waiting, arriving, isAdmitted)) {
             return false;
         }
-        metrics.frontMerges.add(1);
+        metrics.mergedBefore(arriving);
         Request whole = replace(waiting, merged.join(arriving, waiting, waiting));
         Request neighbour = index.endingAt(whole.operation(), whole.sector());
         if (neighbour != null) {
@@ -134,7 +134,7 @@ final class ElevatorMerges {
         boolean frontIsOlder = front.arrived() <= back.arrived();
         Request older = frontIsOlder ? front : back;
         Request younger = frontIsOlder ? back : front;
-        if (!rules.match(front, back) || !rules.fit(front, back)) {
+        if (!rules.match(front, back) || !rules.fitTogether(front, back)) {
             return;
         }
         metrics.requestMerges.add(1);

@@ -83,6 +83,9 @@ public record LinuxDriverConfig(
         if (merges.maxSize().bytes() % 512 != 0) {
             problems.report("maxSize", "it is not a whole number of sectors", "give a multiple of 512 B");
         }
+        if (merges.maxDiscard().bytes() % 512 != 0) {
+            problems.report("maxDiscard", "it is not a whole number of sectors", "give a multiple of 512 B");
+        }
         if (merges.segment().bytes() % 512 != 0) {
             problems.report("segment", "it is not a whole number of sectors", "give a multiple of 512 B");
         }

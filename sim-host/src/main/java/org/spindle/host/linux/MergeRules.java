@@ -11,6 +11,7 @@ final class MergeRules {
 
     private final MergeConfig config;
     private final long maxSectors;
+    private final long maxDiscardSectors;
     private final boolean samePriority;
     private final RequestScheduler scheduler;
     private final MergedRequests merged;
@@ -24,6 +25,7 @@ final class MergeRules {
         this.scheduler = scheduler;
         this.merged = merged;
         maxSectors = config.maxSize().sectors();
+        maxDiscardSectors = config.maxDiscard().sectors();
     }
 
     Merging merging() {
@@ -37,10 +39,24 @@ final class MergeRules {
                 && !request.has(RequestFlag.FORCE_UNIT_ACCESS);
     }
 
-    /** Returns whether the merged request is within the limits. */
+    /**
+     * Returns whether a waiting request and an arrival are within the limits when merged. A discard carries no data: it is one segment,
+     * and its size has a limit of its own.
+     */
     boolean fit(Request one, Request other) {
-        return one.sectors() + other.sectors() <= maxSectors
-                && merged.segments(one) + merged.segments(other) <= config.maxSegments();
+        long sectors = one.sectors() + other.sectors();
+        if (one.operation() == Operation.DISCARD) {
+            return sectors <= maxDiscardSectors;
+        }
+        return sectors <= maxSectors && merged.segments(one) + merged.segments(other) <= config.maxSegments();
+    }
+
+    /**
+     * Returns whether two waiting requests are within the limits when merged. Two discards never are: Linux counts a segment for each, and
+     * a discard of a device that takes one range has one (ll_merge_requests_fn).
+     */
+    boolean fitTogether(Request one, Request other) {
+        return one.operation() != Operation.DISCARD && fit(one, other);
     }
 
     /** Returns whether two contiguous requests are compatible and the scheduler permits the merge. */

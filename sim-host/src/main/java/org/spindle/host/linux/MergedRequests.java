@@ -28,7 +28,7 @@ final class MergedRequests implements CompletionListener {
         this.combinedWait = combinedWait;
     }
 
-    /** Returns the number of memory segments of a request. */
+    /** Returns the number of memory segments of a read or a write. */
     long segments(Request request) {
         return used.contains(request)
                 ? request.tag()

@@ -76,10 +76,10 @@ final class TaskPlug implements EventHandler {
             return false;
         }
         if (behind) {
-            metrics.backMerges.add(1);
+            metrics.mergedBehind(arriving);
             replace(place, candidate, merged.join(candidate, arriving, candidate));
         } else {
-            metrics.frontMerges.add(1);
+            metrics.mergedBefore(arriving);
             replace(place, candidate, merged.join(arriving, candidate, candidate));
         }
         return true;

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.spindle.spi.config.Size;
 import org.spindle.spi.driver.Driver;
+import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.PriorityClass;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestFlag;
@@ -76,5 +78,60 @@ class BlockMergesTest {
         rig.send(driver, forced);
         rig.events.run();
         assertThat(rig.device.submitted()).startsWith(0L, 100_000L, 1000L, 1008L, 992L, 1016L);
+    }
+
+    private void discard(Driver driver, long sectors, long... firsts) {
+        for (long first : firsts) {
+            rig.send(driver, rig.requests.request(Operation.DISCARD, first, sectors));
+        }
+    }
+
+    private Driver driver(String maxDiscard) {
+        MergeConfig limits =
+                new MergeConfig(Merging.ALL, Size.parse("64 KiB"), 3, Size.parse("4 KiB"), Size.parse(maxDiscard));
+        Driver driver = rig.driver(Generation.MULTI_QUEUE, 128, 1, limits, BlockLayerRig.NO_PLUG);
+        rig.read(driver, 0, 100_000);
+        return driver;
+    }
+
+    /**
+     * "discard request merge won't add new segment" (block/blk-merge.c): a discard is one segment, however many it consists of, and only
+     * the limit of discards applies. Five of 64 KiB: more than the 64 KiB and the three pages of reads and writes.
+     */
+    @ParameterizedTest
+    @CsvSource({"320 KiB, 1000", "319 KiB, 1000 1512", "128 KiB, 1000 1256 1512", "64 KiB, 1000 1128 1256 1384 1512"})
+    void mergesDiscardsUpToTheirLimit(String maxDiscard, String expected) {
+        Driver driver = driver(maxDiscard);
+        discard(driver, 128, 1000, 1128, 1256, 1384, 1512);
+        rig.events.run();
+        String[] dispatched = expected.split(" ");
+        assertThat(rig.device.submitted().stream().skip(2).map(String::valueOf)).containsExactly(dispatched);
+        assertThat(rig.completed).hasSize(7);
+        assertThat(rig.context.measured().count("disk-discard-merges")).isEqualTo(5 - dispatched.length);
+        assertThat(rig.context.measured().count("disk-back-merges")).isEqualTo(5 - dispatched.length);
+    }
+
+    /** "Same discard class": a discard is merged with discards only, before or behind one. */
+    @Test
+    void mergesDiscardsWithDiscardsOnly() {
+        Driver driver = driver("1 MiB");
+        rig.send(driver, rig.requests.write(1000, 8));
+        discard(driver, 8, 1008);
+        rig.send(driver, rig.requests.write(1016, 8));
+        discard(driver, 8, 2008, 2000);
+        rig.events.run();
+        assertThat(rig.device.submitted().stream().skip(2)).containsExactly(1000L, 1008L, 1016L, 2000L);
+        assertThat(rig.context.measured().count("disk-front-merges")).isEqualTo(1);
+        assertThat(rig.context.measured().count("disk-discard-merges")).isEqualTo(1);
+    }
+
+    /** Two waiting discards would be two segments, of which a discard of one range may have only one (ll_merge_requests_fn). */
+    @Test
+    void doesNotMergeWaitingDiscards() {
+        Driver driver = driver("1 MiB");
+        discard(driver, 8, 1000, 1016, 1008);
+        rig.events.run();
+        assertThat(rig.device.submitted().stream().skip(2)).containsExactly(1000L, 1008L);
+        assertThat(rig.context.measured().count("disk-request-merges")).isZero();
     }
 }
