@@ -54,7 +54,14 @@ public record DadsConfig(
         Time copyTime,
 
         @Doc("Additional delay of the first request of each process.") @Default("0 ms") @Range(min = "0 ms")
-        Time processTime)
+        Time processTime,
+
+        @Doc(
+                "Processor time that a virtual disk takes for each request that it serves; requests that arrive meanwhile are delayed"
+                        + " until it is over.")
+        @Default("0 ms")
+        @Range(min = "0 ms")
+        Time simulationTime)
         implements Validated {
 
     public DadsConfig {

@@ -21,8 +21,10 @@ public final class DadsFactory implements SchedulerFactory<DadsConfig> {
             orders.add(context.scheduler(order));
             names.add("order-" + orders.size() + "-" + order.type().replaceAll("[^a-z0-9]+", "-"));
         }
+        BusyTime simulation = new BusyTime(config.simulationTime().nanos(), context.events());
         DadsScheduler dads = new DadsScheduler(
                 config,
+                simulation,
                 new SwitchingOrder(orders),
                 new VirtualDisks(config.disk(), VirtualDiskContext.of(context)),
                 names,
@@ -30,6 +32,8 @@ public final class DadsFactory implements SchedulerFactory<DadsConfig> {
                 new DadsMetrics(names, context.metrics()));
         long copy = config.copyTime().nanos();
         long process = config.processTime().nanos();
-        return copy + process == 0 ? dads : new DelayedArrivals(dads, copy, process, dads::copies, context.events());
+        return copy + process + config.simulationTime().nanos() == 0
+                ? dads
+                : new DelayedArrivals(dads, copy, process, dads::copies, simulation::until, context.events());
     }
 }

@@ -26,6 +26,7 @@ final class DadsScheduler implements ComposedScheduler, CopySink {
     }
 
     private final DadsConfig config;
+    private final BusyTime simulation;
     private final SwitchingOrder order;
     private final QueueWatch watch;
     private final OrderDisks orderDisks;
@@ -38,19 +39,21 @@ final class DadsScheduler implements ComposedScheduler, CopySink {
 
     DadsScheduler(
             DadsConfig config,
+            BusyTime simulation,
             SwitchingOrder order,
             VirtualDisks disks,
             List<String> names,
             EventLoop events,
             DadsMetrics metrics) {
         this.config = config;
+        this.simulation = simulation;
         this.order = order;
         this.events = events;
         this.metrics = metrics;
         watch = new QueueWatch(events, disks.real(), this);
         rule = new ChangeRule(config.margin(), config.changesInRow(), config.quietChecks());
         change = new Change(order, metrics, events);
-        orderDisks = new OrderDisks(config.schedulers(), names, disks, config.live(), this::served);
+        orderDisks = new OrderDisks(config.schedulers(), names, disks, config.live(), this::copyServed);
         if (!config.live()) {
             orderDisks.hold();
         }
@@ -95,7 +98,12 @@ final class DadsScheduler implements ComposedScheduler, CopySink {
         }
     }
 
-    /** Handles a served copy; compares the orders after the last one of the round. */
+    private void copyServed() {
+        simulation.add();
+        served();
+    }
+
+    /** Handles the end of collecting, or a served copy; compares the orders after the last one of the round. */
     private void served() {
         if (phase == Phase.SIMULATING && orderDisks.areDone()) {
             decide();

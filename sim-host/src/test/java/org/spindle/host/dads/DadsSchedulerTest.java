@@ -37,6 +37,10 @@ class DadsSchedulerTest extends SchedulerContract {
     }
 
     private static DadsConfig config(double collectMillis, String... orders) {
+        return config(collectMillis, Time.ZERO, orders);
+    }
+
+    private static DadsConfig config(double collectMillis, Time simulationTime, String... orders) {
         VirtualDiskConfig disk = new VirtualDiskConfig(
                 VirtualDiskConfig.Insertion.CONCURRENT,
                 null,
@@ -61,7 +65,8 @@ class DadsSchedulerTest extends SchedulerContract {
                 7,
                 false,
                 Time.ZERO,
-                Time.ZERO);
+                Time.ZERO,
+                simulationTime);
     }
 
     @Override
@@ -134,5 +139,46 @@ class DadsSchedulerTest extends SchedulerContract {
         scheduler.add(later);
         events.run();
         assertThat(ended).containsExactly(7L, 7L, 7L, 7L);
+    }
+
+    /**
+     * Both virtual disks serve their first copy at the same time, which takes the processor for 0.1 ms each: a request that arrives within
+     * 0.01 ms of that waits for what is left of 0.2 ms.
+     */
+    @Test
+    void delaysRequestsWhileCopiesAreSimulated() {
+        assertThat(delay(Time.ZERO)).isZero();
+        long once = delay(Time.ofMillis(0.1));
+        assertThat(once).isBetween(190_000L, 200_000L);
+        assertThat(delay(Time.ofMillis(0.2)))
+                .as("twice the time of each service")
+                .isEqualTo(once + 200_000);
+    }
+
+    /** Returns the nanoseconds after which a request is offered that arrives right after services of both virtual disks. */
+    private static long delay(Time simulationTime) {
+        TestEventLoop events = new TestEventLoop();
+        TestSchedulerContext context =
+                new TestSchedulerContext(events, 1 << 20, null, new TestRandom(1)).parts(new Orders());
+        RequestScheduler scheduler = new DadsFactory().create(config(0.5, simulationTime, "fcfs", "fcfs"), context);
+        Requests requests = new Requests();
+        add(scheduler, requests, events);
+        add(scheduler, requests, events);
+        serve(scheduler, events, 0);
+        while (context.metrics().values("order-2-fcfs-service-time").isEmpty()) {
+            events.runUntil(events.now() + 10_000);
+        }
+        Request request = add(scheduler, requests, events);
+        if (scheduler.select(Eligibility.ALL) == request) {
+            return 0;
+        }
+        return scheduler.idleUntil() - events.now();
+    }
+
+    private static Request add(RequestScheduler scheduler, Requests requests, TestEventLoop events) {
+        Request request = requests.read(8, 8);
+        request.arrived(events.now());
+        scheduler.add(request);
+        return request;
     }
 }

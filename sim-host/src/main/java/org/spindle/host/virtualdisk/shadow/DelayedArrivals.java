@@ -4,6 +4,7 @@ import it.unimi.dsi.fastutil.longs.LongArrayFIFOQueue;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.ArrayDeque;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.ComposedScheduler;
@@ -13,8 +14,8 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * Delays requests before they are added to the scheduler: for the copying of each request, and for creating the control structures of
- * each new process. Requests are copied one after the other.
+ * Delays requests before they are added to the scheduler: for the copying of each request, for creating the control structures of each
+ * new process, and while simulations occupy the processor. Requests are copied one after the other.
  */
 public final class DelayedArrivals implements ComposedScheduler, EventHandler {
 
@@ -22,6 +23,7 @@ public final class DelayedArrivals implements ComposedScheduler, EventHandler {
     private final long copyNanos;
     private final long processNanos;
     private final BooleanSupplier copies;
+    private final LongSupplier simulates;
     private final EventLoop events;
     private final ArrayDeque<Request> copying = new ArrayDeque<>();
     private final LongArrayFIFOQueue copiedAt = new LongArrayFIFOQueue();
@@ -33,10 +35,25 @@ public final class DelayedArrivals implements ComposedScheduler, EventHandler {
      */
     public DelayedArrivals(
             RequestScheduler base, long copyNanos, long processNanos, BooleanSupplier copies, EventLoop events) {
+        this(base, copyNanos, processNanos, copies, () -> 0, events);
+    }
+
+    /**
+     * @param copies whether requests that arrive now are copied
+     * @param simulates time until which simulations occupy the processor, perhaps in the past
+     */
+    public DelayedArrivals(
+            RequestScheduler base,
+            long copyNanos,
+            long processNanos,
+            BooleanSupplier copies,
+            LongSupplier simulates,
+            EventLoop events) {
         this.base = base;
         this.copyNanos = copyNanos;
         this.processNanos = processNanos;
         this.copies = copies;
+        this.simulates = simulates;
         this.events = events;
     }
 
@@ -47,12 +64,17 @@ public final class DelayedArrivals implements ComposedScheduler, EventHandler {
 
     @Override
     public void add(Request request) {
-        if (!copies.getAsBoolean() && copying.isEmpty()) {
+        boolean isCopied = copies.getAsBoolean();
+        long simulated = simulates.getAsLong();
+        if (!isCopied && copying.isEmpty() && simulated <= events.now()) {
             base.add(request);
             return;
         }
-        boolean isNew = request.process() != Request.NONE && processes.add(request.process());
-        busyUntil = Math.max(busyUntil, events.now()) + copyNanos + (isNew ? processNanos : 0);
+        busyUntil = Math.max(Math.max(busyUntil, simulated), events.now());
+        if (isCopied || simulated <= events.now()) {
+            boolean isNew = request.process() != Request.NONE && processes.add(request.process());
+            busyUntil += copyNanos + (isNew ? processNanos : 0);
+        }
         copying.add(request);
         copiedAt.enqueue(busyUntil);
         events.schedule(busyUntil, this, 0, 0);
