@@ -70,7 +70,7 @@ final class CharacterisationSummary {
                 .filter(analysis -> analysis.type().equals(type))
                 .flatMap(analysis -> analysis.figures().stream())
                 .filter(figure -> figure.name().equals(name))
-                .mapToDouble(AnalysisResult.Figure::value)
+                .mapToDouble(AnalysisResult.AnalysisFigure::value)
                 .filter(Double::isFinite)
                 .findFirst();
     }

@@ -158,9 +158,7 @@ final class DriveRequest {
     }
 
     private void require(boolean isPossible, String otherwise) {
-        if (!isPossible) {
-            throw new IllegalStateException("the request at block " + first + " " + otherwise);
-        }
+        assert isPossible : "the request at block " + first + " " + otherwise;
     }
 
     /** Initialises the counterpart of a request. */

@@ -126,9 +126,7 @@ final class Segment {
     }
 
     private void become(State next) {
-        if (!state.mayBecome(next)) {
-            throw new IllegalStateException("a segment that is " + state + " cannot become " + next);
-        }
+        assert state.mayBecome(next) : "a segment that is " + state + " cannot become " + next;
         state = next;
     }
 
