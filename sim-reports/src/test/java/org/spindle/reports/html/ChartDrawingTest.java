@@ -100,8 +100,8 @@ class ChartDrawingTest {
             for (boolean steps : List.of(false, true)) {
                 var chart = new LineChart(
                         "",
-                        Axis.linear("x", ""),
-                        Axis.linear("y", ""),
+                        ChartAxis.linear("x", ""),
+                        ChartAxis.linear("y", ""),
                         steps,
                         List.of(DrawnLine.of("line", line)),
                         List.of());
