@@ -36,7 +36,9 @@ class SegmentTest {
     void dirtyDataAreNotDropped() {
         Segment segment = new Segment(64);
         segment.restart(0, State.DIRTY);
-        assertThatExceptionOfType(AssertionError.class).isThrownBy(segment::empty).withMessageContaining("DIRTY cannot become EMPTY");
+        assertThatExceptionOfType(AssertionError.class)
+                .isThrownBy(segment::empty)
+                .withMessageContaining("DIRTY cannot become EMPTY");
         assertThatExceptionOfType(AssertionError.class).isThrownBy(segment::clean);
         segment.write();
         segment.clean();
