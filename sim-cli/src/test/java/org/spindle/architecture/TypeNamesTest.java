@@ -66,6 +66,9 @@ class TypeNamesTest {
             "Chart.java: working-sets",
             "Chart.java: cross-correlation",
             "Chart.java: reuse-distances",
+            "CharacterisationPage.java: cross-correlation", // words that keep their hyphen
+            "CharacterisationPage.java: on-off",
+            "CharacterisationPage.java: self-similarity",
             "ForeignOptions.java: queue-depth", // option of other programs
             "DriveFile.java: table", // kinds of values of their own module
             "SyntheticWorkload.java: uniform",

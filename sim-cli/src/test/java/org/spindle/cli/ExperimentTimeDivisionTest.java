@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.config.Assignment;
@@ -90,6 +91,7 @@ class ExperimentTimeDivisionTest {
     }
 
     @Test
+    @Tag("nightly")
     void theComponentsSumToTheResponseTime() {
         SpindleProcess spindle = SpindleProcess.start(PluginOptions.NONE);
         ExperimentReader reader = new ExperimentReader(spindle.configs(), BuiltInExperiments.LIBRARY);

@@ -26,6 +26,7 @@ import org.spindle.plugin.Contribution;
 import org.spindle.reports.Decimals;
 import org.spindle.reports.html.CharacterisationReport;
 import org.spindle.result.ResultException;
+import org.spindle.spi.BuiltInTypes.Analysis;
 import org.spindle.spi.Component;
 import org.spindle.spi.analysis.AnalysisFactory;
 import org.spindle.workload.characterize.CharacterizePlugin;
@@ -137,8 +138,8 @@ final class CharacterizeCommand implements Callable<Integer> {
             assignments.add("analyses." + set);
         }
         assign(CharacterizePlugin.WORKING_SETS, "window", window, chosen, assignments);
-        assign(CharacterizePlugin.INTENSITY, "mips", mips, chosen, assignments);
-        assign(CharacterizePlugin.INTENSITY, "capacity", capacity, chosen, assignments);
+        assign(Analysis.INTENSITY, "mips", mips, chosen, assignments);
+        assign(Analysis.INTENSITY, "capacity", capacity, chosen, assignments);
         assign(CharacterizePlugin.REUSE_DISTANCES, "sample", sample, chosen, assignments);
         return spindle.attributing(() -> spindle.configs()
                 .load(

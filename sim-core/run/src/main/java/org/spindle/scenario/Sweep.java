@@ -15,7 +15,7 @@ import org.spindle.spi.config.Validated;
 @Doc("What 'spindle sweep' varies, and how often it runs each point.")
 public record Sweep(
         @Doc("The keys that are varied; the last one changes fastest.") @Default("[]")
-        List<SweptKey> axes,
+        List<SweepAxis> axes,
 
         @Doc("crossed: every combination of values; zipped: the first values of all axes, then the second ones, ...")
         @Default("crossed")
@@ -38,7 +38,7 @@ public record Sweep(
 
     /** One key and its values. */
     @Doc("A varied key: its path, and one of values, range and log.")
-    public record SweptKey(
+    public record SweepAxis(
             @Doc("Path of the key, as after --set: driver.scheduler")
             String path,
 
@@ -54,7 +54,7 @@ public record Sweep(
             Map<String, String> when)
             implements Validated {
 
-        public SweptKey {
+        public SweepAxis {
             values = values == null ? null : List.copyOf(values);
             when = Collections.unmodifiableMap(new LinkedHashMap<>(when));
         }

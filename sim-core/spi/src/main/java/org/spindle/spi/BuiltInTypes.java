@@ -102,6 +102,16 @@ public final class BuiltInTypes {
         private Replacement() {}
     }
 
+    /** Analyses of traces. */
+    public static final class Analysis {
+
+        public static final String FOOTPRINT = "footprint";
+        public static final String INTENSITY = "intensity";
+        public static final String READS_AND_WRITES = "reads-and-writes";
+
+        private Analysis() {}
+    }
+
     /** Arrival patterns. */
     public static final class Arrivals {
 

@@ -55,7 +55,7 @@ final class AxisReader {
         return List.copyOf(reader.axes.values());
     }
 
-    private void fromScenario(Sweep.SweptKey axis, String key) {
+    private void fromScenario(Sweep.SweepAxis axis, String key) {
         Origin origin = origins.getOrDefault(key + ".path", Origin.DEFAULT);
         List<String> texts;
         try {

@@ -22,7 +22,7 @@ final class AxisValues {
      * @param most largest number of values
      * @throws IllegalArgumentException if there are none or too many; the message says what would be right
      */
-    static List<String> of(Sweep.SweptKey axis, int most) {
+    static List<String> of(Sweep.SweepAxis axis, int most) {
         if (axis.values() != null) {
             return axis.values();
         }

@@ -16,7 +16,7 @@ import org.spindle.spi.sim.EventLoop;
 final class Feedback {
 
     private final FeedbackConfig config;
-    private final ReadTimes times;
+    private final MeanReadTime times;
     private final Counter suspensions;
     private final Level copies;
     private final Level thresholds;
@@ -32,7 +32,7 @@ final class Feedback {
         this.config = config;
         this.threshold = threshold;
         factor = config.climb() == null ? 1 : config.climb();
-        times = new ReadTimes(events);
+        times = new MeanReadTime(events);
         suspensions = metrics.counter("suspensions", "times", "Times that the feedback control suspended the copies");
         copies = metrics.level("copies-permitted", "", "Share of time in which the feedback control permitted copies");
         thresholds = metrics.level("runs-threshold", "", "Threshold of runs by hill climbing");

@@ -99,7 +99,7 @@ class FeedbackTest {
     /** Reads from 0 to 30 and 10 to 20 ms take 20 on average; that from 900 to 1100 ms has spent 100 in each interval. Writes do not count. */
     @Test
     void measuresConcurrentReads() {
-        ReadTimes times = new ReadTimes(events);
+        MeanReadTime times = new MeanReadTime(events);
         times.begins();
         events.runUntil(10 * MS);
         times.begins();

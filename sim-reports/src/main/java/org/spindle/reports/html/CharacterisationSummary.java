@@ -5,6 +5,7 @@ import java.util.OptionalDouble;
 import org.spindle.characterisation.AnalysisResult;
 import org.spindle.characterisation.Characterisation;
 import org.spindle.reports.Decimals;
+import org.spindle.spi.BuiltInTypes.Analysis;
 
 /** Writes the first paragraph of a characterisation: the extent of the trace, its load, its reads, the data that it accesses. */
 final class CharacterisationSummary {
@@ -33,24 +34,24 @@ final class CharacterisationSummary {
     private void ofOne(Characterisation trace) {
         html.text("The trace has ");
         strong(records(trace.records()));
-        OptionalDouble span = figure(trace, "intensity", "span");
+        OptionalDouble span = figure(trace, Analysis.INTENSITY, "span");
         if (span.isPresent()) {
             html.text(" over ");
             strong(Decimals.alone(span.getAsDouble()) + " s");
         }
-        OptionalDouble rate = figure(trace, "intensity", "request-rate");
-        OptionalDouble data = figure(trace, "intensity", "data-rate");
+        OptionalDouble rate = figure(trace, Analysis.INTENSITY, "request-rate");
+        OptionalDouble data = figure(trace, Analysis.INTENSITY, "data-rate");
         if (rate.isPresent() && data.isPresent()) {
             html.text(": ");
             strong(Decimals.alone(rate.getAsDouble()) + " requests/s")
                     .text(" and " + Decimals.alone(data.getAsDouble()) + " MB/s on average");
         }
         html.text(".");
-        figure(trace, "reads-and-writes", "write-share").ifPresent(share -> {
+        figure(trace, Analysis.READS_AND_WRITES, "write-share").ifPresent(share -> {
             html.text(" Of the requests ");
             strong(Decimals.alone(100 - share) + " %").text(" are reads.");
         });
-        figure(trace, "footprint", "footprint").ifPresent(size -> {
+        figure(trace, Analysis.FOOTPRINT, "footprint").ifPresent(size -> {
             html.text(" Together the requests access ");
             strong(Decimals.alone(size) + " MiB").text(" of different data.");
         });

@@ -3,7 +3,7 @@ package org.spindle.host.alis;
 import org.spindle.spi.sim.EventLoop;
 
 /** The mean time of the reads of an interval, by Little's law: the integral of their number over time by those that ended. */
-final class ReadTimes {
+final class MeanReadTime {
 
     private final EventLoop events;
     private int inProgress;
@@ -11,7 +11,7 @@ final class ReadTimes {
     private double integral;
     private long integrated;
 
-    ReadTimes(EventLoop events) {
+    MeanReadTime(EventLoop events) {
         this.events = events;
     }
 
