@@ -6,6 +6,8 @@ import java.util.Locale;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.spindle.flash.blackbox.TimeTrees;
+import org.spindle.flash.calibrate.ErrorTable;
+import org.spindle.flash.calibrate.LeastSquaresLine;
 import org.spindle.spi.request.Operation;
 
 /**
@@ -16,13 +18,11 @@ public final class PredictionReport {
 
     private static final int OPERATION = 0;
     private static final int BYTES = 1;
-    private static final double CLOSE = 0.1;
 
     private final TimeTrees trees;
     private final double constant;
-    private final double base;
-    private final double slope;
-    private final StringBuilder text = new StringBuilder();
+    private final LeastSquaresLine line;
+    private final ErrorTable table = new ErrorTable();
     private final StringBuilder operations = new StringBuilder();
 
     /**
@@ -35,29 +35,9 @@ public final class PredictionReport {
                 .sorted()
                 .toArray();
         constant = sorted[sorted.length / 2];
-        double meanX = fitted.numbers().stream()
-                .mapToDouble(row -> row[BYTES])
-                .average()
-                .orElse(0);
-        double meanY = Arrays.stream(sorted).average().orElse(0);
-        double xx = 0;
-        double xy = 0;
-        for (int i = 0; i < fitted.size(); i++) {
-            double x = fitted.numbers().get(i)[BYTES] - meanX;
-            xx += x * x;
-            xy += x * (fitted.nanos().get(i) - meanY);
-        }
-        slope = xx == 0 ? 0 : xy / xx;
-        base = meanY - slope * meanX;
-        text.append(String.format(
-                Locale.ROOT,
-                "%n%-34s %8s %9s %9s %9s %11s%n",
-                "error of each access",
-                "accesses",
-                "mean",
-                "median",
-                "p90",
-                "within 10%"));
+        line = LeastSquaresLine.of(
+                fitted.numbers().stream().mapToDouble(row -> row[BYTES]).toArray(),
+                fitted.nanos().stream().mapToDouble(Double::doubleValue).toArray());
         operations.append(
                 String.format(Locale.ROOT, "%n%-34s accesses     trees  constant%n", "median error by operation"));
     }
@@ -77,7 +57,7 @@ public final class PredictionReport {
         for (Operation operation : Operation.values()) {
             addOperation(part, operation, accesses);
         }
-        line("linear in bytes, " + part, accesses, i -> Math.max(1, base + slope * numbers.get(i)[BYTES]));
+        line("linear in bytes, " + part, accesses, i -> Math.max(1, line.at(numbers.get(i)[BYTES])));
     }
 
     private void addOperation(String part, Operation operation, RecordedAccesses accesses) {
@@ -112,20 +92,11 @@ public final class PredictionReport {
     }
 
     private void line(String what, RecordedAccesses accesses, IntToDoubleFunction foretold) {
-        double[] errors = errors(IntStream.range(0, accesses.size()).toArray(), accesses, foretold);
-        text.append(String.format(
-                Locale.ROOT,
-                "%-34s %8d %7.1f %% %7.1f %% %7.1f %% %9.1f %%%n",
-                what,
-                errors.length,
-                100 * Arrays.stream(errors).average().orElse(0),
-                100 * median(errors),
-                100 * errors[(int) Math.ceil(0.9 * errors.length) - 1],
-                100.0 * Arrays.stream(errors).filter(error -> error <= CLOSE).count() / errors.length));
+        table.line(what, errors(IntStream.range(0, accesses.size()).toArray(), accesses, foretold));
     }
 
     /** The report as plain text. */
     public String text() {
-        return text.toString() + operations;
+        return table.text() + operations;
     }
 }

@@ -2,7 +2,6 @@ package org.spindle.flash.calibrate;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
@@ -11,39 +10,18 @@ import java.util.stream.IntStream;
  */
 public final class AccessErrors {
 
-    private static final double CLOSE = 0.1;
-
     private final ReplayModel model;
-    private final double base;
-    private final double slope;
+    private final LeastSquaresLine line;
     private final double constant;
-    private final StringBuilder text = new StringBuilder();
+    private final ErrorTable table = new ErrorTable();
 
     /** @param fitted the accesses that the device was fitted to, of each trace; at least one */
     public AccessErrors(ReplayModel model, List<List<TimedAccess>> fitted) {
         this.model = model;
         List<TimedAccess> all = fitted.stream().flatMap(List::stream).toList();
-        double meanBytes =
-                all.stream().mapToDouble(TimedAccess::bytes).average().orElseThrow();
-        constant = all.stream().mapToDouble(TimedAccess::nanos).average().orElseThrow();
-        double bytesBytes = 0;
-        double bytesNanos = 0;
-        for (TimedAccess access : all) {
-            double bytes = access.bytes() - meanBytes;
-            bytesBytes += bytes * bytes;
-            bytesNanos += bytes * (access.nanos() - constant);
-        }
-        slope = bytesBytes == 0 ? 0 : bytesNanos / bytesBytes;
-        base = constant - slope * meanBytes;
-        text.append(String.format(
-                Locale.ROOT,
-                "%n%-34s %8s %9s %9s %9s %11s%n",
-                "error of each access",
-                "accesses",
-                "mean",
-                "median",
-                "p90",
-                "within 10%"));
+        double[] nanos = all.stream().mapToDouble(TimedAccess::nanos).toArray();
+        constant = Arrays.stream(nanos).average().orElseThrow();
+        line = LeastSquaresLine.of(all.stream().mapToDouble(TimedAccess::bytes).toArray(), nanos);
     }
 
     /**
@@ -69,7 +47,7 @@ public final class AccessErrors {
                     "linear in bytes, " + part,
                     all,
                     all.stream()
-                            .mapToDouble(access -> Math.max(1, base + slope * access.bytes()))
+                            .mapToDouble(access -> Math.max(1, line.at(access.bytes())))
                             .toArray());
         }
     }
@@ -80,19 +58,11 @@ public final class AccessErrors {
                         Math.abs(nanos[i] / Math.max(1, accesses.get(i).nanos()) - 1))
                 .sorted()
                 .toArray();
-        text.append(String.format(
-                Locale.ROOT,
-                "%-34s %8d %7.1f %% %7.1f %% %7.1f %% %9.1f %%%n",
-                what,
-                errors.length,
-                100 * Arrays.stream(errors).average().orElseThrow(),
-                100 * AccessLoads.quantile(errors, 0.5),
-                100 * AccessLoads.quantile(errors, 0.9),
-                100.0 * Arrays.stream(errors).filter(error -> error <= CLOSE).count() / errors.length));
+        table.line(what, errors);
     }
 
     /** The report as plain text. */
     public String text() {
-        return text.toString();
+        return table.text();
     }
 }

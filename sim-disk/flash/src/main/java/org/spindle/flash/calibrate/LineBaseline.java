@@ -8,7 +8,9 @@ import org.spindle.spi.request.Operation;
 /** A baseline: for each operation a response that is constant, or grows in proportion with the outstanding bytes. */
 final class LineBaseline implements LoadModel {
 
-    private final Map<Operation, double[]> lines = new EnumMap<>(Operation.class);
+    private static final LeastSquaresLine NONE = new LeastSquaresLine(0, 0);
+
+    private final Map<Operation, LeastSquaresLine> lines = new EnumMap<>(Operation.class);
 
     /**
      * Fits by least squares.
@@ -19,18 +21,9 @@ final class LineBaseline implements LoadModel {
         for (Operation operation : Operation.values()) {
             List<MeasuredLoad> own =
                     loads.stream().filter(load -> load.operation() == operation).toList();
-            double meanX =
-                    own.stream().mapToDouble(LineBaseline::bytes).average().orElse(0);
-            double meanY =
-                    own.stream().mapToDouble(MeasuredLoad::meanNanos).average().orElse(Double.NaN);
-            double xx = 0;
-            double xy = 0;
-            for (MeasuredLoad load : own) {
-                xx += (bytes(load) - meanX) * (bytes(load) - meanX);
-                xy += (bytes(load) - meanX) * (load.meanNanos() - meanY);
-            }
-            double slope = isConstant || xx == 0 ? 0 : xy / xx;
-            lines.put(operation, new double[] {meanY - slope * meanX, slope});
+            double[] nanos = own.stream().mapToDouble(MeasuredLoad::meanNanos).toArray();
+            double[] bytes = own.stream().mapToDouble(LineBaseline::bytes).toArray();
+            lines.put(operation, LeastSquaresLine.of(isConstant ? new double[nanos.length] : bytes, nanos));
         }
     }
 
@@ -40,7 +33,7 @@ final class LineBaseline implements LoadModel {
 
     @Override
     public double meanNanos(MeasuredLoad load) {
-        double[] line = lines.getOrDefault(load.operation(), new double[2]);
-        return Math.max(1, line[0] + line[1] * bytes(load));
+        LeastSquaresLine line = lines.getOrDefault(load.operation(), NONE);
+        return Math.max(1, line.at(bytes(load)));
     }
 }
