@@ -22,7 +22,7 @@ class BrowserTest {
     private Browser browser;
 
     @BeforeEach
-    void open() {
+    void open() throws Exception {
         browser = Browser.in(directory);
     }
 

@@ -32,7 +32,7 @@ class ChartDrawingTest {
     private Browser browser;
 
     @BeforeEach
-    void open() {
+    void open() throws Exception {
         browser = Browser.in(directory);
     }
 
