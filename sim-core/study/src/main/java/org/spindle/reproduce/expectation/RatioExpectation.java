@@ -26,7 +26,13 @@ record RatioExpectation(
 
         @Doc("Least ratio; none if absent.") @Nullable Double from,
 
-        @Doc("Greatest ratio; none if absent.") @Nullable Double to)
+        @Doc("Greatest ratio; none if absent.") @Nullable Double to,
+
+        @Doc("A value that the ratio exceeds; none if absent.") @Nullable
+        Double above,
+
+        @Doc("A value that the ratio stays below; none if absent.") @Nullable
+        Double below)
         implements Expectation {
 
     @Override
@@ -40,21 +46,21 @@ record RatioExpectation(
         if (base == null && baseAt == null) {
             problems.report("", "a figure is divided by itself", "write base, baseAt, or both");
         }
-        new Bounds(from, to).check(problems);
+        new Bounds(from, to, above, below).check(problems);
     }
 
     @Override
     public Judgement judge(Observations observed) {
-        FigureExpression above = FigureExpression.parse(of);
-        FigureExpression below = base == null ? above : FigureExpression.parse(base);
+        FigureExpression numerator = FigureExpression.parse(of);
+        FigureExpression denominator = base == null ? numerator : FigureExpression.parse(base);
         Point point = observed.only(at);
         Point basePoint = baseAt == null ? point : observed.only(baseAt);
-        Bounds bounds = new Bounds(from, to);
-        double ratio = point.mean(above) / basePoint.mean(below);
+        Bounds bounds = new Bounds(from, to, above, below);
+        double ratio = point.mean(numerator) / basePoint.mean(denominator);
         return Judgement.of(
                 bounds.hold(ratio),
                 "ratio " + bounds.shown(""),
-                FigureFormat.number(ratio) + " = " + point.shown(above) + " / " + basePoint.shown(below),
+                FigureFormat.number(ratio) + " = " + point.shown(numerator) + " / " + basePoint.shown(denominator),
                 "the ratio lies outside the bounds");
     }
 }

@@ -128,11 +128,12 @@ class ExpectationsTest {
     @Test
     void aRatioComparesTwoPointsOrTwoFigures() {
         run(at("x", 1), 10).run(at("x", 2), 25);
-        assertThat(holds(new RatioExpectation("t", MEAN, at("x", 2), null, at("x", 1), 2.5, 2.5)))
+        assertThat(holds(new RatioExpectation("t", MEAN, at("x", 2), null, at("x", 1), 2.5, 2.5, null, null)))
                 .isTrue();
-        assertThat(holds(new RatioExpectation("t", MEAN, at("x", 2), null, at("x", 1), 2.6, null)))
+        assertThat(holds(new RatioExpectation("t", MEAN, at("x", 2), null, at("x", 1), 2.6, null, null, null)))
                 .isFalse();
-        assertThat(holds(new RatioExpectation("t", MEAN, at("x", 2), "system/all/throughput/mean", null, 0.5, 0.5)))
+        assertThat(holds(new RatioExpectation(
+                        "t", MEAN, at("x", 2), "system/all/throughput/mean", null, 0.5, 0.5, null, null)))
                 .isTrue();
     }
 
