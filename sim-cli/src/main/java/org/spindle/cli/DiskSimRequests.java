@@ -1,14 +1,14 @@
 package org.spindle.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import org.jspecify.annotations.Nullable;
 import org.spindle.disk.mechanics.DiskComponents;
-import org.spindle.result.ResultException;
 import org.spindle.result.UnfinishedFiles;
+import org.spindle.result.WriteFailure;
 import org.spindle.run.RunObserver;
 import org.spindle.spi.request.BufferOutcome;
 import org.spindle.spi.request.PlaceComponent;
@@ -24,14 +24,11 @@ final class DiskSimRequests implements RunObserver, AutoCloseable {
     private final @Nullable UnfinishedFiles files;
     private final @Nullable Path target;
     private final @Nullable Path partial;
-    private final @Nullable PrintWriter lines;
+    private final @Nullable Writer lines;
     private @Nullable DiskComponents components;
 
     private DiskSimRequests(
-            @Nullable UnfinishedFiles files,
-            @Nullable Path target,
-            @Nullable Path partial,
-            @Nullable PrintWriter lines) {
+            @Nullable UnfinishedFiles files, @Nullable Path target, @Nullable Path partial, @Nullable Writer lines) {
         this.files = files;
         this.target = target;
         this.partial = partial;
@@ -48,22 +45,14 @@ final class DiskSimRequests implements RunObserver, AutoCloseable {
         Path partial = target.resolveSibling("." + target.getFileName() + ".partial");
         UnfinishedFiles files = new UnfinishedFiles(target.toString());
         try {
-            PrintWriter lines = files.create(
-                    () -> new PrintWriter(Files.newBufferedWriter(partial)), opened -> Files.deleteIfExists(partial));
-            lines.print(HEADER + "\n");
+            Writer lines =
+                    files.create(() -> Files.newBufferedWriter(partial), opened -> Files.deleteIfExists(partial));
+            lines.write(HEADER + "\n");
             return new DiskSimRequests(files, target, partial, lines);
         } catch (IOException e) {
             files.abandon(e);
-            throw failed(target, e);
+            throw WriteFailure.of(target.toString(), e);
         }
-    }
-
-    private static ResultException failed(Path target, IOException e) {
-        return new ResultException(
-                target.toString(),
-                "cannot be written (" + e + ")",
-                "name a file in a directory that you may write to",
-                e);
     }
 
     /** The declared components of disks; DiskSim has only disks. */
@@ -74,7 +63,7 @@ final class DiskSimRequests implements RunObserver, AutoCloseable {
 
     @Override
     public void completed(Request request) {
-        if (lines == null || components == null) {
+        if (lines == null || target == null || components == null) {
             return;
         }
         StringBuilder line = new StringBuilder(120);
@@ -91,7 +80,15 @@ final class DiskSimRequests implements RunObserver, AutoCloseable {
         millis(line, request.spent(components.seek())).append(',');
         millis(line, request.spent(components.rotation())).append(',');
         millis(line, request.spent(components.transfer())).append('\n');
-        lines.append(line);
+        write(lines, target, line);
+    }
+
+    private static void write(Writer lines, Path target, StringBuilder line) {
+        try {
+            lines.append(line);
+        } catch (IOException e) {
+            throw WriteFailure.of(target.toString(), e);
+        }
     }
 
     private static long place(Request request, PlaceComponent component) {
@@ -118,14 +115,11 @@ final class DiskSimRequests implements RunObserver, AutoCloseable {
         if (lines == null || files == null || target == null || partial == null) {
             return;
         }
-        lines.close();
-        if (lines.checkError()) {
-            throw failed(target, new IOException("no space left, or the medium failed"));
-        }
         try {
+            lines.close();
             files.finish(() -> Files.move(partial, target, StandardCopyOption.REPLACE_EXISTING));
         } catch (IOException e) {
-            throw failed(target, e);
+            throw WriteFailure.of(target.toString(), e);
         }
     }
 
@@ -134,11 +128,10 @@ final class DiskSimRequests implements RunObserver, AutoCloseable {
         if (lines == null || files == null || target == null) {
             return;
         }
-        lines.close();
-        try {
-            files.close();
+        try (files) {
+            lines.close();
         } catch (IOException e) {
-            throw failed(target, e);
+            throw WriteFailure.of(target.toString(), e);
         }
     }
 }

@@ -2,12 +2,14 @@ package org.spindle.cli;
 
 import static java.util.Objects.requireNonNull;
 
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.bench.BenchCommand;
 import org.spindle.cli.calibrate.CalibrateCommand;
+import org.spindle.cli.command.ExitCode;
 import org.spindle.cli.command.Startup;
 import org.spindle.cli.command.UsageException;
 import org.spindle.cli.extract.ExtractCommand;
@@ -163,13 +165,17 @@ public final class Main implements Runnable, Startup {
     }
 
     public static void main(String[] args) {
+        StandardOutput out = StandardOutput.install();
         if (args.length == 1 && (args[0].equals("--version") || args[0].equals("-V"))) {
             System.out.println(VersionLine.get());
+            System.exit(out.exitCode(ExitCode.OK, new PrintWriter(System.err)));
         } else {
             leaveOutUnusedParts();
             CommandLine line = commandLine(args);
             StandardCharacters.applyTo(line);
-            System.exit(line.execute(args));
+            int code = line.execute(args);
+            System.out.flush();
+            System.exit(out.exitCode(code, line.getErr()));
         }
     }
 

@@ -28,7 +28,7 @@ import org.spindle.reproduce.TrialFactory;
 import org.spindle.reproduce.Verdict;
 import org.spindle.reproduce.VerdictCsv;
 import org.spindle.reproduce.VerdictJson;
-import org.spindle.result.ResultException;
+import org.spindle.result.WriteFailure;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -170,8 +170,7 @@ final class ReproduceCommand implements Callable<Integer> {
         try {
             Files.createDirectories(directory);
         } catch (IOException e) {
-            throw new ResultException(
-                    directory.toString(), "cannot be written (" + e + ")", "name a directory that you may write to", e);
+            throw WriteFailure.of(directory.toString(), e);
         }
         String json = new String(new VerdictJson().write(verdicts), StandardCharsets.UTF_8);
         WholeFile.write(directory.resolve("verdicts.json"), out -> out.append(json));

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -79,6 +80,60 @@ class RefusedPlacesTest {
         assertThat(read("first.exit")).isEqualTo("1");
         assertThat(read("first.out")).isEmpty();
         assertThat(read("left")).isEmpty();
+    }
+
+    /** In every format, compressed or not; an older file that the conversion would have replaced stays. */
+    @Test
+    void aConversionOnAFullDiskLeavesNothing() throws Exception {
+        Path trace = longTrace();
+        List<String> names = List.of("a.trace", "a.spt", "a.spt.gz", "a.spt.zst", "a.system");
+        StringBuilder script =
+                new StringBuilder("mount -t tmpfs -o size=16k none %1$s\necho old > %1$s/a.trace\n".formatted(disk));
+        for (String name : names) {
+            script.append("%s > %2$s.out 2> %2$s.err; echo $? > %2$s.exit\n"
+                    .formatted(spindle("trace", "convert", trace, disk.resolve(name), "--force"), name));
+        }
+        script.append("ls -A %1$s > left; cat %1$s/a.trace > kept\n".formatted(disk));
+        assertThat(inNamespace(script.toString())).isZero();
+        for (String name : names) {
+            assertThat(read(name + ".err"))
+                    .endsWith("error: " + disk.resolve(name)
+                            + ": the file system is full; free some space or choose another place");
+            assertThat(read(name + ".exit")).as(name).isEqualTo("1");
+            assertThat(read(name + ".out")).as(name).isEmpty();
+        }
+        assertThat(read("left")).isEqualTo("a.trace");
+        assertThat(read("kept")).isEqualTo("old");
+    }
+
+    @Test
+    void outputThatAFullDiskCutsShortIsAFailure() throws Exception {
+        Path trace = longTrace();
+        int exit = inNamespace("""
+                mount -t tmpfs -o size=16k none %1$s
+                %2$s > %1$s/out 2> trace.err; echo $? > trace.exit
+                %3$s > %1$s/list 2> list.err; echo $? > list.exit
+                %3$s 2> pipe.err | head -1 > pipe.out
+                """.formatted(disk, spindle("trace", "convert", trace, "-"), spindle("list")));
+        assertThat(exit).isZero();
+        for (String command : List.of("trace", "list")) {
+            assertThat(read(command + ".err"))
+                    .endsWith(
+                            "error: standard output: the file system is full; free some space or choose another place");
+            assertThat(read(command + ".exit")).isEqualTo("1");
+        }
+        assertThat(read("pipe.out")).isNotEmpty();
+        assertThat(read("pipe.err")).isEmpty();
+    }
+
+    /** Random addresses, which no format compresses below the size of the disk. */
+    private Path longTrace() throws IOException {
+        Random random = new Random(1);
+        StringBuilder lines = new StringBuilder();
+        for (int i = 0; i < 20_000; i++) {
+            lines.append(i).append(".0 0 ").append(random.nextInt(100_000_000)).append(" 8 1\n");
+        }
+        return Files.writeString(directory.resolve("long.trace"), lines);
     }
 
     @Test

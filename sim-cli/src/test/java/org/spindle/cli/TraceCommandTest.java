@@ -222,7 +222,7 @@ class TraceCommandTest {
         assertThat(Files.readString(file("a.yaml"))).contains("disk0: {type: hdd, model: wd-red-4t}");
         assertThat(ok("run", file("a.yaml"), "--out", file("out")).out()).contains("765");
         fails(2, "--drive", "model", GITWORK, "--drive", "{}");
-        fails(1, "cannot be written", "model", GITWORK, "--out", file("absent/a.yaml"));
+        fails(1, "its directory does not exist; create it", "model", GITWORK, "--out", file("absent/a.yaml"));
     }
 
     private static void fails(int code, String message, Object... arguments) {

@@ -48,6 +48,8 @@ public final class SweepJob {
         for (byte[] row : rows) {
             System.out.write(row, 0, row.length);
         }
-        System.out.flush();
+        if (System.out.checkError()) {
+            throw new IllegalStateException("rows cannot be written to standard output");
+        }
     }
 }

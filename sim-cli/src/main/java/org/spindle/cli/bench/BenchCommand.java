@@ -20,7 +20,7 @@ import org.spindle.cli.wiring.BuildNumber;
 import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.reports.SpeedHistory;
 import org.spindle.reports.html.SpeedReport;
-import org.spindle.result.ResultException;
+import org.spindle.result.WriteFailure;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -176,11 +176,7 @@ public final class BenchCommand implements Callable<Integer> {
                 Files.writeString(
                         append, line, StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
             } catch (IOException e) {
-                throw new ResultException(
-                        append.toString(),
-                        "cannot be written (" + e + ")",
-                        "name a file in a directory that you may write to",
-                        e);
+                throw WriteFailure.of(append.toString(), e);
             }
         }
     }

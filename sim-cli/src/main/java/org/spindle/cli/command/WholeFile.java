@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import org.spindle.result.ResultException;
 import org.spindle.result.UnfinishedFiles;
+import org.spindle.result.WriteFailure;
 
 /** Writes files that appear under their names complete or not at all. */
 public final class WholeFile {
@@ -34,11 +35,7 @@ public final class WholeFile {
                 files.finish(() -> Files.move(partial, file, StandardCopyOption.REPLACE_EXISTING));
             }
         } catch (IOException e) {
-            throw new ResultException(
-                    file.toString(),
-                    "cannot be written (" + e + ")",
-                    "name a file in a directory that you may write to",
-                    e);
+            throw WriteFailure.of(file.toString(), e);
         }
     }
 }

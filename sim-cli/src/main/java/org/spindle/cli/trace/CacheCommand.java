@@ -29,7 +29,7 @@ import org.spindle.policies.replacement.CachePolicies;
 import org.spindle.reports.CacheJson;
 import org.spindle.reports.html.CacheReport;
 import org.spindle.reports.table.CacheTable;
-import org.spindle.result.ResultException;
+import org.spindle.result.WriteFailure;
 import org.spindle.spi.BuiltInTypes.Replacement;
 import org.spindle.spi.Component;
 import org.spindle.spi.cache.ReplacementFactory;
@@ -308,8 +308,7 @@ public final class CacheCommand implements Callable<Integer> {
         try {
             Files.createDirectories(directory);
         } catch (IOException e) {
-            throw new ResultException(
-                    directory.toString(), "cannot be written (" + e + ")", "name a directory that you may write to", e);
+            throw WriteFailure.of(directory.toString(), e);
         }
         String text = CacheJson.of(file.toString(), format, result, speed);
         WholeFile.write(directory.resolve("cache.json"), to -> to.append(text));

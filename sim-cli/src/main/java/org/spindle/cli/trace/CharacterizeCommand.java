@@ -25,7 +25,7 @@ import org.spindle.config.Suggestions;
 import org.spindle.plugin.Contribution;
 import org.spindle.reports.Decimals;
 import org.spindle.reports.html.CharacterisationReport;
-import org.spindle.result.ResultException;
+import org.spindle.result.WriteFailure;
 import org.spindle.spi.BuiltInTypes.Analysis;
 import org.spindle.spi.Component;
 import org.spindle.spi.analysis.AnalysisFactory;
@@ -222,8 +222,7 @@ final class CharacterizeCommand implements Callable<Integer> {
         try {
             Files.createDirectories(directory);
         } catch (IOException e) {
-            throw new ResultException(
-                    directory.toString(), "cannot be written (" + e + ")", "name a directory that you may write to", e);
+            throw WriteFailure.of(directory.toString(), e);
         }
         String text = new String(new CharacterisationJson().write(traces), StandardCharsets.UTF_8);
         WholeFile.write(directory.resolve("characterisation.json"), to -> to.append(text));

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import org.spindle.result.ResultException;
 import org.spindle.result.UnfinishedFiles;
+import org.spindle.result.WriteFailure;
 import org.spindle.workload.trace.CompressedOutput;
 
 /** A file, or standard output, that appears when it is finished; if closed before, it is discarded. */
@@ -55,13 +56,11 @@ final class PartialFile implements AutoCloseable {
 
     /** Returns the exception to throw if the content cannot be written. */
     ResultException failure(Exception e) {
-        Throwable cause = e.getCause();
-        Throwable reason = e instanceof UncheckedIOException && cause != null ? cause : e;
-        return new ResultException(
-                file.toString(),
-                "cannot be written (" + reason + ")",
-                "name a file in a directory that you may write to",
-                e);
+        if (e instanceof UncheckedIOException unchecked && unchecked.getCause() != null) {
+            return failure(unchecked.getCause());
+        }
+        String place = StandardStreams.isStandard(file) ? "standard output, collected in " + partial : file.toString();
+        return WriteFailure.of(place, e instanceof IOException known ? known : new IOException(e));
     }
 
     @Override

@@ -3,10 +3,10 @@ package org.spindle.cli.trace;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import org.spindle.result.WriteFailure;
 
 /**
  * Standard input and output in place of trace files. Traces are read more than once, to recognise and to process them, so
@@ -29,7 +29,7 @@ final class StandardStreams {
         try {
             Files.copy(System.in, file, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw WriteFailure.of("standard input, collected in " + file, e);
         }
         return file;
     }
@@ -48,7 +48,7 @@ final class StandardStreams {
             file.toFile().deleteOnExit();
             return file;
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw WriteFailure.of(System.getProperty("java.io.tmpdir"), e);
         }
     }
 }

@@ -3,6 +3,7 @@ package org.spindle.result;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.util.Locale;
 
 /** Describes a failure to write for the user. */
@@ -16,6 +17,10 @@ public final class WriteFailure {
      * @param place file or directory, as the user named it
      */
     public static ResultException of(String place, IOException cause) {
+        if (cause instanceof NoSuchFileException) {
+            return new ResultException(
+                    place, "its directory does not exist", "create it or choose another place", cause);
+        }
         String said = cause instanceof FileSystemException failure && failure.getReason() != null
                 ? failure.getReason()
                 : String.valueOf(cause.getMessage());
