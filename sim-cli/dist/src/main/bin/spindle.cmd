@@ -1,15 +1,24 @@
 @echo off
 rem Runs an installed Spindle: what 'spindle' does, in the language of Windows.
-setlocal
+setlocal EnableExtensions DisableDelayedExpansion
+rem Of a subroutine the name of this file is right even if a caller gave it in quotes and without its directory.
+call :home
+goto runtime
+:home
 for %%I in ("%~dp0..") do set "SPINDLE_DIR=%%~fI"
+rem At the root of a drive the name ends with a backslash, which would escape the quote behind it.
+if "%SPINDLE_DIR:~-1%"=="\" set "SPINDLE_DIR=%SPINDLE_DIR%."
+exit /b 0
 
 rem The Java that comes with the installation, that of JAVA_HOME, or the one on the PATH.
+:runtime
 set "SPINDLE_JAVA=%SPINDLE_DIR%\runtime\bin\java.exe"
 if exist "%SPINDLE_JAVA%" goto java
 if not defined JAVA_HOME goto path
-set "SPINDLE_JAVA=%JAVA_HOME%\bin\java.exe"
+rem Some put quotes into the variable.
+set "SPINDLE_JAVA=%JAVA_HOME:"=%\bin\java.exe"
 if exist "%SPINDLE_JAVA%" goto java
-echo spindle: JAVA_HOME is "%JAVA_HOME%", which has no bin\java.exe: point it at a Java 17 or newer 1>&2
+echo spindle: JAVA_HOME is "%JAVA_HOME:"=%", which has no bin\java.exe: point it at a Java 17 or newer 1>&2
 exit /b 69
 
 :path
@@ -25,7 +34,7 @@ for %%I in ("%SPINDLE_JAVA%") do set "RELEASE=%%~dpI..\release"
 if not exist "%RELEASE%" goto major
 for /f "usebackq tokens=1,2 delims==" %%I in ("%RELEASE%") do if "%%I"=="JAVA_VERSION" set "VERSION=%%~J"
 :major
-for /f "delims=." %%I in ("%VERSION%") do set "MAJOR=%%I"
+for /f "delims=.-+_" %%I in ("%VERSION%") do set "MAJOR=%%I"
 if %MAJOR% geq 17 goto words
 echo spindle: "%SPINDLE_JAVA%" is Java %VERSION%: install a Java 17 or newer and point JAVA_HOME at it 1>&2
 exit /b 69
@@ -53,10 +62,13 @@ if "%WORD%"=="" set "MORE=-XX:TieredStopAtLevel=1"
 for %%I in (list describe config) do if "%WORD%"=="%%I" set "MORE=-XX:TieredStopAtLevel=1"
 rem As many runs at a time as there are processors: while one thread collects, all others wait.
 for %%I in (reproduce sweep) do if "%WORD%"=="%%I" set "COLLECTOR=-XX:+UseParallelGC"
-rem Somebody who chooses another one by the environment gets it: the JVM refuses two.
-for %%I in (%JAVA_TOOL_OPTIONS% %JDK_JAVA_OPTIONS% %JAVA_OPTS%) do (
-    for %%K in (Serial Parallel G1 Z Shenandoah Epsilon) do if "%%~I"=="-XX:+Use%%KGC" set "COLLECTOR="
-)
+rem Somebody who chooses another one by the environment gets it: the JVM refuses two. The values may have any characters, so
+rem they are searched without being expanded in this script.
+if not defined JAVA_TOOL_OPTIONS if not defined JDK_JAVA_OPTIONS if not defined JAVA_OPTS goto later
+set "FIND=%SystemRoot%\System32\findstr.exe"
+set J 2>nul | "%FIND%" /b /i "JAVA_TOOL_OPTIONS= JDK_JAVA_OPTIONS= JAVA_OPTS=" | "%FIND%" /r /c:"-XX:+Use[0-9A-Za-z]*GC" >nul
+if not errorlevel 1 set "COLLECTOR="
+:later
 rem Later versions warn of what libraries do.
 if %MAJOR% geq 24 set "MORE=%MORE% --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow"
 

@@ -1,5 +1,6 @@
 package org.spindle.duckdb;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -46,8 +47,15 @@ public record DuckDbDriver(Path jar) {
 
     /** Returns the command by which Maven fetches the {@linkplain #usual() usual} driver to its place. */
     public List<String> fetching() {
+        return fetching(File.separatorChar == '\\');
+    }
+
+    /**
+     * @param isWindows whether Maven is a script for the command interpreter of Windows, which is started by its full name only
+     */
+    List<String> fetching(boolean isWindows) {
         return List.of(
-                "mvn",
+                isWindows ? "mvn.cmd" : "mvn",
                 "-B",
                 "-q",
                 "dependency:copy",

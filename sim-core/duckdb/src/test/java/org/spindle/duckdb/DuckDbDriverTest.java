@@ -23,4 +23,11 @@ class DuckDbDriverTest {
                 .isEqualTo(Path.of("/home/.local/share/spindle/drivers"));
         assertThat(directory(Map.of())).isEqualTo(Path.of("/passwd/.local/share/spindle/drivers"));
     }
+
+    @Test
+    void mavenIsStartedByTheNameThatTheSystemFinds() {
+        DuckDbDriver driver = DuckDbDriver.usual(Map.of("HOME", "/home"), "/passwd");
+        assertThat(driver.fetching(false)).startsWith("mvn", "-B").contains("dependency:copy");
+        assertThat(driver.fetching(true)).startsWith("mvn.cmd", "-B");
+    }
 }
