@@ -2,6 +2,7 @@ package org.spindle.cli;
 
 import static java.nio.file.StandardWatchEventKinds.ENTRY_CREATE;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.spindle.cli.wiring.BuildNumber;
@@ -141,6 +143,42 @@ class LauncherTest {
                         69,
                         "",
                         "spindle: " + home + " is Java 11.0.2: install a JDK 17 or newer and point JAVA_HOME at it\n"));
+    }
+
+    /** In a tree that cannot be written to, as the XDG Base Directory Specification says. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void keepsItsArchiveInTheCacheOfTheUserIfTheTreeIsReadOnly() throws Exception {
+        Path tree = script.getParent();
+        String readOnly = "mount --bind %1$s %1$s && mount -o remount,bind,ro %1$s".formatted(tree);
+        assumeTrue(run(inNamespace(readOnly)).exit() == 0, "no mount namespace here");
+        Path cache = directory.resolve("cache");
+        Path home = Files.createDirectory(directory.resolve("home"));
+        String below = "spindle/" + tree.toString().substring(1).replace('/', '-');
+
+        ProcessBuilder process = inNamespace(readOnly + " && exec " + script + " --version");
+        process.environment().put("HOME", home.toString());
+        process.environment().put("XDG_CACHE_HOME", cache.toString());
+        assertThat(run(process)).isEqualTo(new Cli(0, "spindle " + BuildNumber.get() + "\n", ""));
+        assertThat(archives(cache.resolve(below))).isNotEmpty();
+        assertThat(home).isEmptyDirectory();
+
+        process.environment().remove("XDG_CACHE_HOME");
+        assertThat(run(process).exit()).isZero();
+        assertThat(archives(home.resolve(".cache").resolve(below))).isNotEmpty();
+        assertThat(archives(tree.resolve("target/spindle"))).isEmpty();
+    }
+
+    private ProcessBuilder inNamespace(String commands) {
+        ProcessBuilder process = spindle();
+        return process.command("unshare", "--map-root-user", "--mount", "sh", "-c", commands);
+    }
+
+    private static List<Path> archives(Path cache) throws IOException {
+        try (Stream<Path> files = Files.list(cache)) {
+            return files.filter(file -> file.toString().matches(".*\\.(jsa|aot)"))
+                    .toList();
+        }
     }
 
     /** ResultDirectory: a process that ends before the commit, also by an interrupt, leaves the target unchanged. */
