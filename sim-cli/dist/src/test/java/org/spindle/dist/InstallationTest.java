@@ -43,7 +43,10 @@ class InstallationTest {
 
     private Path unpacked(Path archive) throws Exception {
         Path place = Files.createDirectories(directory.resolve(archive.getFileName() + ".d"));
-        assertEquals(0, run(place, List.of("tar", "-xzf", archive.toAbsolutePath().toString())).exit());
+        assertEquals(
+                0,
+                run(place, List.of("tar", "-xzf", archive.toAbsolutePath().toString()))
+                        .exit());
         try (Stream<Path> top = Files.list(place)) {
             return top.findFirst().orElseThrow();
         }
@@ -61,7 +64,9 @@ class InstallationTest {
 
     private static List<Path> archives() throws IOException {
         try (Stream<Path> files = Files.list(TARGET)) {
-            return files.filter(file -> file.toString().endsWith(".tar.gz")).sorted().toList();
+            return files.filter(file -> file.toString().endsWith(".tar.gz"))
+                    .sorted()
+                    .toList();
         }
     }
 
@@ -94,7 +99,8 @@ class InstallationTest {
                     List.of(
                             spindle,
                             "run",
-                            home.resolve("src-test-data/scenarios/quickstart.yaml").toString()));
+                            home.resolve("src-test-data/scenarios/quickstart.yaml")
+                                    .toString()));
             assertEquals(0, said.exit(), said.text());
             assertTrue(said.text().contains("read-hit"), said.text());
             assertTrue(Files.exists(work.resolve("results/quickstart/report.html")));
@@ -108,7 +114,8 @@ class InstallationTest {
         Path home = installation();
         for (String document : List.of("installing", "plugins", "library")) {
             String text = Files.readString(home.resolve("docs/" + document + ".md"));
-            for (Map.Entry<String, String> file : blocks("java (\\w+\\.java)", text).entrySet()) {
+            for (Map.Entry<String, String> file :
+                    blocks("java (\\w+\\.java)", text).entrySet()) {
                 Files.writeString(home.resolve(file.getKey()), file.getValue());
             }
             Map<String, String> commands = blocks("(console)", text);
@@ -116,7 +123,11 @@ class InstallationTest {
             Said said = run(home, List.of("sh", "-e", "-c", commands.get("console")));
             assertEquals(0, said.exit(), said.text());
             if (!document.equals("installing")) {
-                assertTrue(Pattern.compile("[1-9]\\d* tests successful").matcher(said.text()).find(), said.text());
+                assertTrue(
+                        Pattern.compile("[1-9]\\d* tests successful")
+                                .matcher(said.text())
+                                .find(),
+                        said.text());
             }
         }
     }

@@ -35,7 +35,10 @@ class SparkSweepTest {
         for (int i = 0; i < RUNS; i++) {
             StringBuilder trace = new StringBuilder();
             for (int request = 0; request < 50; request++) {
-                trace.append(request * 20).append(".0 0 ").append((request * 7919L + i * 1000L) % 1_000_000).append(" 8 1\n");
+                trace.append(request * 20)
+                        .append(".0 0 ")
+                        .append((request * 7919L + i * 1000L) % 1_000_000)
+                        .append(" 8 1\n");
             }
             if (i == DAMAGED) {
                 trace.append("990.0 0 here 8 1\n");
@@ -59,7 +62,9 @@ class SparkSweepTest {
                 "small.yaml",
                 "--axis",
                 "workload.file="
-                        + IntStream.range(0, RUNS).mapToObj(i -> "t" + i + ".trace").collect(Collectors.joining(",")),
+                        + IntStream.range(0, RUNS)
+                                .mapToObj(i -> "t" + i + ".trace")
+                                .collect(Collectors.joining(",")),
                 "--out",
                 out));
         command.addAll(List.of(more));
