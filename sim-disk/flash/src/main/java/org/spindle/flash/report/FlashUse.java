@@ -38,11 +38,10 @@ final class FlashUse {
                             + " warm-up included.",
                     "share of the dies or channels",
                     "",
-                    List.of(
-                            drive.series("dies-reading", "dies reading"),
-                            drive.series("dies-programming", "dies programming"),
-                            drive.series("dies-collecting", "dies collecting"),
-                            drive.series("channels-busy", "channels busy")));
+                    drive.seriesLine("dies-reading", "dies reading"),
+                    drive.seriesLine("dies-programming", "dies programming"),
+                    drive.seriesLine("dies-collecting", "dies collecting"),
+                    drive.seriesLine("channels-busy", "channels busy"));
         }
         for (MeasuredComponent drive : drives.each()) {
             addBars(
