@@ -62,14 +62,6 @@ public record Scenario(
         return new Scenario(name, description, seed, sections.without(section));
     }
 
-    public Scenario withName(String other) {
-        return new Scenario(other, description, seed, sections);
-    }
-
-    public Scenario withSeed(long other) {
-        return new Scenario(name, description, other, sections);
-    }
-
     @Override
     public Map<String, Component> devices() {
         return section(Sections.DEVICES);

@@ -40,18 +40,6 @@ public enum SparingScheme {
     /** Spare sectors at the end of the zone for replacements; slips also shorten the zone. */
     SECTORS_IN_ZONE_SLIPS_EXTRA;
 
-    /**
-     * The scheme with DiskSim's number.
-     *
-     * @throws IllegalArgumentException if there is none
-     */
-    public static SparingScheme ofCode(int code) {
-        if (code < 0 || code >= values().length) {
-            throw new IllegalArgumentException("there is no sparing scheme " + code + "; known are 0 to 10");
-        }
-        return values()[code];
-    }
-
     /** Returns false if this scheme ignores a zone's number of spares. */
     public boolean usesSpares() {
         return this != NONE && this != SECTORS_AT_DISK_END;

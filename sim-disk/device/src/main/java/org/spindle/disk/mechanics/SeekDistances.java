@@ -47,11 +47,6 @@ public final class SeekDistances {
         return new SeekDistances(bands);
     }
 
-    /** Returns the mean distance in cylinders. */
-    public double mean() {
-        return mean(distance -> distance);
-    }
-
     /** Returns the mean seek time in picoseconds. */
     public double meanSeekPicos(SeekCurve curve) {
         return mean(curve);

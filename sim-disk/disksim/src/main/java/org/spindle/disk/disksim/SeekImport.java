@@ -138,13 +138,8 @@ final class SeekImport {
         if (file.isEmpty()) {
             return Map.of();
         }
-        if (options.inlineTables()) {
-            Map<String, Object> seek = typed("table");
-            seek.put("points", points(file.get()));
-            return seek;
-        }
-        Map<String, Object> seek = typed("table-file");
-        seek.put("file", file.get().toString());
+        Map<String, Object> seek = typed("table");
+        seek.put("points", points(file.get()));
         return seek;
     }
 

@@ -65,10 +65,6 @@ public record FlashGeometry(
         return allPlanes() * blocks;
     }
 
-    public int allPages() {
-        return allPlanes() * pagesPerPlane();
-    }
-
     public int pageSectors() {
         return (int) page.sectors();
     }

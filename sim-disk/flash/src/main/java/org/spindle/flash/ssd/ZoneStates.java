@@ -61,10 +61,6 @@ final class ZoneStates {
         return states.length;
     }
 
-    State state(int zone) {
-        return states[zone];
-    }
-
     /** Sector of the device at which the next write to a zone begins. */
     long pointer(int zone) {
         return zone * zoneSectors + written[zone];

@@ -67,13 +67,6 @@ public final class ParameterFile {
         return definitions;
     }
 
-    /** The top-level definitions which are, directly or by specialisation, of a module such as {@code disksim_logorg}; in order. */
-    public List<Definition> definitionsOf(String module) {
-        return definitions.stream()
-                .filter(definition -> definition.block().module().equals(module))
-                .toList();
-    }
-
     /** The specification of that name, at top level or named inside a value, such as the {@code dm_disk} of a drive. */
     public Optional<Definition> definition(String name) {
         return Optional.ofNullable(specifications.get(name));

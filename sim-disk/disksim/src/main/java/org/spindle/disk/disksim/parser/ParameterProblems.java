@@ -9,10 +9,6 @@ import java.util.function.Supplier;
 public final class ParameterProblems {
     private final List<ParameterProblem> found = new ArrayList<>();
 
-    public void add(ParameterProblem problem) {
-        found.add(problem);
-    }
-
     public void add(Position position, String message, String expected) {
         found.add(new ParameterProblem(position, message, expected));
     }
@@ -29,10 +25,6 @@ public final class ParameterProblems {
             found.addAll(e.problems());
             return Optional.empty();
         }
-    }
-
-    public boolean isEmpty() {
-        return found.isEmpty();
     }
 
     /** By file, line and column; each problem once. */
