@@ -305,7 +305,7 @@ public final class Simulation implements AutoCloseable {
                 + " although nothing was left to happen";
     }
 
-    /** In seconds with six significant digits and without an exponent. */
+    /** Returns a time in seconds, with six significant digits and without an exponent. */
     private static String seconds(long nanos) {
         return BigDecimal.valueOf(nanos, 9)
                 .round(new MathContext(6))
@@ -313,7 +313,10 @@ public final class Simulation implements AutoCloseable {
                 .toPlainString();
     }
 
-    /** Order: system, driver, addressed units, layers, devices, buses, controllers, host, workload, then all others. */
+    /**
+     * Returns the metrics in this order: system, driver, addressed units, layers, devices, buses, controllers, host, workload, then
+     * all others.
+     */
     private List<Metric> metricsInOrder() {
         List<Metric> all = new ArrayList<>(statistics.system());
         Map<String, List<Metric>> declared = metrics.declared().stream()

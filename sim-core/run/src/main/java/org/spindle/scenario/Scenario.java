@@ -125,7 +125,7 @@ public record Scenario(
         return section(Sections.OBSERVERS);
     }
 
-    /** Null if nothing is varied. */
+    /** Returns what is varied; null if nothing is. */
     public @Nullable Sweep sweep() {
         return sections.find(Sections.SWEEP);
     }

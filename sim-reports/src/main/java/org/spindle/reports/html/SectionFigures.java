@@ -17,7 +17,7 @@ final class SectionFigures {
         return new Figure(Chart.OF_PLUGIN, id, chart.title(), "", "", List.of(new Figure.Variant("", spec(chart))));
     }
 
-    /** Lines without the points that a logarithmic axis cannot show. */
+    /** Returns lines without the points that a logarithmic axis cannot show. */
     static ChartSpec lines(
             String description,
             org.spindle.spi.analysis.Axis x,

@@ -10,7 +10,7 @@ public final class BatchIndependence {
     private BatchIndependence() {}
 
     /**
-     * Probability of a lag-1 autocorrelation at least as large for independent means, by its exact mean -1 / k and variance
+     * Returns the probability of a lag-1 autocorrelation at least as large for independent means, by its exact mean -1 / k and variance
      * (Moran 1948).
      *
      * @param correlation sum of successive products of deviations over the sum of their squares, as a run reports it

@@ -32,7 +32,7 @@ public final class Quantiles {
     }
 
     /**
-     * Probability that Student's t is at least as far from 0 as the value, on either side.
+     * Returns the probability that Student's t is at least as far from 0 as the value, on either side.
      *
      * @param degreesOfFreedom above 0, not necessarily whole
      */

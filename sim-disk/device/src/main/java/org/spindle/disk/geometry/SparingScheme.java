@@ -45,7 +45,7 @@ public enum SparingScheme {
         return this != NONE && this != SECTORS_AT_DISK_END;
     }
 
-    /** True when slips, defects and spares are counted in tracks, not in sectors. */
+    /** Returns whether slips, defects and spares are counted in tracks, not in sectors. */
     public boolean countsTracks() {
         return this == TRACKS_IN_ZONE;
     }
@@ -54,7 +54,7 @@ public enum SparingScheme {
         return this == SECTORS_AT_CYLINDER_FRONT || this == SECTORS_AT_CYLINDER_FRONT_SLIPS_IN_ZONE;
     }
 
-    /** True when slips before a track also delay its first slot: the schemes that format cylinder by cylinder. */
+    /** Returns whether slips before a track also delay its first slot: the schemes that format cylinder by cylinder. */
     boolean slipsTurnTracks() {
         return switch (this) {
             case SECTORS_AT_CYLINDER_END,

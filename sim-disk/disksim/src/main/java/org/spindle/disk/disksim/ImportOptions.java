@@ -27,12 +27,12 @@ public record ImportOptions(boolean defects, List<Path> searchPath, List<Paramet
         return new ImportOptions(false, searchPath, overrides);
     }
 
-    /** The same with other directories. */
+    /** Returns the same with other directories. */
     public ImportOptions withSearchPath(List<Path> directories) {
         return new ImportOptions(defects, directories, overrides);
     }
 
-    /** The same with other overrides. */
+    /** Returns the same with other overrides. */
     public ImportOptions withOverrides(List<ParameterOverride> others) {
         return new ImportOptions(defects, searchPath, others);
     }

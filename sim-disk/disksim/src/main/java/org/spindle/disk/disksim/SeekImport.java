@@ -143,7 +143,7 @@ final class SeekImport {
         return seek;
     }
 
-    /** The points of a seek table, with the picoseconds that the table itself would give. */
+    /** Returns the points of a seek table, with the picoseconds that the table itself would give. */
     private List<Map<String, Object>> points(Path file) {
         List<Map<String, Object>> points = new ArrayList<>();
         try {

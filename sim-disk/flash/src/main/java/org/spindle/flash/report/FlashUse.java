@@ -88,7 +88,7 @@ final class FlashUse {
         }
     }
 
-    /** Shares of time in percent, by number; none if they were not measured one by one. */
+    /** Returns the shares of time in percent, by number; none if they were not measured one by one. */
     private static List<Double> busy(MeasuredComponent drive, String part) {
         List<Double> busy = new ArrayList<>();
         while (drive.metric(part + busy.size() + "-busy").isPresent()) {
@@ -108,7 +108,7 @@ final class FlashUse {
                 most(defined(waits)));
     }
 
-    /** Mean waits in microseconds, by Little's law; not numbers where nothing was taken. */
+    /** Returns the mean waits in microseconds, by Little's law; not numbers where nothing was taken. */
     private static double[] waits(MeasuredComponent drive, String part, int parts) {
         double nanos = drive.run().simulatedNs() - drive.run().warmUpNs();
         double[] waits = new double[parts];

@@ -27,7 +27,7 @@ public final class ParameterProblems {
         }
     }
 
-    /** By file, line and column; each problem once. */
+    /** Returns the problems by file, line and column; each once. */
     public List<ParameterProblem> sorted() {
         return found.stream().sorted().distinct().toList();
     }
