@@ -11,19 +11,11 @@ public final class ComparisonReport {
     private ComparisonReport() {}
 
     /**
-     * Writes the page of a comparison.
+     * Writes the page of a comparison, with the distributions of runs.
      *
      * @param command the command line that made the comparison; empty if unknown
-     * @throws IOException if {@code out} cannot be written
-     */
-    public static void write(Comparison comparison, String command, Appendable out) throws IOException {
-        write(comparison, command, List.of(), out);
-    }
-
-    /**
-     * Writes the page of a comparison of runs, with their distributions; otherwise as above.
-     *
      * @param runs the results compared, in the order of the subjects; none if they are sweeps
+     * @throws IOException if {@code out} cannot be written
      */
     public static void write(Comparison comparison, String command, List<RunResult> runs, Appendable out)
             throws IOException {

@@ -14,17 +14,8 @@ public final class HtmlReport {
      *
      * @param effectiveYaml the scenario as run; empty if unknown
      * @param command the command line that produced the result; empty if unknown
-     * @throws IOException if {@code out} cannot be written
-     */
-    public static void write(RunResult result, String effectiveYaml, String command, Appendable out)
-            throws IOException {
-        write(result, effectiveYaml, command, List.of(), out);
-    }
-
-    /**
-     * Writes the page of a result with sections of plugins; otherwise as above.
-     *
      * @param sections in order of display, after Spindle's own sections on the result
+     * @throws IOException if {@code out} cannot be written
      */
     public static void write(
             RunResult result, String effectiveYaml, String command, List<AddedSection> sections, Appendable out)

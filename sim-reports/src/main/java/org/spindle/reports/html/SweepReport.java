@@ -21,17 +21,9 @@ public final class SweepReport {
      * Writes the page of a sweep.
      *
      * @param command the command line that made the sweep; empty if unknown
-     * @throws IOException if {@code out} cannot be written
-     */
-    public static void write(SweepResult sweep, String command, Appendable out) throws IOException {
-        write(sweep, command, FIGURES, Stat.MEAN, out);
-    }
-
-    /**
-     * Writes the page of a sweep; otherwise as above.
-     *
      * @param maxFigures the number of figures in the page, of all metrics at all points
      * @param stat of the response time by which points are ranked
+     * @throws IOException if {@code out} cannot be written
      */
     public static void write(SweepResult sweep, String command, int maxFigures, Stat stat, Appendable out)
             throws IOException {

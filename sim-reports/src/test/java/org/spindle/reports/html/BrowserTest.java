@@ -268,7 +268,8 @@ class BrowserTest {
 
     private static String page(String name) throws IOException {
         StringBuilder out = new StringBuilder();
-        HtmlReport.write(ResultText.read(SampleRun.json(name, name)), name, "spindle run mail-server.yaml", out);
+        HtmlReport.write(
+                ResultText.read(SampleRun.json(name, name)), name, "spindle run mail-server.yaml", List.of(), out);
         return out.toString();
     }
 
