@@ -13,6 +13,7 @@ import org.spindle.stack.Factories;
 import org.spindle.stack.RequestPool;
 import org.spindle.stack.Stack;
 import org.spindle.stack.StackEnvironment;
+import org.spindle.stack.UnitObserver;
 import org.spindle.stats.MetricSet;
 
 /** A device or volume of a scenario, with its driver, buses and controllers, whose simulated time advances with each request. */
@@ -49,13 +50,13 @@ final class SimulatedDisk implements ProbedDisk, CompletionListener {
     }
 
     private static Unit unit(Stack stack, String name) {
-        for (Unit unit : stack.topUnits()) {
+        for (Unit unit : stack.topUnits(UnitObserver.NONE)) {
             if (unit.name().equals(name)) {
                 return unit;
             }
         }
         throw new IllegalArgumentException("there is no device '" + name + "' to send requests to; there are "
-                + String.join(", ", stack.topUnits().stream().map(Unit::name).toList()));
+                + String.join(", ", stack.topNames()));
     }
 
     @Override

@@ -38,10 +38,6 @@ final class TraceSource implements AutoCloseable {
         return file.toString();
     }
 
-    Path file() {
-        return file;
-    }
-
     /** Returns the format's name. */
     String format() {
         return format;

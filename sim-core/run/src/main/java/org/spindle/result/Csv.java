@@ -5,7 +5,7 @@ public final class Csv {
 
     private Csv() {}
 
-    /** A field, quoted if it has to be. */
+    /** Returns a field, quoted if it has to be. */
     public static String field(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);

@@ -9,7 +9,6 @@ public final class ResultException extends RuntimeException {
 
     private final String place;
     private final String problem;
-    private final String remedy;
 
     /**
      * @param place file or directory, as the user named it
@@ -20,7 +19,6 @@ public final class ResultException extends RuntimeException {
         super(place + ": " + problem + "; " + remedy, cause);
         this.place = place;
         this.problem = problem;
-        this.remedy = remedy;
     }
 
     public ResultException(String place, String problem, String remedy) {

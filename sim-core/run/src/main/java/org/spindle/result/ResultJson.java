@@ -4,12 +4,10 @@ import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 import org.spindle.result.RunResult.FileInfo;
 import org.spindle.result.RunResult.PluginInfo;
 import org.spindle.result.RunResult.RunInfo;
 import org.spindle.result.RunResult.ScenarioInfo;
-import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.PrettyPrinter;
@@ -18,7 +16,6 @@ import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The JSON form of a result, schema {@value #SCHEMA}. Numbers are the shortest that read back as the same value, on every
@@ -28,6 +25,9 @@ public final class ResultJson {
 
     /** Names the schema; the number after the slash grows with every change that an older reader cannot follow. */
     public static final String SCHEMA = "spindle-result/1";
+
+    private static final SchemaDocument DOCUMENT =
+            new SchemaDocument(SCHEMA, "result", "the result.json of a result directory", "run the scenario again");
 
     // Written without a mapper, because creating one takes longer than writing.
     private static final JsonFactory FACTORY = JsonFactory.builder()
@@ -65,31 +65,7 @@ public final class ResultJson {
      * @throws ResultException if it is not a result of this schema
      */
     public RunResult read(byte[] bytes, String place) {
-        JsonNode root;
-        try {
-            root = JsonMapper.shared().readTree(bytes);
-        } catch (JacksonException e) {
-            throw new ResultException(
-                    place, "not JSON: " + e.getOriginalMessage(), "give the result.json of a result directory", e);
-        }
-        String schema = root.path("schema").asString("");
-        if (!schema.equals(SCHEMA)) {
-            throw new ResultException(
-                    place,
-                    schema.isEmpty() ? "not a result: it names no schema" : "its schema is " + schema,
-                    "this version reads " + SCHEMA);
-        }
-        try {
-            return result(root);
-        } catch (JacksonException e) {
-            throw damaged(place, e.getOriginalMessage(), e);
-        } catch (IllegalArgumentException e) {
-            throw damaged(place, e.getMessage(), e);
-        }
-    }
-
-    private static ResultException damaged(String place, @Nullable String why, Exception cause) {
-        return new ResultException(place, "damaged: " + why, "run the scenario again", cause);
+        return DOCUMENT.read(bytes, place, ResultJson::result);
     }
 
     private static void write(RunResult result, JsonGenerator json) {

@@ -24,7 +24,7 @@ final class AddressedUnits {
         return names;
     }
 
-    /** Capacity in sectors of 512 bytes. */
+    /** Returns the capacity in sectors of 512 bytes. */
     long sectors(int device) {
         return units.get(device).sectors();
     }
@@ -43,7 +43,7 @@ final class AddressedUnits {
         return target.refusal(sector, sectors);
     }
 
-    /** Whether the device exists and the sectors lie within its capacity. */
+    /** Returns whether the device exists and the sectors lie within its capacity. */
     boolean fits(Request request) {
         int device = request.device();
         return device >= 0 && device < units.size() && fits(units.get(device), request.sector(), request.sectors());

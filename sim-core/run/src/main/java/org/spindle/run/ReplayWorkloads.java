@@ -25,7 +25,7 @@ public interface ReplayWorkloads {
     };
 
     /**
-     * The workload of a methodology other than {@code system}. It opens one trace, of any name, which contains the
+     * Returns the workload of a methodology other than {@code system}. It opens one trace, of any name, which contains the
      * recording.
      *
      * @param population requests outstanding of the closed model
@@ -33,6 +33,6 @@ public interface ReplayWorkloads {
      */
     Component replay(Methodology methodology, int population, List<String> units);
 
-    /** A host that takes no time. */
+    /** Returns a host that takes no time. */
     Component host();
 }

@@ -47,7 +47,7 @@ final class RequestMeasures {
         }
     }
 
-    /** The measures by index, in order of display. */
+    /** Returns the measures by index, in order of display. */
     List<Measure> all() {
         return measures;
     }
@@ -56,7 +56,7 @@ final class RequestMeasures {
         return measures.size();
     }
 
-    /** Number of measures, from the first on, that apply to every request. */
+    /** Returns the number of measures, from the first on, that apply to every request. */
     int ofEveryRequest() {
         return measures.size() - quantities.length;
     }

@@ -129,7 +129,7 @@ public final class RequestRecorder implements RunObserver {
         return end == 0 ? 0 : sum / end;
     }
 
-    /** The requests from the first on. */
+    /** Returns the requests from the first on. */
     public TraceReader trace() {
         return new TraceReader() {
             private int read;

@@ -94,7 +94,7 @@ final class RequestTallies {
         ofAllRecorded = -1;
     }
 
-    /** Everything about the requests of all units, as metrics of a component. */
+    /** Returns everything about the requests of all units, as metrics of a component. */
     List<Metric> ofAll(String component) {
         List<Metric> metrics = ofScope(0, component, 0, units.size());
         ofAll = List.copyOf(metrics);
@@ -103,12 +103,12 @@ final class RequestTallies {
         return metrics;
     }
 
-    /** Everything about the requests of one unit. */
+    /** Returns everything about the requests of one unit. */
     List<Metric> ofUnit(int index) {
         return ofScope(1 + index, units.get(index), index, index + 1);
     }
 
-    /** Sectors of data that the request moves. */
+    /** Returns the number of sectors of data that the request moves. */
     private static long moved(Request request) {
         return request.isRead() || request.isWrite() ? request.sectors() : 0;
     }

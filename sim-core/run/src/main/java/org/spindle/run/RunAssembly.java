@@ -45,7 +45,7 @@ public final class RunAssembly {
     }
 
     /**
-     * The same with other collaborators.
+     * Returns the same with other collaborators.
      *
      * @param others whose bindings replace those of a run, and whose observers are added to it
      */
@@ -54,7 +54,7 @@ public final class RunAssembly {
     }
 
     /**
-     * The same with other components.
+     * Returns the same with other components.
      *
      * @param wrapper takes the factories of the process and returns those of a run; called once per run
      */

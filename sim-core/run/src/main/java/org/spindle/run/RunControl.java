@@ -5,10 +5,10 @@ import java.util.OptionalLong;
 /** The limits of a run, and its early end. For the thread of the run. */
 public interface RunControl {
 
-    /** Requests after whose completion the run ends, if that is known before it begins. */
+    /** Returns the number of requests after whose completion the run ends, if that is known before it begins. */
     OptionalLong requests();
 
-    /** Simulated nanoseconds after which the run ends at the latest, if there is such a limit. */
+    /** Returns the simulated nanoseconds after which the run ends at the latest, if there is such a limit. */
     OptionalLong nanos();
 
     /** Ends the run now. Its result covers the run up to now and is marked as interrupted. */

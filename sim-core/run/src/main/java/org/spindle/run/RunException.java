@@ -37,7 +37,7 @@ public final class RunException extends RuntimeException {
         this.refusal = refusal;
     }
 
-    /** A component could not be made because its factory rejected its configuration or its context. */
+    /** Returns the exception for a component whose factory rejected its configuration or its context. */
     static RunException refused(KeyPath path, Component component, IllegalArgumentException reason) {
         return new RunException(new Refusal(path, component.type(), reason));
     }

@@ -61,12 +61,12 @@ final class RunLimits implements RunObserver, EventHandler {
         return warm;
     }
 
-    /** Simulated nanoseconds at which the warm-up ended. */
+    /** Returns the simulated nanoseconds at which the warm-up ended. */
     long warmUpEnd() {
         return warmUpEnd;
     }
 
-    /** Whether the run was ended by the number of requests. */
+    /** Returns whether the run was ended by the number of requests. */
     boolean isStopped() {
         return stopped;
     }

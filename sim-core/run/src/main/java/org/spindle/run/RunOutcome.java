@@ -49,7 +49,7 @@ public record RunOutcome(
     }
 
     /**
-     * The result to be written.
+     * Returns the result to be written.
      *
      * @param spindle version of Spindle
      * @param identity text whose hash identifies the scenario
@@ -60,7 +60,7 @@ public record RunOutcome(
         return new RunResult(spindle, info, plugins, run, notes, metrics, series, files, responses);
     }
 
-    /** The hash by which results identify the scenario of that identity, in hexadecimal. */
+    /** Returns the hash by which results identify the scenario of that identity, in hexadecimal. */
     public static String sha256(String text) {
         try {
             byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));

@@ -23,18 +23,18 @@ public interface RunStatistics extends RunObserver {
     /** Discards the measured values at the end of the warm-up. Time series continue. */
     void reset();
 
-    /** Requests that have arrived, those of the warm-up included. */
+    /** Returns the number of requests that have arrived, those of the warm-up included. */
     long arrived();
 
-    /** Requests that are complete, those of the warm-up included. */
+    /** Returns the number of requests that are complete, those of the warm-up included. */
     long completed();
 
     long completedAfterWarmUp();
 
-    /** Everything about the system as a whole. */
+    /** Returns everything about the system as a whole. */
     List<Metric> system();
 
-    /** Everything about the requests of one device. */
+    /** Returns everything about the requests of one device. */
     List<Metric> device(int index);
 
     List<Series> series();

@@ -28,7 +28,6 @@ import org.spindle.spi.Component;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.host.Host;
 import org.spindle.spi.host.HostFactory;
-import org.spindle.spi.layer.Unit;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadFactory;
 import org.spindle.stack.Factories;
@@ -79,8 +78,7 @@ public final class Simulation implements AutoCloseable {
         StackEnvironment environment =
                 new StackEnvironment(factories, simulator, metrics, streams, timeline, pool, RunException::new);
         Stack stack = stack(scenario, environment);
-        List<Unit> storage = stack.topUnits();
-        names = storage.stream().map(Unit::name).toList();
+        names = stack.topNames();
         tasks = new TaskCount(scenario.stop().tasks(), simulator::stop);
         statistics = parts.statistics().of(simulator, names, scenario.output().seriesPoints());
         limits = new RunLimits(simulator, scenario.warmUp(), scenario.stop(), this::warmedUp);
@@ -102,12 +100,7 @@ public final class Simulation implements AutoCloseable {
         all.add(statistics);
         all.add(limits);
         RunObserver observer = Observers.of(all);
-        AddressedUnits units = new AddressedUnits(
-                observer.observesStorage()
-                        ? storage.stream()
-                                .<Unit>map(unit -> new ObservedUnit(unit, observer, simulator))
-                                .toList()
-                        : storage);
+        AddressedUnits units = new AddressedUnits(stack.topUnits(StorageObserver.of(observer, simulator)));
         Component computer = scenario.host();
         RunHostContext below = new RunHostContext(
                 scenario, simulator, metrics, streams, timeline, units, tasks, pool, factories::make);
@@ -312,7 +305,7 @@ public final class Simulation implements AutoCloseable {
                 + " although nothing was left to happen";
     }
 
-    /** In seconds with six significant digits and without an exponent. */
+    /** Returns a time in seconds, with six significant digits and without an exponent. */
     private static String seconds(long nanos) {
         return BigDecimal.valueOf(nanos, 9)
                 .round(new MathContext(6))
@@ -320,7 +313,10 @@ public final class Simulation implements AutoCloseable {
                 .toPlainString();
     }
 
-    /** Order: system, driver, addressed units, layers, devices, buses, controllers, host, workload, then all others. */
+    /**
+     * Returns the metrics in this order: system, driver, addressed units, layers, devices, buses, controllers, host, workload, then
+     * all others.
+     */
     private List<Metric> metricsInOrder() {
         List<Metric> all = new ArrayList<>(statistics.system());
         Map<String, List<Metric>> declared = metrics.declared().stream()

@@ -41,7 +41,7 @@ final class TaskCount implements Tasks {
         }
     }
 
-    /** Whether there has been any task. */
+    /** Returns whether there has been any task. */
     boolean isAny() {
         return any;
     }
@@ -51,7 +51,7 @@ final class TaskCount implements Tasks {
         return left;
     }
 
-    /** Whether the last task has ended the run. */
+    /** Returns whether the last task has ended the run. */
     boolean hasEndedRun() {
         return ended;
     }

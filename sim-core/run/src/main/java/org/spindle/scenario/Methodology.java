@@ -74,7 +74,7 @@ public record Methodology(
             layers = Collections.unmodifiableMap(new LinkedHashMap<>(layers));
         }
 
-        /** The scenario as it is recorded: with its workload, its host and its limits. */
+        /** Returns the scenario as it is recorded: with its workload, its host and its limits. */
         Scenario of(Scenario scenario) {
             Scenario recorded = scenario.without(Sections.METHODOLOGY)
                     .without(Sections.OBSERVERS)
@@ -92,7 +92,7 @@ public record Methodology(
         }
     }
 
-    /** The scenario of which a recording is made. */
+    /** Returns the scenario of which a recording is made. */
     public Scenario recorded(Scenario scenario) {
         return recordedOn.of(scenario);
     }

@@ -62,14 +62,6 @@ public record Scenario(
         return new Scenario(name, description, seed, sections.without(section));
     }
 
-    public Scenario withName(String other) {
-        return new Scenario(other, description, seed, sections);
-    }
-
-    public Scenario withSeed(long other) {
-        return new Scenario(name, description, other, sections);
-    }
-
     @Override
     public Map<String, Component> devices() {
         return section(Sections.DEVICES);
@@ -133,7 +125,7 @@ public record Scenario(
         return section(Sections.OBSERVERS);
     }
 
-    /** Null if nothing is varied. */
+    /** Returns what is varied; null if nothing is. */
     public @Nullable Sweep sweep() {
         return sections.find(Sections.SWEEP);
     }

@@ -1,9 +1,6 @@
 package org.spindle.stack;
 
-import java.util.function.LongSupplier;
-import java.util.function.LongUnaryOperator;
 import org.jspecify.annotations.Nullable;
-import org.spindle.spi.device.Device;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.CompletionListener;
@@ -11,122 +8,42 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.PositionOracle;
 
 /**
- * The view of a unit for its users above all layers; {@link MemberUnit} is that for a layer. It translates the device index of requests on the way down and back, and counts
- * outstanding ones.
+ * The unit of one user of an address space: the host, a layer or a controller. It translates the device index of requests on the
+ * way down and back, counts outstanding ones, and notifies an observer of them.
  */
 final class AddressableUnit implements Unit, CompletionListener {
 
-    /** Checks requests for the target. */
-    interface Check {
-        @Nullable
-        String refusal(long sector, long sectors);
-    }
-
-    private final String name;
-    private final long sectors;
-    private final Check check;
-    private final LongUnaryOperator distance;
-    private final Last last;
-    private final @Nullable PositionOracle positions;
+    private final AddressSpace space;
     private final BlockTarget target;
     private final int indexBelow;
     private final int indexAbove;
+    private final UnitObserver observer;
     private int outstanding;
 
-    /** First sector of the request dispatched last, and one past its last. */
-    private record Last(LongSupplier sector, LongSupplier end) {
-
-        static final Last NONE = new Last(() -> 0, () -> 0);
-    }
-
     /**
-     * @param target what requests are submitted to, with the device index {@code indexBelow}
      * @param indexAbove the device index that requests have again when they are complete
      */
-    AddressableUnit(
-            String name,
-            long sectors,
-            Check check,
-            LongUnaryOperator distance,
-            @Nullable PositionOracle positions,
-            BlockTarget target,
-            int indexBelow,
-            int indexAbove) {
-        this(name, sectors, check, distance, Last.NONE, positions, target, indexBelow, indexAbove);
-    }
-
-    private AddressableUnit(
-            String name,
-            long sectors,
-            Check check,
-            LongUnaryOperator distance,
-            Last last,
-            @Nullable PositionOracle positions,
-            BlockTarget target,
-            int indexBelow,
-            int indexAbove) {
-        this.name = name;
-        this.sectors = sectors;
-        this.check = check;
-        this.distance = distance;
-        this.last = last;
-        this.positions = positions;
-        this.target = target;
-        this.indexBelow = indexBelow;
+    AddressableUnit(AddressSpace space, int indexAbove, UnitObserver observer) {
+        this.space = space;
+        target = space.target();
+        indexBelow = space.index();
         this.indexAbove = indexAbove;
-    }
-
-    /**
-     * Creates the unit of a device behind its queue.
-     *
-     * @param lastSector first sector of the request dispatched last
-     * @param lastEnd one past its last sector
-     */
-    static AddressableUnit of(
-            String name, Device device, BlockTarget queue, LongSupplier lastSector, LongSupplier lastEnd, int index) {
-        PositionOracle positions = device.positions();
-        return new AddressableUnit(
-                name,
-                device.sectors(),
-                device::refusal,
-                positions == null
-                        ? sector -> Math.abs(sector - lastSector.getAsLong())
-                        : sector -> Math.abs(positions.cylinder(sector) - positions.armCylinder()),
-                new Last(lastSector, lastEnd),
-                positions,
-                queue,
-                index,
-                index);
-    }
-
-    /** Returns the same unit for a user that addresses it by another index. */
-    AddressableUnit withIndexAbove(int index) {
-        return new AddressableUnit(name, sectors, check, distance, last, positions, target, indexBelow, index);
-    }
-
-    /** Returns what requests are submitted to. */
-    BlockTarget target() {
-        return target;
-    }
-
-    /** Returns the device index that requests have there. */
-    int indexBelow() {
-        return indexBelow;
+        this.observer = observer;
     }
 
     @Override
     public String name() {
-        return name;
+        return space.name();
     }
 
     @Override
     public long sectors() {
-        return sectors;
+        return space.sectors();
     }
 
     @Override
     public @Nullable String refusal(long sector, long count) {
-        return check.refusal(sector, count);
+        return space.check().refusal(sector, count);
     }
 
     @Override
@@ -136,26 +53,27 @@ final class AddressableUnit implements Unit, CompletionListener {
 
     @Override
     public long distance(long sector) {
-        return distance.applyAsLong(sector);
+        return space.distance().applyAsLong(sector);
     }
 
     @Override
     public long lastSector() {
-        return last.sector().getAsLong();
+        return space.last().sector().getAsLong();
     }
 
     @Override
     public long lastEnd() {
-        return last.end().getAsLong();
+        return space.last().end().getAsLong();
     }
 
     @Override
     public @Nullable PositionOracle positions() {
-        return positions;
+        return space.positions();
     }
 
     @Override
     public void submit(Request request) {
+        observer.submitted(request);
         outstanding++;
         request.redirect(indexBelow, request.sector());
         request.expect(this);
@@ -171,6 +89,7 @@ final class AddressableUnit implements Unit, CompletionListener {
     public void completed(Request request) {
         outstanding--;
         request.redirect(indexAbove, request.sector());
+        observer.completed(request);
         request.complete(request.completed());
     }
 }

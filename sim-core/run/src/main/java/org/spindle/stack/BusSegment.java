@@ -19,12 +19,12 @@ record BusSegment(
     /** The slot of the driver or controller at the upper end of every bus. */
     static final int ABOVE = 0;
 
-    /** Nanoseconds that the controller below the bus adds to each message. */
+    /** Returns the nanoseconds that the controller below the bus adds to each message. */
     long delayBelow() {
         return controllerBelow == null ? 0 : controllerBelow.messageDelay();
     }
 
-    /** Whether a command owns the bus below the controller during {@link #delayBelow}. */
+    /** Returns whether a command owns the bus below the controller during {@link #delayBelow}. */
     boolean delaysOnBusBelow() {
         return controllerBelow != null && controllerBelow.delaysCommandsOnBusBelow();
     }
@@ -34,7 +34,7 @@ record BusSegment(
         return controllerBelow != null && controllerBelow.answers(message);
     }
 
-    /** Picoseconds per sector of 512 bytes of the slower one of bus and controller. */
+    /** Returns the picoseconds per sector of 512 bytes of the slower one of bus and controller. */
     long sectorTimePicos(boolean read) {
         long own = controllerBelow != null && controllerBelow.decouplesData() ? 0 : bus.sectorTimePicos(read);
         return controllerBelow == null ? own : Math.max(own, controllerBelow.sectorTimePicos());

@@ -54,7 +54,7 @@ final class ConversationLink implements DeviceLink {
         connection = new BusConnection(segments, leastSectorTimePicos, ownerAnswerTime, this::released);
     }
 
-    /** The lower end's side of the link. */
+    /** Returns the lower end's side of the link. */
     BusConnection connection() {
         return connection;
     }

@@ -29,7 +29,7 @@ public final class RefusedComponentException extends RuntimeException {
         return component;
     }
 
-    /** What is wrong, and what would be right. */
+    /** Returns what is wrong, and what would be right. */
     public IllegalArgumentException reason() {
         return reason;
     }

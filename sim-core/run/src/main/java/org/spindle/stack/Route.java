@@ -13,7 +13,7 @@ import org.spindle.spi.request.BlockTarget;
  */
 record Route(String name, Device device, BlockTarget target, int hardwareQueues, int depth) {
 
-    /** Requests that all hardware queues together take at once. */
+    /** Returns the number of requests that all hardware queues together take at once. */
     int totalDepth() {
         return (int) Math.min(Integer.MAX_VALUE, (long) hardwareQueues * depth);
     }

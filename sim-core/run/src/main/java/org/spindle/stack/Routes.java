@@ -71,15 +71,9 @@ final class Routes {
             return new Route(name, device, link, link.hardwareQueues(), link.queueDepth());
         }
         int number = below.getOrDefault(endpoint, List.of()).indexOf(name);
-        BlockTarget numbered = new AddressableUnit(
-                name,
-                device.sectors(),
-                device::refusal,
-                sector -> 0,
-                null,
-                interconnect.linkTo(endpoint),
-                number,
-                index);
+        BlockTarget numbered = AddressSpace.of(
+                        name, device, AddressSpace.Last.NONE, interconnect.linkTo(endpoint), number)
+                .viewedAs(index, UnitObserver.NONE);
         return new Route(name, device, numbered, 1, front.queueDepth());
     }
 }

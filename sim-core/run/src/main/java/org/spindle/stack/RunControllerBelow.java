@@ -54,8 +54,10 @@ final class RunControllerBelow implements ControllerBelow {
                     own.events(),
                     new QueueMetrics(route.name(), own.metrics()),
                     CommonTimes.controllerWait(own.requestSchema()));
-            units.add(AddressableUnit.of(
-                    route.name(), route.device(), queue, queue::lastSector, queue::lastEnd, units.size()));
+            AddressSpace.Last last = new AddressSpace.Last(queue::lastSector, queue::lastEnd);
+            int index = units.size();
+            units.add(AddressSpace.of(route.name(), route.device(), last, queue, index)
+                    .viewedAs(index, UnitObserver.NONE));
         }
         return units;
     }

@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.spindle.config.KeyPath;
-import org.spindle.queue.LastSectorTracker;
 import org.spindle.random.PurposeStreams;
 import org.spindle.spi.bus.ControllerFront;
 import org.spindle.spi.driver.Driver;
@@ -25,11 +24,11 @@ public final class Stack {
     private final StackDescription description;
     private final StackEnvironment environment;
 
-    /** The units of each device and layer by its name. */
-    private final Map<String, List<AddressableUnit>> units = new HashMap<>();
+    /** The address spaces of each device and layer by its name. */
+    private final Map<String, List<AddressSpace>> spaces = new HashMap<>();
 
     private final LayerMembers members = new LayerMembers();
-    private final List<Unit> topUnits = new ArrayList<>();
+    private final List<AddressSpace> tops = new ArrayList<>();
 
     /**
      * Assembles a stack.
@@ -51,17 +50,26 @@ public final class Stack {
         attachFronts(interconnect, routes, schedulers);
         makeDriver(routes, schedulers);
         LayerOrder order = LayerOrder.of(description);
-        order.bottomUp().forEach((name, layer) -> units.put(name, unitsOf(name, layer)));
-        for (String top : order.tops()) {
-            for (AddressableUnit unit : unitsOf(top)) {
-                topUnits.add(unit.withIndexAbove(topUnits.size()));
-            }
-        }
+        order.bottomUp().forEach((name, layer) -> spaces.put(name, spacesOf(name, layer)));
+        order.tops().forEach(top -> tops.addAll(spacesOf(top)));
     }
 
-    /** Returns the units that requests of the workload may address, by device index. */
-    public List<Unit> topUnits() {
-        return topUnits;
+    /** Returns the names of the units that requests of the workload may address, by device index. */
+    public List<String> topNames() {
+        return tops.stream().map(AddressSpace::name).toList();
+    }
+
+    /**
+     * Returns the units that requests of the workload may address, by device index.
+     *
+     * @param observer of the requests sent to them
+     */
+    public List<Unit> topUnits(UnitObserver observer) {
+        List<Unit> units = new ArrayList<>();
+        for (AddressSpace top : tops) {
+            units.add(top.viewedAs(units.size(), observer));
+        }
+        return List.copyOf(units);
     }
 
     /** Returns the units below layers. */
@@ -111,15 +119,8 @@ public final class Stack {
         for (int i = 0; i < attached.size(); i++) {
             int index = i;
             Route route = attached.get(i);
-            units.put(
-                    route.name(),
-                    List.of(AddressableUnit.of(
-                            route.name(),
-                            route.device(),
-                            driver,
-                            () -> driver.lastSector(index),
-                            () -> driver.lastEnd(index),
-                            i)));
+            AddressSpace.Last last = new AddressSpace.Last(() -> driver.lastSector(index), () -> driver.lastEnd(index));
+            spaces.put(route.name(), List.of(AddressSpace.of(route.name(), route.device(), last, driver, index)));
         }
     }
 
@@ -127,11 +128,12 @@ public final class Stack {
         return new RunLayerContext(name, environment, environment.metrics().of(name), below);
     }
 
-    private List<AddressableUnit> unitsOf(String name, LayerPlacement placement) {
+    private List<AddressSpace> spacesOf(String name, LayerPlacement placement) {
         List<Unit> below = new ArrayList<>();
         for (String member : placement.over()) {
-            for (AddressableUnit unit : unitsOf(member)) {
-                below.add(new MemberUnit(unit, below.size(), members, environment.events()));
+            for (AddressSpace space : spacesOf(member)) {
+                below.add(space.viewedAs(
+                        below.size(), new MemberObserver(members, members.add(space.name()), environment.events())));
             }
         }
         RunLayerContext host = host(name, List.copyOf(below));
@@ -139,27 +141,18 @@ public final class Stack {
                 RefusedComponentException.place("layers", name).key("layer"),
                 placement.layer(),
                 () -> environment.factories().make(LayerFactory.KIND, placement.layer(), host));
-        List<AddressableUnit> presented = new ArrayList<>();
+        List<AddressSpace> presented = new ArrayList<>();
         for (int i = 0; i < layer.units(); i++) {
-            int unit = i;
-            LastSectorTracker last = new LastSectorTracker(layer);
-            presented.add(new AddressableUnit(
-                    layer.units() == 1
-                            ? name
-                            : name + "." + (i < below.size() ? below.get(i).name() : i),
-                    layer.sectors(i),
-                    (sector, sectors) -> layer.refusal(unit, sector, sectors),
-                    sector -> Math.abs(sector - last.sector()),
-                    null,
-                    last,
-                    i,
-                    i));
+            String unit = layer.units() == 1
+                    ? name
+                    : name + "." + (i < below.size() ? below.get(i).name() : i);
+            presented.add(AddressSpace.of(unit, layer, i));
         }
         return presented;
     }
 
-    private List<AddressableUnit> unitsOf(String name) {
-        List<AddressableUnit> known = units.get(name);
+    private List<AddressSpace> spacesOf(String name) {
+        List<AddressSpace> known = spaces.get(name);
         if (known == null) {
             throw new IllegalArgumentException("a layer is above '" + name + "', which does not exist");
         }

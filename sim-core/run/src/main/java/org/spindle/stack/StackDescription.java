@@ -10,55 +10,55 @@ public interface StackDescription {
     /** The name of the device driver in topologies and results. */
     String DRIVER = "driver";
 
-    /** The devices by name. */
+    /** Returns the devices by name. */
     Map<String, Component> devices();
 
-    /** The controllers by name. */
+    /** Returns the controllers by name. */
     Map<String, Component> controllers();
 
-    /** The buses by name. */
+    /** Returns the buses by name. */
     Map<String, Component> buses();
 
-    /** The placement of the buses; a device on no bus has its own connection. */
+    /** Returns the placement of the buses; a device on no bus has its own connection. */
     List<? extends BusPlacement> topology();
 
-    /** The layers by name. */
+    /** Returns the layers by name. */
     Map<String, ? extends LayerPlacement> layers();
 
     /**
-     * The observers of the run by name: they report metrics as components of the stack do, and share the name space
+     * Returns the observers of the run by name: they report metrics as components of the stack do, and share the name space
      * with them.
      */
     default Map<String, Component> observers() {
         return Map.of();
     }
 
-    /** The links that are configured, by the name of their device. */
+    /** Returns the links that are configured, by the name of their device. */
     Map<String, LinkConfig> links();
 
-    /** The device driver. */
+    /** Returns the device driver. */
     Component driver();
 
     /** The placement of one bus. */
     interface BusPlacement {
 
-        /** Name of the bus. */
+        /** Returns the name of the bus. */
         String bus();
 
-        /** Upper end of the bus: {@link StackDescription#DRIVER} or the name of a controller. */
+        /** Returns the upper end of the bus: {@link StackDescription#DRIVER} or the name of a controller. */
         String below();
 
-        /** Names of the devices and controllers on the bus, from slot 1; slot 0 is the upper end. */
+        /** Returns the names of the devices and controllers on the bus, from slot 1; slot 0 is the upper end. */
         List<String> attached();
     }
 
     /** The placement of one layer. */
     interface LayerPlacement {
 
-        /** Names of the devices and layers below the layer, in order. */
+        /** Returns the names of the devices and layers below the layer, in order. */
         List<String> over();
 
-        /** The layer itself. */
+        /** Returns the layer itself. */
         Component layer();
     }
 }

@@ -28,10 +28,6 @@ final class Clip {
         to = window.to();
     }
 
-    long from() {
-        return from;
-    }
-
     long to() {
         return to;
     }

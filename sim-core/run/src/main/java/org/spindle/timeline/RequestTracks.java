@@ -165,7 +165,7 @@ final class RequestTracks {
         return spent;
     }
 
-    /** The quantities and places that were set. */
+    /** Returns the quantities and places that were set. */
     private Map<String, Long> measured(Request done) {
         Map<String, Long> measured = new LinkedHashMap<>();
         for (QuantityComponent quantity : quantities) {

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.spindle.config.SectionValues;
 import org.spindle.scenario.Scenario;
 import org.spindle.scenario.Sections;
 import org.spindle.spi.Component;
@@ -70,8 +71,7 @@ final class Doubles implements Factories {
 
     /** A scenario with the standard driver double. */
     static Scenario scenario(Map<String, Component> devices, Record workload) {
-        return Scenario.EMPTY
-                .withName("test")
+        return new Scenario("test", "", 1, SectionValues.NONE)
                 .with(Sections.DEVICES, devices)
                 .with(Sections.DRIVER, of(new TestDrivers.Fcfs()))
                 .with(Sections.HOST, of(new NoDelay()))

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import org.junit.jupiter.api.Test;
+import org.spindle.config.SectionValues;
 import org.spindle.run.Doubles.BusConfig;
 import org.spindle.run.Doubles.ControllerConfig;
 import org.spindle.run.TestDevices.Fixed;
@@ -55,12 +56,14 @@ class ScenarioTest {
     @Test
     void aSectionIsSetWithoutChangingTheScenarioItIsTakenFrom() {
         Map<String, Component> named = new LinkedHashMap<>(Doubles.devices(new Fixed(1, 100)));
-        Scenario before = Scenario.EMPTY.withSeed(7);
+        Scenario before = new Scenario("", "", 7, SectionValues.NONE);
         Scenario after = before.with(Sections.DEVICES, named);
         named.clear();
         assertThat(after.section(Sections.DEVICES)).containsOnlyKeys("disk0");
         assertThat(after.seed()).isEqualTo(7);
-        assertThat(before).isEqualTo(Scenario.EMPTY.withSeed(7)).isEqualTo(after.without(Sections.DEVICES));
+        assertThat(before)
+                .isEqualTo(new Scenario("", "", 7, SectionValues.NONE))
+                .isEqualTo(after.without(Sections.DEVICES));
     }
 
     @Test

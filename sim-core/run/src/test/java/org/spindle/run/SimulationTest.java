@@ -231,7 +231,7 @@ class SimulationTest {
     private static String json(long seed, int replication) {
         Scenario base = Doubles.scenario(
                 Doubles.devices(new Exponential(MS, 1000), new Exponential(2 * MS, 1000)), new Poisson(MS, 3000));
-        Scenario scenario = base.withSeed(seed);
+        Scenario scenario = new Scenario(base.name(), base.description(), seed, base.sections());
         RunOutcome outcome = TestRuns.assembled(new Doubles(), new RunSetup(scenario, replication, List.of(), null))
                 .run();
         return new String(

@@ -14,7 +14,7 @@ import org.spindle.compare.Comparison.MeanFigure;
 import org.spindle.compare.Comparison.Subject;
 import org.spindle.compare.Comparison.SubjectKind;
 import org.spindle.result.ResultException;
-import tools.jackson.core.JacksonException;
+import org.spindle.result.SchemaDocument;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.json.JsonFactory;
@@ -32,6 +32,9 @@ public final class ComparisonJson {
 
     /** Name of the schema; the number after the slash grows with every change that older readers cannot process. */
     public static final String SCHEMA = "spindle-comparison/1";
+
+    private static final SchemaDocument DOCUMENT = new SchemaDocument(
+            SCHEMA, "comparison", "the output of spindle compare --json", "write it again with spindle compare --json");
 
     private final JsonMapper mapper = JsonMapper.builder(JsonFactory.builder()
                     .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
@@ -67,20 +70,7 @@ public final class ComparisonJson {
      * @throws ResultException if the bytes are not a comparison of this schema
      */
     public Comparison read(byte[] bytes, String place) {
-        try {
-            JsonNode root = mapper.readTree(bytes);
-            String schema = root.path("schema").asString("");
-            if (!schema.equals(SCHEMA)) {
-                throw new ResultException(
-                        place,
-                        schema.isEmpty() ? "not a comparison: it does not name a schema" : "its schema is " + schema,
-                        "this version reads " + SCHEMA);
-            }
-            return comparison(root);
-        } catch (JacksonException | IllegalArgumentException e) {
-            throw new ResultException(
-                    place, "damaged: " + e.getMessage(), "write it again with spindle compare --json", e);
-        }
+        return DOCUMENT.read(bytes, place, ComparisonJson::comparison);
     }
 
     private static void write(Subject subject, JsonGenerator json) {

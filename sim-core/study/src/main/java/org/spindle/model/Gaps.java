@@ -19,11 +19,6 @@ final class Gaps {
         last = at;
     }
 
-    /** Returns the mean; NaN before the second event. */
-    double mean() {
-        return count == 0 ? Double.NaN : mean;
-    }
-
     /** Returns the squared coefficient of variation; NaN before the third event, or if all gaps are 0. */
     double scv() {
         return count < 2 || mean == 0 ? Double.NaN : squares / (count - 1) / (mean * mean);

@@ -15,10 +15,8 @@ import org.spindle.reproduce.Verdict.Status;
  * @param failAsKnown those that fail and are known to fail
  * @param notRunnable those that could not be run
  * @param leftToFull those that a quick run leaves to full mode
- * @param unexpectedPasses those that hold although they are known to fail; part of {@code pass}
  */
-public record VerdictSums(
-        long pass, long regressed, long failAsKnown, long notRunnable, long leftToFull, long unexpectedPasses) {
+public record VerdictSums(long pass, long regressed, long failAsKnown, long notRunnable, long leftToFull) {
 
     /** Counts verdicts. */
     public static VerdictSums of(List<Verdict> verdicts) {
@@ -27,8 +25,7 @@ public record VerdictSums(
                 count(verdicts, Verdict::regressed),
                 count(verdicts, Verdict::failsAsKnown),
                 count(verdicts, each -> each.status() == Status.NOT_RUNNABLE),
-                count(verdicts, each -> each.status() == Status.LEFT_TO_FULL),
-                count(verdicts, Verdict::passesUnexpectedly));
+                count(verdicts, each -> each.status() == Status.LEFT_TO_FULL));
     }
 
     /** Counts verdicts by kind of evidence; kinds without a verdict are absent. */

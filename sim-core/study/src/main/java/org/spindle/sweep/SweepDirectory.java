@@ -196,11 +196,6 @@ public final class SweepDirectory implements AutoCloseable {
         Files.delete(directory);
     }
 
-    /** Returns the directory against which the plan's scenarios are resolved. */
-    public Path path() {
-        return directory;
-    }
-
     /** Returns the number of runs whose rows are present. */
     public synchronized int done() {
         return rows.present();

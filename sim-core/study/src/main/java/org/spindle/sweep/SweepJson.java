@@ -9,11 +9,11 @@ import java.nio.file.Path;
 import java.util.List;
 import org.spindle.result.MetricJson;
 import org.spindle.result.ResultException;
+import org.spindle.result.SchemaDocument;
 import org.spindle.sweep.SweepResult.Failure;
 import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
 import org.spindle.sweep.SweepResult.VariedKey;
-import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
@@ -25,6 +25,9 @@ public final class SweepJson {
 
     /** Name of the file in a sweep directory. */
     public static final String FILE = "sweep.json";
+
+    private static final SchemaDocument DOCUMENT = new SchemaDocument(
+            SCHEMA, "sweep", "the sweep.json of a sweep directory", "resume the sweep to write it again");
 
     private SweepJson() {}
 
@@ -63,31 +66,7 @@ public final class SweepJson {
      * @throws ResultException if the bytes are not a sweep of this schema
      */
     public static SweepResult read(byte[] bytes, String place) {
-        JsonNode root;
-        try {
-            root = Json.MAPPER.readTree(bytes);
-        } catch (JacksonException e) {
-            throw new ResultException(
-                    place, "not JSON: " + e.getOriginalMessage(), "give the sweep.json of a sweep directory", e);
-        }
-        String schema = root.path("schema").asString("");
-        if (!schema.equals(SCHEMA)) {
-            throw new ResultException(
-                    place,
-                    schema.isEmpty() ? "not a sweep: it does not name a schema" : "its schema is " + schema,
-                    "this version reads " + SCHEMA);
-        }
-        try {
-            return sweep(root);
-        } catch (JacksonException e) {
-            throw damaged(place, e.getOriginalMessage(), e);
-        } catch (IllegalArgumentException e) {
-            throw damaged(place, String.valueOf(e.getMessage()), e);
-        }
-    }
-
-    private static ResultException damaged(String place, String reason, Exception cause) {
-        return new ResultException(place, "damaged: " + reason, "resume the sweep to write it again", cause);
+        return DOCUMENT.read(bytes, place, SweepJson::sweep);
     }
 
     private static SweepResult sweep(JsonNode root) {

@@ -7,7 +7,6 @@ import org.spindle.spi.scheduler.RequestScheduler;
 /** A hardware queue of a device: its tags, and the selected requests that wait for a tag. */
 final class HardwareContext {
 
-    final int index;
     final int tags;
 
     /** The scheduler that selects the next request; several contexts may share one. */
@@ -19,8 +18,7 @@ final class HardwareContext {
     /** Whether the next completion must run the queue, because a request has waited for a tag (SCHED_RESTART). */
     boolean restarts;
 
-    HardwareContext(int index, int tags, RequestScheduler scheduler) {
-        this.index = index;
+    HardwareContext(int tags, RequestScheduler scheduler) {
         this.tags = tags;
         this.scheduler = scheduler;
     }

@@ -91,7 +91,7 @@ public final class LinuxDriverFactory implements DriverFactory<LinuxDriverConfig
         for (int index = 0; index < contexts.length; index++) {
             RequestScheduler scheduler =
                     index > 0 && schedules ? contexts[0].scheduler : context.scheduler(config.scheduler(), device);
-            contexts[index] = new HardwareContext(index, wanted == null ? depth : Math.min(wanted, depth), scheduler);
+            contexts[index] = new HardwareContext(wanted == null ? depth : Math.min(wanted, depth), scheduler);
         }
         return contexts;
     }

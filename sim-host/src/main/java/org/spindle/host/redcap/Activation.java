@@ -6,14 +6,6 @@ package org.spindle.host.redcap;
  */
 final class Activation {
 
-    /** The four states. */
-    enum State {
-        ACTIVE,
-        PENDING_INACTIVE,
-        INACTIVE,
-        PENDING_ACTIVE
-    }
-
     private final RedcapMetrics metrics;
     private final Runnable turnedOff;
     private boolean isOn;
@@ -39,13 +31,6 @@ final class Activation {
     /** Returns whether reads are in progress that began before the last change. */
     boolean isPending() {
         return (isOn ? readsOff : readsOn) > 0;
-    }
-
-    State state() {
-        if (isOn) {
-            return isPending() ? State.PENDING_ACTIVE : State.ACTIVE;
-        }
-        return isPending() ? State.PENDING_INACTIVE : State.INACTIVE;
     }
 
     /** Counts a read that begins in the current state, {@link #isOn}. */

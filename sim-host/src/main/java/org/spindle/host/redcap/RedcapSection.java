@@ -56,7 +56,7 @@ public final class RedcapSection implements ReportSection {
                     "Share of each interval in which new reads used the cache, warm-up included.",
                     "share of time",
                     "",
-                    List.of(cache.series(RedcapMetrics.ACTIVE, "active")));
+                    cache.seriesLine(RedcapMetrics.ACTIVE, "active"));
             MeasuredComponents.addSeriesChart(
                     parts,
                     "What did " + cache.name() + " cost, and what would it have cost otherwise?",
@@ -64,9 +64,8 @@ public final class RedcapSection implements ReportSection {
                             + " other.",
                     "time per block",
                     "ms",
-                    List.of(
-                            cache.series(RedcapMetrics.ACTIVE_COST, "active"),
-                            cache.series(RedcapMetrics.INACTIVE_COST, "inactive")));
+                    cache.seriesLine(RedcapMetrics.ACTIVE_COST, "active"),
+                    cache.seriesLine(RedcapMetrics.INACTIVE_COST, "inactive"));
         }
         parts.add(new Table(
                 "Prefetched blocks and the accuracy of estimates after the warm-up: the estimate for the new state at each"

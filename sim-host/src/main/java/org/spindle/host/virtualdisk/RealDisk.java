@@ -45,15 +45,4 @@ public final class RealDisk {
     public long completed(Request request) {
         return completed(request, dispatched(request), request.serviceTime());
     }
-
-    /**
-     * Returns the service time of a real request for comparison with that of a virtual disk: its wait in the real queue plus its table
-     * time (equation 3.1), in nanoseconds.
-     *
-     * @param request a request with times of arrival in the queue and of dispatch
-     * @param tableNanos the time that {@link #completed} returned for it
-     */
-    public static long serviceNanos(Request request, long tableNanos) {
-        return request.queueTime() + tableNanos;
-    }
 }

@@ -1,16 +1,19 @@
 package org.spindle.host.redcap;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.spindle.host.redcap.Activation.State.ACTIVE;
-import static org.spindle.host.redcap.Activation.State.INACTIVE;
-import static org.spindle.host.redcap.Activation.State.PENDING_ACTIVE;
-import static org.spindle.host.redcap.Activation.State.PENDING_INACTIVE;
 
 import org.junit.jupiter.api.Test;
 import org.spindle.testkit.sim.TestMetrics;
 
 /** The four states, and the checks that change them (section 2.3.3). */
 class ActivationTest {
+
+    private enum State {
+        ACTIVE,
+        PENDING_INACTIVE,
+        INACTIVE,
+        PENDING_ACTIVE
+    }
 
     private final TestMetrics measured = new TestMetrics();
     private final RedcapMetrics metrics = new RedcapMetrics(measured);
@@ -55,6 +58,11 @@ class ActivationTest {
         rule.ended(false, costs);
     }
 
+    private void assertState(State state) {
+        assertThat(activation.isOn()).isEqualTo(state == State.ACTIVE || state == State.PENDING_ACTIVE);
+        assertThat(activation.isPending()).isEqualTo(state.name().startsWith("PENDING"));
+    }
+
     private void begin(int reads) {
         for (int i = 0; i < reads; i++) {
             activation.begins();
@@ -68,16 +76,16 @@ class ActivationTest {
         begin(4);
         endActive(rule, 19);
         endActive(rule, 20);
-        assertThat(activation.state()).isEqualTo(ACTIVE);
+        assertState(State.ACTIVE);
         endActive(rule, 20);
         endActive(rule, 20);
-        assertThat(activation.state()).isEqualTo(INACTIVE);
+        assertState(State.INACTIVE);
         assertThat(turnedOff).isEqualTo(1);
         begin(2);
-        assertThat(activation.state()).isEqualTo(INACTIVE);
+        assertState(State.INACTIVE);
         endInactive(rule, 21);
         endInactive(rule, 21);
-        assertThat(activation.state()).isEqualTo(ACTIVE);
+        assertState(State.ACTIVE);
     }
 
     /** Equal costs are good: 1 + 19 for the cache, 2 · 10 from the disk. */
@@ -88,7 +96,7 @@ class ActivationTest {
         for (int i = 0; i < 8; i++) {
             endActive(rule, 19);
         }
-        assertThat(activation.state()).isEqualTo(ACTIVE);
+        assertState(State.ACTIVE);
         assertThat(measured.count("good-checks")).isEqualTo(4);
     }
 
@@ -100,12 +108,12 @@ class ActivationTest {
         for (int i = 0; i < 4; i++) {
             endActive(rule, 100);
         }
-        assertThat(activation.state()).isEqualTo(PENDING_INACTIVE);
+        assertState(State.PENDING_INACTIVE);
         assertThat(activation.isOn()).isFalse();
         endActive(rule, 100);
-        assertThat(activation.state()).isEqualTo(PENDING_INACTIVE);
+        assertState(State.PENDING_INACTIVE);
         endActive(rule, 100);
-        assertThat(activation.state()).isEqualTo(INACTIVE);
+        assertState(State.INACTIVE);
         assertThat(measured.count("checks")).isEqualTo(2);
     }
 
@@ -120,10 +128,10 @@ class ActivationTest {
         begin(3);
         endInactive(rule, 1000);
         endInactive(rule, 1000);
-        assertThat(activation.state()).isEqualTo(PENDING_ACTIVE);
+        assertState(State.PENDING_ACTIVE);
         assertThat(measured.count("changes-taken-back")).isEqualTo(1);
         endInactive(rule, 1000);
-        assertThat(activation.state()).isEqualTo(ACTIVE);
+        assertState(State.ACTIVE);
     }
 
     /** Version 1: no check before the old reads have ended; the interval begins then. */
@@ -138,13 +146,13 @@ class ActivationTest {
         endInactive(rule, 1000);
         endInactive(rule, 1000);
         endInactive(rule, 1000);
-        assertThat(activation.state()).isEqualTo(PENDING_INACTIVE);
+        assertState(State.PENDING_INACTIVE);
         endActive(rule, 100);
-        assertThat(activation.state()).isEqualTo(INACTIVE);
+        assertState(State.INACTIVE);
         endInactive(rule, 1000);
-        assertThat(activation.state()).isEqualTo(INACTIVE);
+        assertState(State.INACTIVE);
         endInactive(rule, 1000);
-        assertThat(activation.state()).isEqualTo(ACTIVE);
+        assertState(State.ACTIVE);
     }
 
     /** Costs of the old state do not count in the new one, even with a large window of reads: (60 + 40) for 8 blocks. */

@@ -6,10 +6,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.NoContext;
 import org.spindle.spi.NoKeys;
-import org.spindle.spi.analysis.Line;
-import org.spindle.spi.report.LineChart;
 import org.spindle.spi.report.ReportSection;
 import org.spindle.spi.report.SectionPart;
+import org.spindle.spi.report.SeriesChart;
 import org.spindle.spi.report.StackedBarChart;
 import org.spindle.spi.report.Table;
 import org.spindle.testkit.contract.ReportSectionContract;
@@ -47,9 +46,11 @@ class RedcapSectionTest extends ReportSectionContract {
         assertThat(((StackedBarChart) parts.get(0)).parts())
                 .extracting(part -> part.values().get(0))
                 .containsExactly(40.0, 0.0, 0.0, 25.0);
-        assertThat(((LineChart) parts.get(1)).lines().get(0).points())
-                .containsExactly(new Line.Point(0, 1), new Line.Point(2, 0.25));
-        assertThat(((LineChart) parts.get(2)).lines()).extracting(Line::name).containsExactly("active", "inactive");
+        assertThat(((SeriesChart) parts.get(1)).lines().get(0).series().points())
+                .containsExactly(1.0, 0.25);
+        assertThat(((SeriesChart) parts.get(2)).lines())
+                .extracting(SeriesChart.SeriesLine::name)
+                .containsExactly("active", "inactive");
         assertThat(((Table) parts.get(3)).rows().get(0).cells())
                 .containsExactly(75.0, 200.0, 25.0, 10.0, 3.0, 3.0, 5.0);
     }

@@ -59,11 +59,7 @@ final class AdaptiveReplacement implements ReplacementPolicy {
 
     @Override
     public void expected(long key, int line) {
-        if (line == NONE) {
-            ghosts.touchGhost(key);
-        } else {
-            links.touch(line);
-        }
+        ghosts.touchEntry(key, line, links);
     }
 
     @Override

@@ -65,6 +65,20 @@ final class Ghosts {
         }
     }
 
+    /**
+     * Reads what an access to a key will need, ahead of it; to be called after {@link #touch}.
+     *
+     * @param line of the key; {@link org.spindle.spi.cache.ReplacementPolicy#NONE} if the cache does not hold it
+     * @param lines the links of the cache's lines
+     */
+    void touchEntry(long key, int line, LineLinks lines) {
+        if (line == NONE) {
+            touchGhost(key);
+        } else {
+            lines.touch(line);
+        }
+    }
+
     /** Returns the list that a ghost is in. */
     int listOf(int ghost) {
         return links.mark(ghost) & 1;

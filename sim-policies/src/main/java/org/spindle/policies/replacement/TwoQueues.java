@@ -64,11 +64,7 @@ public final class TwoQueues implements ReplacementPolicy {
 
     @Override
     public void expected(long key, int line) {
-        if (line == NONE) {
-            ghosts.touchGhost(key);
-        } else {
-            links.touch(line);
-        }
+        ghosts.touchEntry(key, line, links);
     }
 
     @Override

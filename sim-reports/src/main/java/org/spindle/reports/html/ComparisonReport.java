@@ -1,10 +1,8 @@
 package org.spindle.reports.html;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.spindle.compare.Comparison;
-import org.spindle.compare.ComparisonJson;
 import org.spindle.result.RunResult;
 
 /** Writes a comparison as one HTML file that opens from disk, needs no network and is the same bytes for the same figures. */
@@ -13,29 +11,11 @@ public final class ComparisonReport {
     private ComparisonReport() {}
 
     /**
-     * Writes the page of a comparison.
+     * Writes the page of a comparison, with the distributions of runs.
      *
-     * @param comparisonJson the output of {@link ComparisonJson}
      * @param command the command line that made the comparison; empty if unknown
-     * @throws org.spindle.result.ResultException if {@code comparisonJson} is not a comparison
-     * @throws IOException if {@code out} cannot be written
-     */
-    public static void write(String comparisonJson, String command, Appendable out) throws IOException {
-        write(
-                new ComparisonJson().read(comparisonJson.getBytes(StandardCharsets.UTF_8), "comparison.json"),
-                command,
-                out);
-    }
-
-    /** Writes the page of a comparison that was read before; otherwise as above. */
-    public static void write(Comparison comparison, String command, Appendable out) throws IOException {
-        write(comparison, command, List.of(), out);
-    }
-
-    /**
-     * Writes the page of a comparison of runs, with their distributions.
-     *
      * @param runs the results compared, in the order of the subjects; none if they are sweeps
+     * @throws IOException if {@code out} cannot be written
      */
     public static void write(Comparison comparison, String command, List<RunResult> runs, Appendable out)
             throws IOException {

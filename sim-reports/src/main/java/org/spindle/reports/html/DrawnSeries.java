@@ -1,50 +1,43 @@
 package org.spindle.reports.html;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.spindle.result.Series;
-import org.spindle.spi.analysis.Line;
-import org.spindle.spi.report.LineChart;
+import org.spindle.spi.report.MeasuredSeries;
 import org.spindle.spi.report.SectionContent;
+import org.spindle.spi.report.SeriesChart;
 
-/**
- * The time series that sections of plugins draw, so that the page does not draw them a second time. A series is identified by its
- * values; one that never changes is identified by its name as well.
- */
+/** The time series that sections of plugins draw in a {@link SeriesChart}, so that the page does not draw them a second time. */
 final class DrawnSeries {
 
     /** No section draws a series. */
     static final DrawnSeries NONE = new DrawnSeries(List.of());
 
-    /** @param name in words */
-    private record Drawn(String name, List<Double> values) {}
+    /** What identifies a series in a result. */
+    private record Key(String component, String name) {
 
-    private final Set<List<Double>> values = new HashSet<>();
-    private final Set<Drawn> named = new HashSet<>();
+        static Key of(MeasuredSeries series) {
+            return new Key(series.component(), series.name());
+        }
+    }
+
+    private final Set<Key> drawn;
 
     DrawnSeries(List<AddedSection> sections) {
-        sections.stream()
+        drawn = sections.stream()
                 .map(AddedSection::content)
                 .filter(Objects::nonNull)
                 .map(SectionContent::parts)
                 .flatMap(List::stream)
-                .filter(LineChart.class::isInstance)
-                .flatMap(part -> ((LineChart) part).lines().stream())
-                .forEach(this::add);
-    }
-
-    private void add(Line line) {
-        List<Double> drawn = line.points().stream().map(Line.Point::y).toList();
-        values.add(drawn);
-        named.add(new Drawn(line.name(), drawn));
+                .filter(SeriesChart.class::isInstance)
+                .flatMap(part -> ((SeriesChart) part).lines().stream())
+                .map(line -> Key.of(line.series()))
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     boolean include(Series series) {
-        boolean changes = series.points().stream().distinct().count() > 1;
-        return changes
-                ? values.contains(series.points())
-                : named.contains(new Drawn(series.name().replace('-', ' '), series.points()));
+        return drawn.contains(new Key(series.component(), series.name()));
     }
 }

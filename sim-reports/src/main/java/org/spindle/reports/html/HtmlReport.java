@@ -2,7 +2,6 @@ package org.spindle.reports.html;
 
 import java.io.IOException;
 import java.util.List;
-import org.spindle.reports.ResultText;
 import org.spindle.result.RunResult;
 
 /** Writes a run as one HTML file that opens from disk, needs no network and is the same bytes for the same run. */
@@ -11,29 +10,12 @@ public final class HtmlReport {
     private HtmlReport() {}
 
     /**
-     * Writes the page of a result directory.
+     * Writes the page of a result.
      *
-     * @param resultJson text of result.json
-     * @param effectiveYaml text of effective.yaml; empty if there is none
+     * @param effectiveYaml the scenario as run; empty if unknown
      * @param command the command line that produced the result; empty if unknown
-     * @throws org.spindle.result.ResultException if {@code resultJson} is not a result
-     * @throws IOException if {@code out} cannot be written
-     */
-    public static void write(String resultJson, String effectiveYaml, String command, Appendable out)
-            throws IOException {
-        write(ResultText.read(resultJson), effectiveYaml, command, out);
-    }
-
-    /** Writes the page of a result that was read before; otherwise as above. */
-    public static void write(RunResult result, String effectiveYaml, String command, Appendable out)
-            throws IOException {
-        write(result, effectiveYaml, command, List.of(), out);
-    }
-
-    /**
-     * Writes the page of a result with sections of plugins; otherwise as above.
-     *
      * @param sections in order of display, after Spindle's own sections on the result
+     * @throws IOException if {@code out} cannot be written
      */
     public static void write(
             RunResult result, String effectiveYaml, String command, List<AddedSection> sections, Appendable out)

@@ -12,16 +12,9 @@ public final class ReproductionReport {
     /**
      * Writes the page of verdicts.
      *
-     * @param verdictsJson the output of {@link org.spindle.reproduce.VerdictJson}
      * @param command the command line that ran the experiments; empty if unknown
-     * @throws org.spindle.result.ResultException if {@code verdictsJson} is not a list of verdicts
      * @throws IOException if {@code out} cannot be written
      */
-    public static void write(String verdictsJson, String command, Appendable out) throws IOException {
-        write(VerdictText.read(verdictsJson), command, out);
-    }
-
-    /** Writes the page of verdicts that were read before; otherwise as above. */
     public static void write(List<Verdict> verdicts, String command, Appendable out) throws IOException {
         out.append(new ReproductionPage(verdicts, command).html());
     }

@@ -5,6 +5,7 @@ import org.spindle.reports.html.ChartSpec.ChartAxis;
 import org.spindle.spi.report.BarChart;
 import org.spindle.spi.report.LineChart;
 import org.spindle.spi.report.SectionChart;
+import org.spindle.spi.report.SeriesChart;
 import org.spindle.spi.report.StackedBarChart;
 
 /** Converts charts of plugins into those of a page. */
@@ -16,7 +17,7 @@ final class SectionFigures {
         return new Figure(Chart.OF_PLUGIN, id, chart.title(), "", "", List.of(new Figure.Variant("", spec(chart))));
     }
 
-    /** Lines without the points that a logarithmic axis cannot show. */
+    /** Returns lines without the points that a logarithmic axis cannot show. */
     static ChartSpec lines(
             String description,
             org.spindle.spi.analysis.Axis x,
@@ -43,6 +44,9 @@ final class SectionFigures {
     private static ChartSpec spec(SectionChart chart) {
         if (chart instanceof LineChart line) {
             return lines(line.description(), line.x(), line.y(), line.steps(), line.lines());
+        }
+        if (chart instanceof SeriesChart series) {
+            return spec(series.lineChart());
         }
         if (chart instanceof BarChart bars) {
             return new ChartSpec.BarChart(

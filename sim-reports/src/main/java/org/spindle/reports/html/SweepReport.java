@@ -1,11 +1,9 @@
 package org.spindle.reports.html;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 import org.spindle.sweep.CurveFits;
 import org.spindle.sweep.Stat;
-import org.spindle.sweep.SweepJson;
 import org.spindle.sweep.SweepResult;
 
 /** Writes a sweep as one HTML file that opens from disk, needs no network and is the same bytes for the same sweep. */
@@ -20,27 +18,12 @@ public final class SweepReport {
     private SweepReport() {}
 
     /**
-     * Writes the page of a sweep directory.
+     * Writes the page of a sweep.
      *
-     * @param sweepJson text of sweep.json
      * @param command the command line that made the sweep; empty if unknown
-     * @throws org.spindle.result.ResultException if {@code sweepJson} is not a sweep
-     * @throws IOException if {@code out} cannot be written
-     */
-    public static void write(String sweepJson, String command, Appendable out) throws IOException {
-        write(SweepJson.read(sweepJson.getBytes(StandardCharsets.UTF_8), SweepJson.FILE), command, out);
-    }
-
-    /** Writes the page of a sweep that was read before; otherwise as above. */
-    public static void write(SweepResult sweep, String command, Appendable out) throws IOException {
-        write(sweep, command, FIGURES, Stat.MEAN, out);
-    }
-
-    /**
-     * Writes the page of a sweep that was read before.
-     *
      * @param maxFigures the number of figures in the page, of all metrics at all points
      * @param stat of the response time by which points are ranked
+     * @throws IOException if {@code out} cannot be written
      */
     public static void write(SweepResult sweep, String command, int maxFigures, Stat stat, Appendable out)
             throws IOException {
@@ -48,7 +31,7 @@ public final class SweepReport {
     }
 
     /**
-     * Writes the page of a sweep that was read before.
+     * Writes the page of a sweep; otherwise as above.
      *
      * @param stat of the response time by which points are ranked
      * @param fits curves to be shown; null for none

@@ -12,7 +12,6 @@ import org.spindle.reports.DistributionMetric;
 import org.spindle.reports.OfferedLoad;
 import org.spindle.reports.Percentile;
 import org.spindle.reports.ResponseParts;
-import org.spindle.reports.ResultText;
 import org.spindle.reports.RunMetrics;
 import org.spindle.result.RunResult;
 
@@ -21,15 +20,6 @@ public final class RunTable {
     private static final List<Percentile> PERCENTILES = List.of(Percentile.P50, Percentile.P95, Percentile.P99);
 
     private RunTable() {}
-
-    /**
-     * Returns the table of the text of a result.json, lines ended by a line feed.
-     *
-     * @throws org.spindle.result.ResultException if it is not a result
-     */
-    public static String render(String resultJson) {
-        return render(ResultText.read(resultJson));
-    }
 
     /** Returns the table of a run, lines ended by a line feed. */
     public static String render(RunResult result) {

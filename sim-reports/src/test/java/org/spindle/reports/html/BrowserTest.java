@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.spindle.reports.ResultText;
 import org.spindle.reports.SampleRun;
 import tools.jackson.databind.JsonNode;
 
@@ -267,7 +268,8 @@ class BrowserTest {
 
     private static String page(String name) throws IOException {
         StringBuilder out = new StringBuilder();
-        HtmlReport.write(SampleRun.json(name, name), name, "spindle run mail-server.yaml", out);
+        HtmlReport.write(
+                ResultText.read(SampleRun.json(name, name)), name, "spindle run mail-server.yaml", List.of(), out);
         return out.toString();
     }
 

@@ -286,7 +286,7 @@ class ChartDrawingTest {
 
     private JsonNode drawJson(String chart, String question) throws Exception {
         StringBuilder page = new StringBuilder();
-        HtmlReport.write(Results.of(), "", "", page);
+        HtmlReport.write(Results.of(), "", "", List.of(), page);
         return browser.ask(page.toString(), """
             const place = document.createElement("div");
             document.querySelector("main").append(place);

@@ -78,7 +78,7 @@ class ComparisonPageTest {
     @Test
     void theAddressPicksAMetric() throws Exception {
         StringBuilder out = new StringBuilder();
-        ComparisonReport.write(SampleComparison.of("mail"), "spindle compare a b", out);
+        ComparisonReport.write(SampleComparison.of("mail"), "spindle compare a b", List.of(), out);
         JsonNode found = Browser.in(directory).ask(out.toString(), """
             const state = () => [document.querySelector("#forest select").value, document.querySelectorAll("#forest .category").length];
             const before = state();
@@ -110,7 +110,7 @@ class ComparisonPageTest {
 
     private static String text(Comparison comparison) throws Exception {
         StringBuilder out = new StringBuilder();
-        ComparisonReport.write(comparison, "spindle compare a b", out);
+        ComparisonReport.write(comparison, "spindle compare a b", List.of(), out);
         return out.toString()
                 .replaceAll("(?s)<(script|style).*?</\\1>", "")
                 .replaceAll("<[^>]*>", "")

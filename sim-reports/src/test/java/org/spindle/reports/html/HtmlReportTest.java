@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.spindle.reports.ResultText;
 import org.spindle.reports.Results;
 import org.spindle.reports.SampleRun;
 import org.spindle.result.ResultException;
@@ -24,7 +25,7 @@ class HtmlReportTest {
         String json = SampleRun.json(HOSTILE, HOSTILE)
                 .replace("\"disk1\"", "\"</script><i>\"")
                 .replace("\"read-hit\"", "\"</script><i>\"");
-        HtmlReport.write(json, HOSTILE, HOSTILE, out);
+        HtmlReport.write(ResultText.read(json), HOSTILE, HOSTILE, List.of(), out);
         String page = ownText(out);
         assertThat(page).doesNotContain("<img").doesNotContain("<i>");
         assertThat(page).contains("&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;");
@@ -62,7 +63,7 @@ class HtmlReportTest {
     @Test
     void saysWhyWhereThereIsNoData() throws IOException {
         StringBuilder out = new StringBuilder();
-        HtmlReport.write(Results.of(), "", "", out);
+        HtmlReport.write(Results.of(), "", "", List.of(), out);
         String page = ownText(out);
         assertThat(page)
                 .contains("Unnamed scenario", "there are no response times", "neither histograms nor time series")
@@ -95,7 +96,7 @@ class HtmlReportTest {
 
     private static String page(String json) throws IOException {
         StringBuilder out = new StringBuilder();
-        HtmlReport.write(json, "disk: {}\n", "spindle run mail-server.yaml", out);
+        HtmlReport.write(ResultText.read(json), "disk: {}\n", "spindle run mail-server.yaml", List.of(), out);
         return ownText(out);
     }
 

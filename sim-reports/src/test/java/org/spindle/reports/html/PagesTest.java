@@ -1,7 +1,6 @@
 package org.spindle.reports.html;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -12,13 +11,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.spindle.compare.ComparisonJson;
-import org.spindle.reports.SampleComparison;
-import org.spindle.reports.SampleSweep;
-import org.spindle.reports.SampleVerdicts;
-import org.spindle.reproduce.VerdictJson;
-import org.spindle.result.ResultException;
-import org.spindle.sweep.SweepJson;
 import tools.jackson.databind.JsonNode;
 
 /** Properties of the pages of every kind. */
@@ -174,38 +166,6 @@ class PagesTest {
         assertThat(found.get(0)).isEmpty();
         assertThat(found.get(1)).isEmpty();
         assertThat(found.get(2).asInt()).isEqualTo(420);
-    }
-
-    @Test
-    void readsTheFilesThatTheCommandsWrite() throws Exception {
-        StringBuilder fromJson = new StringBuilder();
-        StringBuilder direct = new StringBuilder();
-        SweepReport.write(text(SweepJson.write(SampleSweep.typical())), "c", fromJson);
-        SweepReport.write(SampleSweep.typical(), "c", direct);
-        ComparisonReport.write(text(new ComparisonJson().write(SampleComparison.of("x"))), "c", fromJson);
-        ComparisonReport.write(SampleComparison.of("x"), "c", direct);
-        ReproductionReport.write(text(new VerdictJson().write(SampleVerdicts.of("x"))), "c", fromJson);
-        ReproductionReport.write(SampleVerdicts.of("x"), "c", direct);
-        assertThat(fromJson.toString()).isEqualTo(direct.toString());
-    }
-
-    @Test
-    void refusesWhatIsSomethingElse() {
-        assertThatExceptionOfType(ResultException.class)
-                .isThrownBy(() -> SweepReport.write("{\"schema\":\"spindle-sweep/9\"}", "", new StringBuilder()))
-                .withMessageContaining("spindle-sweep/9");
-        assertThatExceptionOfType(ResultException.class)
-                .isThrownBy(() -> ComparisonReport.write("{}", "", new StringBuilder()))
-                .withMessageContaining("not a comparison");
-        assertThatExceptionOfType(ResultException.class)
-                .isThrownBy(() -> ReproductionReport.write("{}", "", new StringBuilder()))
-                .withMessageContaining("not an array");
-        assertThatExceptionOfType(ResultException.class)
-                .isThrownBy(() -> ReproductionReport.write(
-                        text(new VerdictJson().write(SampleVerdicts.of("x"))).replace("\"pass\"", "\"maybe\""),
-                        "",
-                        new StringBuilder()))
-                .withMessageContaining("maybe");
     }
 
     @Test

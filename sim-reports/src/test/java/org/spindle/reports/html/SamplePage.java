@@ -1,6 +1,7 @@
 package org.spindle.reports.html;
 
 import java.io.IOException;
+import java.util.List;
 import org.spindle.reports.SampleCaches;
 import org.spindle.reports.SampleCharacterisations;
 import org.spindle.reports.SampleComparison;
@@ -9,25 +10,26 @@ import org.spindle.reports.SampleRun;
 import org.spindle.reports.SampleSpeeds;
 import org.spindle.reports.SampleSweep;
 import org.spindle.reports.SampleVerdicts;
+import org.spindle.sweep.Stat;
 
 /** A page of each kind. */
 enum SamplePage {
     RUN {
         @Override
         void write(String name, Appendable out) throws IOException {
-            HtmlReport.write(SampleRun.withResponses(name, name), name, name, out);
+            HtmlReport.write(SampleRun.withResponses(name, name), name, name, List.of(), out);
         }
     },
     SWEEP {
         @Override
         void write(String name, Appendable out) throws IOException {
-            SweepReport.write(SampleSweep.typical(name), name, out);
+            SweepReport.write(SampleSweep.typical(name), name, SweepReport.FIGURES, Stat.MEAN, out);
         }
     },
     COMPARISON {
         @Override
         void write(String name, Appendable out) throws IOException {
-            ComparisonReport.write(SampleComparison.of(name), name, out);
+            ComparisonReport.write(SampleComparison.of(name), name, List.of(), out);
         }
     },
     REPRODUCTION {

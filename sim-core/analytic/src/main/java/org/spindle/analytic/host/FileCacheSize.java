@@ -20,9 +20,4 @@ public record FileCacheSize(double memory, double share) {
     public double bytes() {
         return memory * share;
     }
-
-    /** Returns the number of complete blocks of a size that fit. */
-    public long blocks(long blockBytes) {
-        return (long) Math.floor(bytes() / ValidRange.atLeast(1L, "block size", blockBytes));
-    }
 }

@@ -55,11 +55,6 @@ public enum RaidLevel {
         return check;
     }
 
-    /** Returns the check disks per data disk. */
-    public double overhead(int dataDisks) {
-        return (double) checkDisks(dataDisks) / dataDisks;
-    }
-
     /**
      * Returns the accesses of a write of one block.
      *

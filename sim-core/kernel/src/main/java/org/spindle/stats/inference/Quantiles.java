@@ -17,15 +17,6 @@ public final class Quantiles {
     private Quantiles() {}
 
     /**
-     * Returns the quantile of the standard normal distribution.
-     *
-     * @param probability above 0, below 1
-     */
-    public static double normal(double probability) {
-        return rounded(NORMAL.inverseCumulativeProbability(checked(probability)));
-    }
-
-    /**
      * Returns the quantile of Student's t.
      *
      * @param degreesOfFreedom above 0, not necessarily whole
@@ -41,7 +32,7 @@ public final class Quantiles {
     }
 
     /**
-     * Probability that Student's t is at least as far from 0 as the value, on either side.
+     * Returns the probability that Student's t is at least as far from 0 as the value, on either side.
      *
      * @param degreesOfFreedom above 0, not necessarily whole
      */

@@ -12,8 +12,6 @@ import org.spindle.spi.analysis.Line;
  */
 public record MeasuredComponent(RunView run, String name) {
 
-    private static final double NANOS_PER_SECOND = 1e9;
-
     /** Returns a metric, if it was measured. */
     public Optional<MeasuredMetric> metric(String metric) {
         return run.metric(name, metric);
@@ -45,22 +43,28 @@ public record MeasuredComponent(RunView run, String name) {
     }
 
     /**
-     * Returns a metric over simulated seconds; without points if the result has none.
+     * Returns a metric over simulated seconds; without points if the result has none. For a {@link SeriesChart} use
+     * {@link #seriesLine}.
      *
      * @param label name of the line
      */
     public Line series(String metric, String label) {
-        List<Line.Point> points = new ArrayList<>();
-        for (MeasuredSeries series : run.series()) {
-            if (series.component().equals(name) && series.name().equals(metric)) {
-                for (int i = 0; i < series.points().size(); i++) {
-                    points.add(new Line.Point(
-                            i * series.intervalNs() / NANOS_PER_SECOND,
-                            series.points().get(i)));
-                }
-            }
-        }
-        return new Line(label, points);
+        return seriesLine(metric, label).line();
+    }
+
+    /**
+     * Returns a line of a {@link SeriesChart} that shows a metric over simulated time; its series has no points if the result
+     * has none.
+     *
+     * @param label name of the line
+     */
+    public SeriesChart.SeriesLine seriesLine(String metric, String label) {
+        MeasuredSeries measured = run.series().stream()
+                .filter(series ->
+                        series.component().equals(name) && series.name().equals(metric))
+                .findFirst()
+                .orElseGet(() -> new MeasuredSeries(name, metric, "", 1, List.of()));
+        return new SeriesChart.SeriesLine(label, measured);
     }
 
     /**

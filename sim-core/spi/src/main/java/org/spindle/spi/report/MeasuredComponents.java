@@ -2,6 +2,7 @@ package org.spindle.spi.report;
 
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.spindle.spi.analysis.Axis;
 import org.spindle.spi.analysis.Line;
 
@@ -63,7 +64,31 @@ public final class MeasuredComponents {
                 .toList();
     }
 
-    /** Adds a chart of series over simulated time to the parts of a section; nothing if there is no point in them. */
+    /**
+     * Adds a {@link SeriesChart} to the parts of a section; nothing if there is no point in its series.
+     *
+     * @param quantity name of the vertical axis
+     * @param unit unit of the vertical axis
+     */
+    public static void addSeriesChart(
+            List<SectionPart> parts,
+            String title,
+            String description,
+            String quantity,
+            String unit,
+            SeriesChart.SeriesLine... lines) {
+        if (Stream.of(lines).anyMatch(line -> !line.series().points().isEmpty())) {
+            parts.add(new SeriesChart(title, description, quantity, unit, List.of(lines)));
+        }
+    }
+
+    /**
+     * Adds a chart of lines over simulated time to the parts of a section; nothing if there is no point in them. A report draws
+     * the series of such lines once more among its own charts.
+     *
+     * @deprecated for series of the result, in favour of the method with {@link SeriesChart.SeriesLine}
+     */
+    @Deprecated
     public static void addSeriesChart(
             List<SectionPart> parts, String title, String description, String quantity, String unit, List<Line> lines) {
         if (lines.stream().anyMatch(line -> !line.points().isEmpty())) {

@@ -1,7 +1,7 @@
 package org.spindle.spi.report;
 
 /** A chart with the table of what it shows. */
-public sealed interface SectionChart extends SectionPart permits LineChart, BarChart, StackedBarChart {
+public sealed interface SectionChart extends SectionPart permits LineChart, SeriesChart, BarChart, StackedBarChart {
 
     /** Returns its heading. */
     String title();

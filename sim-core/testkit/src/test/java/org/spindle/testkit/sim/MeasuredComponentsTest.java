@@ -10,6 +10,7 @@ import org.spindle.spi.report.LineChart;
 import org.spindle.spi.report.MeasuredComponent;
 import org.spindle.spi.report.MeasuredComponents;
 import org.spindle.spi.report.SectionPart;
+import org.spindle.spi.report.SeriesChart;
 import org.spindle.spi.report.StackedBarChart;
 import org.spindle.spi.report.Table;
 
@@ -54,9 +55,25 @@ class MeasuredComponentsTest {
     void seriesAreOverSecondsAndAddedIfTheyHavePoints() {
         MeasuredComponent b = new MeasuredComponent(RUN, "b");
         List<SectionPart> parts = new ArrayList<>();
-        MeasuredComponents.addSeriesChart(parts, "t", "d", "q", "", List.of(b.series("idle", "idle")));
+        MeasuredComponents.addSeriesChart(parts, "t", "d", "q", "", b.seriesLine("idle", "off"));
         assertThat(parts).isEmpty();
-        MeasuredComponents.addSeriesChart(parts, "t", "d", "q", "", List.of(b.series("active", "active")));
+        MeasuredComponents.addSeriesChart(parts, "t", "d", "q", "", b.seriesLine("active", "on"));
+        SeriesChart chart = (SeriesChart) parts.get(0);
+        assertThat(chart.lines())
+                .containsExactly(new SeriesChart.SeriesLine("on", RUN.series().get(0)));
+        assertThat(chart.lineChart().lines())
+                .containsExactly(new Line("on", List.of(new Line.Point(0, 0.5), new Line.Point(2, 1))));
+    }
+
+    /** For plugins that were built against the first version. */
+    @Test
+    @SuppressWarnings("deprecation")
+    void linesOverSecondsAreAddedIfTheyHavePoints() {
+        MeasuredComponent b = new MeasuredComponent(RUN, "b");
+        List<SectionPart> parts = new ArrayList<>();
+        MeasuredComponents.addSeriesChart(parts, "t", "d", "q", "", List.of(b.series("idle", "off")));
+        assertThat(parts).isEmpty();
+        MeasuredComponents.addSeriesChart(parts, "t", "d", "q", "", List.of(b.series("active", "on")));
         assertThat(((LineChart) parts.get(0)).lines().get(0).points())
                 .containsExactly(new Line.Point(0, 0.5), new Line.Point(2, 1));
     }

@@ -16,7 +16,7 @@ public final class Angle {
 
     private Angle() {}
 
-    /** Width of one of {@code slots} equal slots. */
+    /** Returns the width of one of {@code slots} equal slots. */
     public static int slotWidth(int slots) {
         return (int) (REVOLUTION / slots);
     }
@@ -37,12 +37,12 @@ public final class Angle {
         return (int) (sum + residue * (sum >>> 32));
     }
 
-    /** The angle of a number of revolutions, whole turns dropped, rounded down. Negative numbers turn backwards. */
+    /** Returns the angle of a number of revolutions, whole turns dropped, rounded down. Negative numbers turn backwards. */
     public static int ofRevolutions(double revolutions) {
         return (int) (long) ((revolutions - Math.floor(revolutions)) * REVOLUTION);
     }
 
-    /** The angle as a fraction of a revolution, in [0, 1). */
+    /** Returns the angle as a fraction of a revolution, in [0, 1). */
     public static double toRevolutions(int angle) {
         return (angle & MASK) / (double) REVOLUTION;
     }

@@ -14,7 +14,7 @@ package org.spindle.disk.geometry;
 record CarryingCylinders(
         long unit, long usable, long front, boolean slipsInZone, long[] slips, Replacements replacements) {
 
-    /** The slot of a position, or the complement of the slot if that is a replacement. */
+    /** Returns the slot of a position, or the complement of the slot if that is a replacement. */
     long place(long position) {
         long cylinder = position / usable;
         long first = cylinder * unit;

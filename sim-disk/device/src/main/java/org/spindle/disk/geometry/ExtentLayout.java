@@ -193,7 +193,7 @@ public final class ExtentLayout implements Layout {
         return SlipMap.lowerBound(byTrack, byTrack.length, key << 32);
     }
 
-    /** Index of the zone of a cylinder, or -1. */
+    /** Returns the index of the zone of a cylinder, or -1. */
     private int zoneOf(int cylinder) {
         int low = -1;
         int high = zones.length - 1;

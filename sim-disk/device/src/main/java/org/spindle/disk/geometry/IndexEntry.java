@@ -53,13 +53,13 @@ public record IndexEntry(
         return firstBlock + runLength;
     }
 
-    /** Signed number of the instance that holds a block of the run, counted in cylinder direction. */
+    /** Returns the signed number of the instance that holds a block of the run, counted in cylinder direction. */
     long instanceOfBlock(long blockInRun) {
         long nth = blockInRun / length;
         return cylinderRunLength < 0 ? -nth : nth;
     }
 
-    /** Signed number of the instance that covers a cylinder; need not exist. */
+    /** Returns the signed number of the instance that covers a cylinder, which need not exist. */
     int instanceOfCylinder(int cylinderInNode) {
         return Math.floorDiv(cylinderInNode - cylinder, cylinderLength);
     }

@@ -118,7 +118,7 @@ final class IndexTree {
         return Angle.ofRevolutions(low - pattern.low() / (double) pattern.slots());
     }
 
-    /** Angle of the first pattern on a track, relative to the node's instance, or NaN if there is none. */
+    /** Returns the angle of the first pattern on a track, relative to the node's instance, or NaN if there is none. */
     private double revolutions(int node, int cylinder, int head) {
         for (IndexEntry entry : nodes[node]) {
             int instance = entry.instanceOfCylinder(cylinder);

@@ -28,11 +28,6 @@ public interface Layout {
         return dimensions().blocks();
     }
 
-    /** Returns the number of data surfaces, each with its head. */
-    default int surfaces() {
-        return dimensions().surfaces();
-    }
-
     /** Returns the number of physical cylinders, those that hold no blocks included. */
     default int cylinders() {
         return dimensions().cylinders();

@@ -19,11 +19,6 @@ public final class PhysicalAddress {
     /** True when the block lies alone in a replacement slot, away from its neighbours in block order. */
     public boolean remapped;
 
-    /** Width of the slot in 2<sup>-32</sup> revolutions, 0 if it has none. */
-    public int slotWidth() {
-        return slotsPerTrack == 0 ? 0 : Angle.slotWidth(slotsPerTrack);
-    }
-
     void set(int cylinder, int head, int slot, int slotsPerTrack, boolean remapped) {
         this.cylinder = cylinder;
         this.head = head;

@@ -6,7 +6,7 @@ public final class Skew {
     private Skew() {}
 
     /**
-     * A skew counted in sectors of a track with {@code slotsPerTrack} sectors. A fraction of a sector is dropped: heads
+     * Returns a skew counted in sectors of a track with {@code slotsPerTrack} sectors. A fraction of a sector is dropped: heads
      * switch at sector boundaries.
      *
      * @throws IllegalArgumentException if {@code sectors} is negative or not a number, or there are no slots
@@ -20,7 +20,7 @@ public final class Skew {
     }
 
     /**
-     * A skew counted in revolutions; whole turns are dropped.
+     * Returns a skew counted in revolutions; whole turns are dropped.
      *
      * @throws IllegalArgumentException if {@code revolutions} is negative or not a number
      */

@@ -81,7 +81,7 @@ final class SlipMap {
         return low - first;
     }
 
-    /** Index of the first of the {@code size} ascending values that is not below {@code value}. */
+    /** Returns the index of the first of the {@code size} ascending values that is not below {@code value}. */
     static int lowerBound(long[] values, int size, long value) {
         int low = 0;
         int high = size;

@@ -40,24 +40,12 @@ public enum SparingScheme {
     /** Spare sectors at the end of the zone for replacements; slips also shorten the zone. */
     SECTORS_IN_ZONE_SLIPS_EXTRA;
 
-    /**
-     * The scheme with DiskSim's number.
-     *
-     * @throws IllegalArgumentException if there is none
-     */
-    public static SparingScheme ofCode(int code) {
-        if (code < 0 || code >= values().length) {
-            throw new IllegalArgumentException("there is no sparing scheme " + code + "; known are 0 to 10");
-        }
-        return values()[code];
-    }
-
     /** Returns false if this scheme ignores a zone's number of spares. */
     public boolean usesSpares() {
         return this != NONE && this != SECTORS_AT_DISK_END;
     }
 
-    /** True when slips, defects and spares are counted in tracks, not in sectors. */
+    /** Returns whether slips, defects and spares are counted in tracks, not in sectors. */
     public boolean countsTracks() {
         return this == TRACKS_IN_ZONE;
     }
@@ -66,7 +54,7 @@ public enum SparingScheme {
         return this == SECTORS_AT_CYLINDER_FRONT || this == SECTORS_AT_CYLINDER_FRONT_SLIPS_IN_ZONE;
     }
 
-    /** True when slips before a track also delay its first slot: the schemes that format cylinder by cylinder. */
+    /** Returns whether slips before a track also delay its first slot: the schemes that format cylinder by cylinder. */
     boolean slipsTurnTracks() {
         return switch (this) {
             case SECTORS_AT_CYLINDER_END,

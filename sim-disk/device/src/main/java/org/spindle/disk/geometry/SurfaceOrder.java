@@ -1,6 +1,6 @@
 package org.spindle.disk.geometry;
 
-/** The order in which the surfaces of a cylinder are filled. The constants are in the order of their codes 0, 1, 2. */
+/** The order in which the surfaces of a cylinder are filled. The constants are in the order of DiskSim's "LBN-to-PBN mapping scheme" codes 0, 1, 2. */
 public enum SurfaceOrder {
 
     /** Head 0 first in every cylinder. */
@@ -11,18 +11,6 @@ public enum SurfaceOrder {
 
     /** Serpentine: reversed in cylinders with an odd number. */
     SERPENTINE_ON_DISK;
-
-    /**
-     * The order with DiskSim's "LBN-to-PBN mapping scheme" number.
-     *
-     * @throws IllegalArgumentException if there is none
-     */
-    public static SurfaceOrder ofCode(int code) {
-        if (code < 0 || code >= values().length) {
-            throw new IllegalArgumentException("there is no mapping scheme " + code + "; known are 0, 1 and 2");
-        }
-        return values()[code];
-    }
 
     /**
      * Returns the {@code nth} surface to be filled in a cylinder; the mapping is its own inverse, from a surface to its

@@ -30,12 +30,12 @@ public final class Track {
     /** 2<sup>32</sup> mod slots: the difference between a turn and a revolution of whole slot widths. */
     public int residue;
 
-    /** True when the track is the home of no block. */
+    /** Returns whether the track is the home of no block. */
     public boolean empty() {
         return firstBlock < 0;
     }
 
-    /** Angle of the leading edge of {@code slot}, in 2<sup>-32</sup> revolutions, unsigned. */
+    /** Returns the angle of the leading edge of {@code slot}, in 2<sup>-32</sup> revolutions, unsigned. */
     public int angle(int slot) {
         return Angle.advance(zeroAngle, slot, slotWidth, residue);
     }

@@ -84,7 +84,7 @@ final class Zone {
         out.set(cylinder, head, (int) (slot % slotsPerTrack), slotsPerTrack, remapped);
     }
 
-    /** The slot of a position, or the complement of the slot if it is a replacement. */
+    /** Returns the slot of a position, or the complement of the slot if it is a replacement. */
     private long place(long position) {
         if (carrying != null) {
             return carrying.place(position);
@@ -104,7 +104,7 @@ final class Zone {
         return ~(slot - slot % replacementRange + replacement % replacementRange);
     }
 
-    /** The block of a slot of this zone, counted from the disk's first, or a code of {@link Layout}. */
+    /** Returns the block of a slot of this zone, counted from the disk's first, or a code of {@link Layout}. */
     long block(int cylinder, int head, int slot) {
         long wanted = trackNumber(cylinder, head) * slotsPerTrack + slot;
         if (!replacements.isEmpty()) {

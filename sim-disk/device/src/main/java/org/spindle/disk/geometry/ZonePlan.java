@@ -47,7 +47,7 @@ record ZonePlan(
         return slotsPerCylinder() * spec.cylinders();
     }
 
-    /** Blocks in the zone. */
+    /** Returns the number of blocks in the zone. */
     long blocks() {
         long slips = sparing.slipsTakeCapacity() ? spec.slips().length : 0;
         return slots() - spec.deadSpace() - slotsInReserve() - slips;

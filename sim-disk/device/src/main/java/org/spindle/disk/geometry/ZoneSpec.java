@@ -45,7 +45,7 @@ public record ZoneSpec(
         return defects.clone();
     }
 
-    /** Number of cylinders. */
+    /** Returns the number of cylinders. */
     public int cylinders() {
         return lastCylinder - firstCylinder + 1;
     }

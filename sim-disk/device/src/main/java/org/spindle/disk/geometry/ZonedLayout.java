@@ -103,17 +103,17 @@ public final class ZonedLayout implements Layout {
         return zonesByCylinder[zone].startAngle(cylinder, head, slot);
     }
 
-    /** The zones in block order. */
+    /** Returns the zones in block order. */
     public List<ZoneSpec> zones() {
         return specs;
     }
 
-    /** First block of a zone, by its index in {@link #zones}. */
+    /** Returns the first block of a zone, by its index in {@link #zones}. */
     public long firstBlockOfZone(int zone) {
         return zones[zone].firstBlock;
     }
 
-    /** Number of blocks in a zone, by its index in {@link #zones}. */
+    /** Returns the number of blocks in a zone, by its index in {@link #zones}. */
     public long blocksInZone(int zone) {
         return zones[zone].blocks;
     }
@@ -132,7 +132,7 @@ public final class ZonedLayout implements Layout {
         return low;
     }
 
-    /** Index in cylinder order, or -1 for a cylinder outside all zones. */
+    /** Returns the index in cylinder order, or -1 for a cylinder outside all zones. */
     private int zoneOfCylinder(int cylinder) {
         int low = -1;
         int high = zonesByCylinder.length - 1;
@@ -169,13 +169,13 @@ public final class ZonedLayout implements Layout {
             this.cylinders = cylinders;
         }
 
-        /** Default {@link SparingScheme#NONE}. */
+        /** Sets the scheme; {@link SparingScheme#NONE} by default. */
         public Builder sparing(SparingScheme scheme) {
             sparing = scheme;
             return this;
         }
 
-        /** Cylinders per spare range, for {@link SparingScheme#SECTORS_IN_RANGE}. Default 1. */
+        /** Sets the cylinders per spare range, for {@link SparingScheme#SECTORS_IN_RANGE}; 1 by default. */
         public Builder rangeSize(int cylindersPerRange) {
             if (cylindersPerRange < 1) {
                 throw new IllegalArgumentException("a spare range of " + cylindersPerRange + " cylinders");
@@ -184,7 +184,7 @@ public final class ZonedLayout implements Layout {
             return this;
         }
 
-        /** Default {@link SurfaceOrder#ASCENDING}. */
+        /** Sets the order; {@link SurfaceOrder#ASCENDING} by default. */
         public Builder surfaceOrder(SurfaceOrder order) {
             surfaceOrder = order;
             return this;
@@ -203,7 +203,7 @@ public final class ZonedLayout implements Layout {
         }
 
         /**
-         * The layout.
+         * Returns the layout.
          *
          * @throws IllegalArgumentException naming the zone (counted from 0) and the quantity that is wrong
          */

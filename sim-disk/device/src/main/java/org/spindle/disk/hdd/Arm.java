@@ -33,8 +33,31 @@ final class Arm {
         this.interruptionEnd = interruptionEnd;
     }
 
-    ArmState state() {
-        return state;
+    /** Returns whether an access is in progress, about to begin or handed over. */
+    boolean isWorking() {
+        return state.isWorking();
+    }
+
+    /** Returns whether a request owns the arm, but the arm does not work for it. */
+    boolean isReserved() {
+        return state == ArmState.RESERVED;
+    }
+
+    boolean isReading() {
+        return state == ArmState.READING;
+    }
+
+    boolean isReadingAhead() {
+        return state == ArmState.READING_AHEAD;
+    }
+
+    boolean isWritingBehind() {
+        return state == ArmState.WRITING_BEHIND;
+    }
+
+    /** Returns whether the access of one read continues for another, whose state is not known yet. */
+    boolean isHandedOver() {
+        return state == ArmState.HANDED_OVER;
     }
 
     /** Returns the request that owns the arm; null if it is idle, or between the two requests of a hand-over. */
@@ -88,7 +111,8 @@ final class Arm {
 
     /** Assigns the arm to a request, for an access that {@link #read} or another transition begins or continues. */
     void assign(DriveRequest request) {
-        if (state != ArmState.HANDED_OVER) {
+        require(state.mayBeAssigned(), "be assigned");
+        if (state == ArmState.IDLE) {
             become(ArmState.RESERVED);
         }
         owner = request;
@@ -97,21 +121,25 @@ final class Arm {
 
     /** Enters the state in which the access reads the owner's blocks. */
     void read() {
+        require(state.mayRead(), "read");
         become(ArmState.READING);
     }
 
     /** Enters the state in which the access reads beyond the owner's blocks. */
     void readAhead() {
+        require(state.mayReadAhead(), "read ahead");
         become(ArmState.READING_AHEAD);
     }
 
     /** Enters the state in which the access writes the owner's blocks. */
     void write() {
+        require(state.mayWrite(), "write");
         become(ArmState.WRITING);
     }
 
     /** Enters the state in which the access writes the owner's blocks after its completion. */
     void writeBehind() {
+        require(state.mayWriteBehind(), "write behind");
         become(ArmState.WRITING_BEHIND);
     }
 
@@ -124,12 +152,14 @@ final class Arm {
 
     /** Takes the arm from its owner after the end of its access. */
     void free() {
+        require(state.mayBeFreed(), "be freed");
         become(ArmState.IDLE);
         owner = null;
     }
 
     /** Ends the access now and takes the arm from its owner. */
     void stop() {
+        require(state.mayBeTaken(), "be stopped");
         if (event.isPending()) {
             reportCut(event.now());
             medium.cancel();
@@ -140,6 +170,7 @@ final class Arm {
 
     /** Takes the arm from its owner; an access continues for the request that is assigned next. */
     void handOver() {
+        require(state.mayBeTaken(), "be handed over");
         if (event.isSeeking()) {
             reportCut(event.now());
         }
@@ -158,10 +189,13 @@ final class Arm {
         observer.cutShort(requireNonNull(owner), charged(), at);
     }
 
-    private void become(ArmState next) {
-        if (!state.mayBecome(next)) {
-            throw new IllegalStateException("an arm that is " + state + " cannot become " + next);
+    private void require(boolean isPossible, String transition) {
+        if (!isPossible) {
+            throw new IllegalStateException("an arm that is " + state + " cannot " + transition);
         }
+    }
+
+    private void become(ArmState next) {
         boolean worked = state.isDemand();
         state = next;
         if (next.isDemand() != worked) {

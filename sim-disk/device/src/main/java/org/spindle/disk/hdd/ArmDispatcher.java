@@ -108,7 +108,7 @@ final class ArmDispatcher implements EventHandler {
 
     /** Returns whether the owner needs nothing more of its access, and begins before the request or is complete. */
     private boolean mayHandOverForward(DriveRequest owner, DriveRequest request) {
-        boolean readsAhead = arm.state() == ArmState.READING_AHEAD || owner.couldReadAhead;
+        boolean readsAhead = arm.isReadingAhead() || owner.couldReadAhead;
         return readsAhead && (owner.acknowledged() || owner.first < request.first);
     }
 
@@ -202,7 +202,7 @@ final class ArmDispatcher implements EventHandler {
         if (arm.isOwnedBy(request)) {
             if (!done) {
                 arm.writeBehind();
-            } else if (!arm.state().isWorking()) {
+            } else if (!arm.isWorking()) {
                 release(request);
             } else if (request.read) {
                 offer();

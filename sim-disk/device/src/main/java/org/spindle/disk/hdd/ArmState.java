@@ -1,6 +1,6 @@
 package org.spindle.disk.hdd;
 
-/** The state of the arm. {@link #mayBecome} lists the transitions; {@link Arm} executes them. */
+/** The state of the arm. Its methods tell from where each transition of {@link Arm} leads. */
 enum ArmState {
     /** No request owns the arm. */
     IDLE,
@@ -32,16 +32,38 @@ enum ArmState {
         return this == READING || this == WRITING;
     }
 
-    /** Returns whether a transition exists. */
-    boolean mayBecome(ArmState next) {
-        return switch (this) {
-            case IDLE -> next == RESERVED;
-            case RESERVED -> next != RESERVED && next != HANDED_OVER;
-            case READING -> next == READING_AHEAD || next == RESERVED || next == IDLE || next == HANDED_OVER;
-            case READING_AHEAD -> next == RESERVED || next == IDLE || next == HANDED_OVER;
-            case WRITING -> next == WRITING_BEHIND || next == RESERVED;
-            case WRITING_BEHIND -> next == RESERVED;
-            case HANDED_OVER -> next == READING || next == READING_AHEAD || next == RESERVED;
-        };
+    /** Returns whether {@link Arm#assign} is possible. */
+    boolean mayBeAssigned() {
+        return this == IDLE || this == HANDED_OVER;
+    }
+
+    /** Returns whether {@link Arm#read} is possible. */
+    boolean mayRead() {
+        return this == RESERVED || this == HANDED_OVER;
+    }
+
+    /** Returns whether {@link Arm#readAhead} is possible. */
+    boolean mayReadAhead() {
+        return this == RESERVED || this == READING || this == HANDED_OVER;
+    }
+
+    /** Returns whether {@link Arm#write} is possible. */
+    boolean mayWrite() {
+        return this == RESERVED;
+    }
+
+    /** Returns whether {@link Arm#writeBehind} is possible. */
+    boolean mayWriteBehind() {
+        return this == RESERVED || this == WRITING;
+    }
+
+    /** Returns whether {@link Arm#free} is possible. */
+    boolean mayBeFreed() {
+        return this == RESERVED;
+    }
+
+    /** Returns whether the owner can lose the arm now, by {@link Arm#stop} or {@link Arm#handOver}: no write can. */
+    boolean mayBeTaken() {
+        return this == RESERVED || this == READING || this == READING_AHEAD;
     }
 }

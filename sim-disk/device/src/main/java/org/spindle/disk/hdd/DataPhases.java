@@ -52,7 +52,7 @@ final class DataPhases implements HostPort.Client, EventHandler {
 
     @Override
     public void dataPhase(DriveRequest request, long movedBlocks) {
-        if (request.awaitsBus) {
+        if (request.awaitsBus()) {
             reselection.reconnected(request);
         }
         if (request.isControl()) {
@@ -175,7 +175,7 @@ final class DataPhases implements HostPort.Client, EventHandler {
             if (buffer.readAhead().requested() == Requested.DROP && segment != null) {
                 segment.dropBefore(request.busPointer);
             }
-            if (arm.isOwnedBy(request) && arm.state() == ArmState.RESERVED) {
+            if (arm.isOwnedBy(request) && arm.isReserved()) {
                 dispatcher.release(request);
             }
         }

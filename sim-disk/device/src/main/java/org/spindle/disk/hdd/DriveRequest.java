@@ -87,7 +87,7 @@ final class DriveRequest {
     /** Whether the request got the arm although the buffer held all of it, and read-ahead behind it would have been possible. */
     boolean couldReadAhead;
 
-    boolean awaitsBus;
+    private boolean awaitsBus;
     boolean inQueue;
     boolean takenFromQueue;
     private ExtraDisconnect extra = ExtraDisconnect.NONE;
@@ -124,6 +124,23 @@ final class DriveRequest {
 
     ExtraDisconnect extra() {
         return extra;
+    }
+
+    /** Returns whether the request has left the bus and waits for its return. */
+    boolean awaitsBus() {
+        return awaitsBus;
+    }
+
+    /** Records that the request has left the bus. */
+    void leaveBus() {
+        require(!awaitsBus, "has left the bus already");
+        awaitsBus = true;
+    }
+
+    /** Records that the request is on the bus again. */
+    void returnToBus() {
+        require(awaitsBus, "is on the bus already");
+        awaitsBus = false;
     }
 
     /** Records that the completion is being sent. */

@@ -54,7 +54,7 @@ final class ReadAccess {
         }
         limits.raise(request, segment);
         segment.read();
-        boolean continued = arm.state() == ArmState.HANDED_OVER && event.isUnderWay();
+        boolean continued = arm.isHandedOver() && event.isUnderWay();
         boolean complete = segment.end >= request.end;
         request.couldReadAhead = complete && segment.end < segment.mostEnd;
         if (complete && !continued && !readsAheadFromRest(request, segment)) {
@@ -97,7 +97,7 @@ final class ReadAccess {
         boolean begins = arm.isOwnedBy(request)
                 && segment.end < segment.mostEnd
                 && buffer.readAhead().onIdleHit();
-        if (!begins && arm.isOwnedBy(request) && arm.state() == ArmState.HANDED_OVER) {
+        if (!begins && arm.isOwnedBy(request) && arm.isHandedOver()) {
             arm.readAhead();
         }
         return begins;
@@ -125,13 +125,12 @@ final class ReadAccess {
      * the segment is full of blocks not yet sent.
      */
     long attentionAt(DriveRequest owner, Segment segment) {
-        if (segment.state() != State.READING
-                || arm.state() != ArmState.READING && arm.state() != ArmState.READING_AHEAD) {
+        if (segment.state() != State.READING || !arm.isReading() && !arm.isReadingAhead()) {
             return 0;
         }
         boolean mustKeep = !owner.completionSent() && owner.busPointer >= segment.start;
         long full = mustKeep ? owner.busPointer + segment.size : Long.MAX_VALUE;
-        if (arm.state() == ArmState.READING) {
+        if (arm.isReading()) {
             long enough = segment.bus() == BusUse.IDLE && !contacts.follow(owner, segment)
                     ? Math.max(segment.end + 1, owner.busPointer + owner.watermark)
                     : Long.MAX_VALUE;
@@ -151,7 +150,7 @@ final class ReadAccess {
                 return next != null && continues(next, segment) && sectorPassed(next, segment);
             }
         }
-        if (arm.state() != ArmState.READING_AHEAD) {
+        if (!arm.isReadingAhead()) {
             boolean done = segment.end >= owner.end;
             boolean enough = segment.end - owner.busPointer >= owner.watermark;
             if (segment.bus() == BusUse.IDLE && (done || enough)) {
@@ -192,7 +191,7 @@ final class ReadAccess {
         if (reader == null || !continues(reader, segment)) {
             return false;
         }
-        if (arm.state() == ArmState.READING_AHEAD && rules.endsReadAhead(medium, segment.end)) {
+        if (arm.isReadingAhead() && rules.endsReadAhead(medium, segment.end)) {
             dispatcher.release(reader);
             return false;
         }
@@ -201,6 +200,6 @@ final class ReadAccess {
 
     /** Returns whether the access that is at a sector boundary belongs to a request. */
     private boolean continues(DriveRequest reader, Segment segment) {
-        return reader.segment == segment && arm.state().isWorking() && !event.isPending();
+        return reader.segment == segment && arm.isWorking() && !event.isPending();
     }
 }

@@ -49,19 +49,19 @@ final class Reselection {
 
     /** Records that a request has left the bus. */
     void disconnected(DriveRequest request) {
-        request.awaitsBus = true;
+        request.leaveBus();
         waiting.add(0, request);
     }
 
     /** Records that a request has reconnected. */
     void reconnected(DriveRequest request) {
-        request.awaitsBus = false;
+        request.returnToBus();
         waiting.remove(request);
     }
 
     /** Reselects for a request if the bus is free and the request can use it. */
     void tryFor(DriveRequest request) {
-        if (!port.isReselecting() && !port.isConnected() && request.awaitsBus && needsBus(request)) {
+        if (!port.isReselecting() && !port.isConnected() && request.awaitsBus() && needsBus(request)) {
             reselect(request);
         }
     }

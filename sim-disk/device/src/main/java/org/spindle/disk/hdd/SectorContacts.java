@@ -82,7 +82,7 @@ final class SectorContacts {
         following = possible
                 && coming == 0
                 && owner.watermark <= 1
-                && owner.awaitsBus
+                && owner.awaitsBus()
                 && owner.busPointer == segment.end
                 && segment.owner == owner
                 && segment.bus() == BusUse.IDLE

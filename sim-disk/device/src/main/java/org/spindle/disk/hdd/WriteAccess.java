@@ -64,13 +64,13 @@ final class WriteAccess {
      * segment: the end of the request or of the data in the segment, or where the write needs more data.
      */
     long attentionAt(DriveRequest owner, Segment segment) {
-        if (segment.state() != State.WRITING || !arm.state().isWorking()) {
+        if (segment.state() != State.WRITING || !arm.isWorking()) {
             return 0;
         }
         if (segment.end < owner.end) {
-            return arm.state() == ArmState.WRITING_BEHIND ? 0 : incompleteAttentionAt(owner, segment);
+            return arm.isWritingBehind() ? 0 : incompleteAttentionAt(owner, segment);
         }
-        return writesAppendsTwice && arm.state() == ArmState.WRITING_BEHIND ? segment.end : owner.end;
+        return writesAppendsTwice && arm.isWritingBehind() ? segment.end : owner.end;
     }
 
     private long incompleteAttentionAt(DriveRequest owner, Segment segment) {
@@ -83,7 +83,7 @@ final class WriteAccess {
     /** Handles a sector boundary; returns whether the access continues. */
     boolean sectorPassed(DriveRequest owner, Segment segment) {
         boolean done = owner.mediaPointer >= owner.end;
-        if (arm.state() != ArmState.WRITING_BEHIND) {
+        if (!arm.isWritingBehind()) {
             boolean wantsMore = segment.end - owner.mediaPointer <= owner.watermark && segment.end < owner.end;
             if (segment.bus() == BusUse.IDLE && (done || wantsMore)) {
                 bus.check(owner);

@@ -70,7 +70,7 @@ public final class HplSeek implements SeekCurve {
         return lineBase + perCylinder * distance;
     }
 
-    /** floor(2<sup>16</sup> &radic;d), exactly. */
+    /** Returns floor(2<sup>16</sup> &radic;d), exactly. */
     private static long scaledRoot(int distance) {
         long square = (long) distance << 32;
         long root = (long) Math.sqrt((double) square);

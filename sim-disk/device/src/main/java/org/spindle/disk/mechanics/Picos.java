@@ -9,7 +9,7 @@ final class Picos {
 
     private Picos() {}
 
-    /** Rounded towards zero, as DiskSim does. */
+    /** Returns a time in picoseconds, rounded towards zero, as DiskSim does. */
     static long ofMillis(double millis, String name) {
         return ofMillis(millis, name, Set.of());
     }

@@ -5,7 +5,7 @@ package org.spindle.disk.mechanics;
 public interface SeekCurve {
 
     /**
-     * Seek time in picoseconds, 0 or more; 0 for distance 0.
+     * Returns the seek time in picoseconds, 0 or more; 0 for distance 0.
      *
      * @param distance cylinders, 0 or more; cylinders that hold no blocks count
      */

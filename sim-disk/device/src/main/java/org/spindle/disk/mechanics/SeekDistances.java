@@ -23,7 +23,7 @@ public final class SeekDistances {
         totalWeight = total;
     }
 
-    /** Positions uniform over the cylinders 0 to {@code cylinders} - 1. */
+    /** Returns the distances between positions uniform over the cylinders 0 to {@code cylinders} - 1. */
     public static SeekDistances overCylinders(int cylinders) {
         return new SeekDistances(List.of(new Band(0, cylinders - 1, 1)));
     }
@@ -45,11 +45,6 @@ public final class SeekDistances {
             }
         }
         return new SeekDistances(bands);
-    }
-
-    /** Returns the mean distance in cylinders. */
-    public double mean() {
-        return mean(distance -> distance);
     }
 
     /** Returns the mean seek time in picoseconds. */
@@ -74,7 +69,7 @@ public final class SeekDistances {
         return sum / totalWeight / totalWeight;
     }
 
-    /** Sum over the ordered pairs of {@code cylinders} neighbouring cylinders. */
+    /** Returns the sum over the ordered pairs of {@code cylinders} neighbouring cylinders. */
     private static double within(int cylinders, SeekCurve curve) {
         double sum = (double) cylinders * curve.seekPicos(0);
         for (int distance = 1; distance < cylinders; distance++) {
@@ -83,7 +78,7 @@ public final class SeekDistances {
         return sum;
     }
 
-    /** Sum over the pairs of a cylinder in one band and one in a higher band. */
+    /** Returns the sum over the pairs of a cylinder in one band and one in a higher band. */
     private static double between(Band low, Band high, SeekCurve curve) {
         double sum = 0;
         int shortest = high.firstCylinder() - low.lastCylinder();

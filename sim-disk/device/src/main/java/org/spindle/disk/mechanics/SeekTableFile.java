@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -55,19 +54,6 @@ public final class SeekTableFile {
         if (!file.problems.isEmpty()) {
             throw new IllegalArgumentException(String.join("\n", file.problems));
         }
-        return file.table();
-    }
-
-    /**
-     * Reads the valid lines and skips the others, as DiskSim does.
-     *
-     * @param skipped called for each skipped line, as file:line: problem
-     * @throws IllegalArgumentException if no point is left
-     */
-    public static TableSeek readLenient(String name, Reader text, Consumer<String> skipped) throws IOException {
-        SeekTableFile file = new SeekTableFile(name);
-        file.parse(text);
-        file.problems.forEach(skipped);
         return file.table();
     }
 

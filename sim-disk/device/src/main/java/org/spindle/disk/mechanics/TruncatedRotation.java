@@ -100,7 +100,7 @@ public final class TruncatedRotation implements Rotation {
         return lastTurn;
     }
 
-    /** Picoseconds since the stamp, modulo the period. */
+    /** Returns the picoseconds since the stamp, modulo the period. */
     private long sinceStamp(long nanos, int picos) {
         long whole = (nanos - stampNanos) % period * 1000 % period;
         return Math.floorMod(whole + picos - stampPicos, period);

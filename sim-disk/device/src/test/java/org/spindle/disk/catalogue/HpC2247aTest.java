@@ -73,7 +73,7 @@ class HpC2247aTest {
     void zonesAddUpToTheAdvertisedCapacity() {
         assertThat(layout.blocks()).isEqualTo(2_054_864);
         assertThat(layout.cylinders()).isEqualTo(2051);
-        assertThat(layout.surfaces()).isEqualTo(13);
+        assertThat(layout.dimensions().surfaces()).isEqualTo(13);
     }
 
     /** Table A.2: (cylinders x 13 - reserved - spare tracks) x sectors per track, zone by zone. */

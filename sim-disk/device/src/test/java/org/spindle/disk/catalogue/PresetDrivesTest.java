@@ -156,8 +156,12 @@ class PresetDrivesTest {
         layout.track(0, 0, after);
         long sectors = TRACKS * after.slots * config.sectorSize().bytes() / 512;
         for (int i = 1; i < TRACKS; i++) {
-            layout.track((i - 1) / layout.surfaces(), (i - 1) % layout.surfaces(), before);
-            layout.track(i / layout.surfaces(), i % layout.surfaces(), after);
+            layout.track(
+                    (i - 1) / layout.dimensions().surfaces(),
+                    (i - 1) % layout.dimensions().surfaces(),
+                    before);
+            layout.track(
+                    i / layout.dimensions().surfaces(), i % layout.dimensions().surfaces(), after);
             least += Integer.toUnsignedLong(after.zeroAngle - before.zeroAngle) * 0x1p-32 * revolution;
         }
         for (Operation operation : List.of(Operation.READ, Operation.WRITE)) {

@@ -40,7 +40,7 @@ class PresetSheetsTest {
     private static double skew(Layout layout, int cylinder, int head) {
         Track here = new Track();
         Track next = new Track();
-        boolean last = head == layout.surfaces() - 1;
+        boolean last = head == layout.dimensions().surfaces() - 1;
         layout.track(cylinder, head, here);
         layout.track(last ? cylinder + 1 : cylinder, last ? 0 : head + 1, next);
         return Integer.toUnsignedLong(next.zeroAngle - here.zeroAngle) * 0x1p-32;
@@ -52,11 +52,11 @@ class PresetSheetsTest {
      */
     private static double sustained(HddConfig config, int cylinder) {
         Layout layout = layout(config);
-        double revolutions = layout.surfaces();
-        for (int head = 0; head < layout.surfaces(); head++) {
+        double revolutions = layout.dimensions().surfaces();
+        for (int head = 0; head < layout.dimensions().surfaces(); head++) {
             revolutions += skew(layout, cylinder, head);
         }
-        double bytes = layout.surfaces() * trackBytes(config, layout, cylinder);
+        double bytes = layout.dimensions().surfaces() * trackBytes(config, layout, cylinder);
         return bytes / (revolutions * revolutionSeconds(config)) / 1e6;
     }
 
@@ -179,7 +179,7 @@ class PresetSheetsTest {
     void theSavviosTracksComeOutAsItsManualCountsThem() {
         HddConfig config = Presets.config("seagate-savvio-10k4-600g");
         Layout layout = layout(config);
-        double average = 600127266816.0 / layout.surfaces() / layout.cylinders();
+        double average = 600127266816.0 / layout.dimensions().surfaces() / layout.cylinders();
 
         assertThat(average).isCloseTo(677_557, withinPercentage(1.5));
         assertThat(layout.cylinders()).isCloseTo(147_620, withinPercentage(1.5));

@@ -115,7 +115,8 @@ class DataSheetLayoutTest {
     /** All cylinders but the last are full; the reserve is at the end. */
     private static void assertExcessIsLessThanACylinder(ZonedLayout layout) {
         long spares = layout.zones().stream().mapToLong(ZoneSpec::spares).sum();
-        long largest = (long) layout.surfaces() * layout.zones().get(0).slotsPerTrack();
+        long largest =
+                (long) layout.dimensions().surfaces() * layout.zones().get(0).slotsPerTrack();
         assertThat(spares).isLessThan(largest);
         ZoneSpec last = layout.zones().get(layout.zones().size() - 1);
         assertThat(last.spares()).isEqualTo(spares);
@@ -132,14 +133,14 @@ class DataSheetLayoutTest {
         PhysicalAddress place = new PhysicalAddress();
         for (ZoneSpec zone : layout.zones()) {
             long block = first;
-            for (int track = 0; track < 3L * layout.surfaces() && block < layout.blocks(); track++) {
+            for (int track = 0; track < 3L * layout.dimensions().surfaces() && block < layout.blocks(); track++) {
                 layout.locate(block, place);
                 Track here = new Track();
                 layout.track(place.cylinder, place.head, here);
                 assertReached(layout, mechanics, rotation, here);
                 block = here.lastBlock + 1;
             }
-            first += (long) zone.cylinders() * layout.surfaces() * zone.slotsPerTrack() - zone.spares();
+            first += (long) zone.cylinders() * layout.dimensions().surfaces() * zone.slotsPerTrack() - zone.spares();
             layout.locate(first - 1, place);
             Track last = new Track();
             layout.track(place.cylinder, place.head, last);

@@ -33,9 +33,9 @@ final class DriveFile {
                                 .orElseThrow()
                         + 1);
         ZonedLayout.Builder drive = ZonedLayout.builder((int) number("Number of data surfaces"), cylinders)
-                .sparing(SparingScheme.ofCode((int) number("Sparing scheme used")))
+                .sparing(SparingScheme.values()[(int) number("Sparing scheme used")])
                 .rangeSize((int) number("Rangesize for sparing"))
-                .surfaceOrder(SurfaceOrder.ofCode((int) number("LBN-to-PBN mapping scheme")))
+                .surfaceOrder(SurfaceOrder.values()[(int) number("LBN-to-PBN mapping scheme")])
                 .compat(compat);
         String[] zones = text.split("dm_layout_g1_zone", -1);
         for (int i = 1; i < zones.length; i++) {

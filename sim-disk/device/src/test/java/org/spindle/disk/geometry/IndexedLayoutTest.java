@@ -58,11 +58,11 @@ class IndexedLayoutTest {
         PhysicalAddress place = new PhysicalAddress();
         toy(78, SOUND).locate(3, place);
         assertThat(place.remapped).isTrue();
-        assertThat(place.slotWidth()).isEqualTo(Angle.slotWidth(10));
+        assertThat(place.slotsPerTrack).isEqualTo(10);
         toy(79, AS_DISKSIM).locate(3, place);
-        assertThat(place.slotWidth()).isZero();
+        assertThat(place.slotsPerTrack).isZero();
         toy(79, AS_DISKSIM).locate(4, place);
-        assertThat(place.slotWidth()).isEqualTo(Angle.slotWidth(10));
+        assertThat(place.slotsPerTrack).isEqualTo(10);
     }
 
     /**

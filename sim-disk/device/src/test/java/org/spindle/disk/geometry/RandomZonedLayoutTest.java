@@ -30,7 +30,7 @@ class RandomZonedLayoutTest {
         return IntStream.range(0, 11)
                 .boxed()
                 .flatMap(scheme -> IntStream.range(0, 40)
-                        .mapToObj(i -> new Drive(SparingScheme.ofCode(scheme), 1000L * scheme + i)));
+                        .mapToObj(i -> new Drive(SparingScheme.values()[scheme], 1000L * scheme + i)));
     }
 
     @ParameterizedTest
@@ -47,7 +47,7 @@ class RandomZonedLayoutTest {
         }
         long blocks = 0;
         for (int cylinder = 0; cylinder < layout.cylinders(); cylinder++) {
-            for (int head = 0; head < layout.surfaces(); head++) {
+            for (int head = 0; head < layout.dimensions().surfaces(); head++) {
                 for (int slot = 0; slot < 24; slot++) {
                     blocks += layout.block(cylinder, head, slot) >= 0 ? 1 : 0;
                 }
@@ -73,7 +73,7 @@ class RandomZonedLayoutTest {
         }
         Track track = new Track();
         for (int cylinder = 0; cylinder < layout.cylinders(); cylinder++) {
-            for (int head = 0; head < layout.surfaces(); head++) {
+            for (int head = 0; head < layout.dimensions().surfaces(); head++) {
                 layout.track(cylinder, head, track);
                 long[] expected = bounds.getOrDefault(List.of(cylinder, head), new long[] {-1, -1});
                 assertThat(new long[] {track.firstBlock, track.lastBlock})
@@ -163,7 +163,7 @@ class RandomZonedLayoutTest {
                     sparing,
                     seed,
                     random.nextInt(1, 5),
-                    SurfaceOrder.ofCode(random.nextInt(3)),
+                    SurfaceOrder.values()[random.nextInt(3)],
                     random.nextInt(1, 4),
                     new ArrayList<>());
             int cylinder = 0;

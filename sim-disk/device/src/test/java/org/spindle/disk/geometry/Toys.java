@@ -11,8 +11,8 @@ final class Toys {
     static ZonedLayout zoned(
             int scheme, int spares, int order, long[] slips, long[] defects, Collection<LayoutCompat> compat) {
         return ZonedLayout.builder(2, 8)
-                .sparing(SparingScheme.ofCode(scheme))
-                .surfaceOrder(SurfaceOrder.ofCode(order))
+                .sparing(SparingScheme.values()[scheme])
+                .surfaceOrder(SurfaceOrder.values()[order])
                 .rangeSize(2)
                 .zone(zone(0, 3, 10, 1, 5, spares, slips, defects))
                 .zone(zone(4, 7, 8, 0, 0, spares, new long[0], new long[0]))

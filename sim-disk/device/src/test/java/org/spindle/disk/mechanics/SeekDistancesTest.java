@@ -44,7 +44,7 @@ class SeekDistancesTest {
     @Test
     void uniform_blocks_of_the_c2247() {
         assertThat(c2247Blocks().meanSeekPicos(c2247()) / 1e9).isCloseTo(11.38, within(0.005));
-        assertThat(c2247Blocks().mean()).isCloseTo(666, within(0.5));
+        assertThat(c2247Blocks().meanSeekPicos(distance -> distance)).isCloseTo(666, within(0.5));
     }
 
     /** Uniform over its 2051 cylinders it would be 11.49 ms. */
@@ -59,7 +59,8 @@ class SeekDistancesTest {
     void mean_distance_over_cylinders() {
         for (int cylinders : new int[] {1, 2, 7, 3000}) {
             double n = cylinders;
-            assertThat(SeekDistances.overCylinders(cylinders).mean()).isCloseTo((n * n - 1) / (3 * n), within(1e-9));
+            assertThat(SeekDistances.overCylinders(cylinders).meanSeekPicos(distance -> distance))
+                    .isCloseTo((n * n - 1) / (3 * n), within(1e-9));
         }
     }
 

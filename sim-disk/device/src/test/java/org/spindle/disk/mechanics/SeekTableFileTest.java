@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.io.StringReader;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -98,14 +96,5 @@ class SeekTableFileTest {
                         x.seek:1: announces 4 points, but 2 could be read""");
         assertThatThrownBy(() -> SeekTableFile.read("x.seek", new StringReader("")))
                 .hasMessage("x.seek: holds no point of a seek curve");
-    }
-
-    @Test
-    void lenient_reading_reports_and_goes_on() throws IOException {
-        List<String> skipped = new ArrayList<>();
-        TableSeek curve = SeekTableFile.readLenient("x.seek", new StringReader(FAULTY), skipped::add);
-        assertThat(skipped).hasSize(5).first().asString().startsWith("x.seek:3: ");
-        assertThat(curve.points()).isEqualTo(2);
-        assertThat(curve.seekPicos(7)).isEqualTo(2_500_000_000L);
     }
 }

@@ -27,7 +27,7 @@ final class Addresses {
         this.organisations = List.copyOf(organisations);
     }
 
-    /** All names that stand for a number: devices in the scenario, then organisations. */
+    /** Returns all names that stand for a number: devices in the scenario, then organisations. */
     List<String> names() {
         List<String> names = new ArrayList<>(placed);
         organisations.forEach(organisation -> names.add(organisation.name()));
@@ -43,7 +43,7 @@ final class Addresses {
         return number < 0 ? Optional.empty() : of(number);
     }
 
-    /** The devices and layers that numbers lead to. */
+    /** Returns the devices and layers that numbers lead to. */
     Map<Integer, String> byNumber() {
         Map<Integer, String> targets = new LinkedHashMap<>();
         for (int number = 0; number < Math.max(numbered.size(), organisations.size()); number++) {

@@ -42,7 +42,7 @@ final class Components {
         }
     }
 
-    /** What a node of the topology is an instance of; a problem if it is none, or one of another type. */
+    /** Returns what a node of the topology is an instance of; a problem if it is none, or one of another type. */
     Optional<Instance> of(TopologyNode node) {
         Component component = components.get(node.name());
         if (component == null) {
@@ -70,12 +70,12 @@ final class Components {
         return definition.map(found -> new Instance(found, overrides.apply(node.name(), found.block())));
     }
 
-    /** What needs no instance, such as the workload: its definition counts as one. */
+    /** Returns what needs no instance, such as the workload: its definition counts as one. */
     BlockValue automatic(Definition definition) {
         return overrides.apply(definition.name(), definition.block());
     }
 
-    /** The blocks of the instances of a definition, in the order of the text. */
+    /** Returns the blocks of the instances of a definition, in the order of the text. */
     List<BlockValue> instances(Definition definition) {
         return components.values().stream()
                 .filter(component -> component.specification().text().equals(definition.name()))
@@ -83,7 +83,7 @@ final class Components {
                 .toList();
     }
 
-    /** The names of all components of some modules, in the order in which DiskSim numbers them. */
+    /** Returns the names of all components of some modules, in the order in which DiskSim numbers them. */
     List<String> names(List<String> modules) {
         return components.values().stream()
                 .filter(component -> file.definition(component.specification().text())

@@ -41,7 +41,7 @@ final class DeviceCacheImport {
         return layer;
     }
 
-    /** The fast device, and the slow one that it caches. */
+    /** Returns the fast device, and the slow one that it caches. */
     List<String> devices() {
         return List.of(
                 cache.word("Cache device").orElse(""),

@@ -19,7 +19,7 @@ public final class DiskSimImport {
     }
 
     /**
-     * The scenario that a file describes, without its workload.
+     * Returns the scenario that a file describes, without its workload.
      *
      * @throws DiskSimSyntaxException with every parameter that is missing, wrong or not supported
      */

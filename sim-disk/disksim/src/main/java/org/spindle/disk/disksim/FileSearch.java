@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 /** Finds files that parameters name: beside the file that names them, then along the search path. */
 record FileSearch(List<Path> searchPath) {
 
-    /** The file, or a problem if there is none. */
+    /** Returns the file, or a problem if there is none. */
     Optional<Path> find(Parameters parameters, String parameter) {
         Optional<String> name = parameters.word(parameter);
         if (name.isEmpty()) {

@@ -16,7 +16,7 @@ final class Findings {
     private final List<Note> warnings = new ArrayList<>();
     private final List<Parameters> blocks = new ArrayList<>();
 
-    /** The parameters of a block; those that are never read become warnings at the end. */
+    /** Returns the parameters of a block; those that are never read become warnings at the end. */
     Parameters parameters(BlockValue block) {
         Parameters parameters = new Parameters(block, this);
         blocks.add(parameters);
@@ -48,7 +48,7 @@ final class Findings {
         warn(problem.position(), problem.message() + "; expected " + problem.expected());
     }
 
-    /** What could be read, keeping the problem if it could not. */
+    /** Returns what could be read, keeping the problem if it could not. */
     <T> Optional<T> attempt(Supplier<T> reading) {
         return problems.attempt(reading);
     }

@@ -49,7 +49,7 @@ final class GeneratorImport {
         return process;
     }
 
-    /** Whether requests may be time-limited. */
+    /** Returns whether requests may be time-limited. */
     boolean isLimited() {
         return generator.number(LIMITED).signum() > 0;
     }

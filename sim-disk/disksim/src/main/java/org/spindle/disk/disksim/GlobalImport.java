@@ -19,7 +19,7 @@ final class GlobalImport {
         this.global = global;
     }
 
-    /** What is not measured; empty if everything is. */
+    /** Returns what is not measured; empty if everything is. */
     Map<String, Object> warmUp() {
         global.noEffect("Stat definition file", "statistics need no definition");
         String log = "the request log is an option of the run";
@@ -48,7 +48,7 @@ final class GlobalImport {
         return warmUp;
     }
 
-    /** The seed: two names for one variable, the last of which counts. */
+    /** Returns the seed: two names for one variable, the last of which counts. */
     Optional<Long> seed() {
         for (String name : SEEDS_BY_CLOCK) {
             global.noEffect(name, "the same scenario gives the same result");

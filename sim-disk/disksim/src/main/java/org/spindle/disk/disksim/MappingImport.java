@@ -25,7 +25,7 @@ final class MappingImport {
         return devices;
     }
 
-    /** What is done to addresses and lengths, by device of the trace. */
+    /** Returns what is done to addresses and lengths, by device of the trace. */
     Map<String, Object> adjustments() {
         return adjustments;
     }

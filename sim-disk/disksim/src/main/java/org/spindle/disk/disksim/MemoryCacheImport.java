@@ -90,7 +90,7 @@ final class MemoryCacheImport {
         };
     }
 
-    /** The lowest segment has what the others leave, whatever is said of it. */
+    /** Returns the lowest segment has what the others leave, whatever is said of it. */
     private Map<String, Object> leastRecentlyUsed() {
         List<BigDecimal> fractions = cache.has(SEGMENTS)
                 ? cache.list(SEGMENTS).stream().map(cache::decimal).toList()

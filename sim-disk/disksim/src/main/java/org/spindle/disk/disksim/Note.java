@@ -20,7 +20,7 @@ public record Note(Position position, Optional<String> unused, String text) impl
         return ORDER.compare(this, other);
     }
 
-    /** The form that editors and compilers use: {@code file:line:column: text}. */
+    /** Returns the form that editors and compilers use: {@code file:line:column: text}. */
     @Override
     public String toString() {
         return position + ": " + text;

@@ -30,12 +30,12 @@ record Organisation(
         units = List.copyOf(units);
     }
 
-    /** Whether requests for a device, or for whatever has its number, are for this organisation. */
+    /** Returns whether requests for a device, or for whatever has its number, are for this organisation. */
     boolean answersTo(int device, Optional<String> deviceName) {
         return isArray ? device == number : deviceName.filter(members::contains).isPresent();
     }
 
-    /** What takes requests that {@link #answersTo} this organisation; empty if it is a member that holds no data of its own. */
+    /** Returns what takes requests that {@link #answersTo} this organisation; empty if it is a member that holds no data of its own. */
     Optional<String> unit(Optional<String> deviceName) {
         int index = isArray ? 0 : deviceName.map(members::indexOf).orElse(-1);
         return index >= 0 && index < units.size() ? Optional.of(units.get(index)) : Optional.empty();

@@ -296,7 +296,7 @@ final class OrganisationImport {
         }
     }
 
-    /** What takes the requests, by the names that the scenario gives to units of layers. */
+    /** Returns what takes the requests, by the names that the scenario gives to units of layers. */
     private List<String> units(String redundancy) {
         if (isArray || members.isEmpty()) {
             return List.of(definition.name());

@@ -31,7 +31,7 @@ final class Overrides {
         this.findings = findings;
     }
 
-    /** The block of an instance with what overrides set in it; the block itself if there is nothing. */
+    /** Returns the block of an instance with what overrides set in it; the block itself if there is nothing. */
     BlockValue apply(String instance, BlockValue block) {
         BlockValue changed = block;
         for (ParameterOverride override : overrides) {

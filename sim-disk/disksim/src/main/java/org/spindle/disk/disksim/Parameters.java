@@ -36,7 +36,7 @@ final class Parameters {
         return block;
     }
 
-    /** Where a parameter's value stands; where the block does if it is absent. */
+    /** Returns where a parameter's value stands; where the block does if it is absent. */
     Position position(String name) {
         return block.parameters().stream()
                 .filter(parameter -> parameter.name().equals(name))
@@ -55,7 +55,7 @@ final class Parameters {
         return block.has(name);
     }
 
-    /** Whether one parameter takes effect after another, which is when it stands behind it. */
+    /** Returns whether one parameter takes effect after another, which is when it stands behind it. */
     boolean follows(String later, String earlier) {
         List<String> order = block.parameters().stream().map(Parameter::name).toList();
         return order.indexOf(later) > order.indexOf(earlier);
@@ -65,7 +65,7 @@ final class Parameters {
         return read(name, () -> block.bool(name)).orElse(false);
     }
 
-    /** An integer within bounds; the lower bound if there is none. */
+    /** Returns an integer within bounds; the lower bound if there is none. */
     long integer(String name, long min, long max) {
         Optional<Long> value = read(name, () -> block.integer(name));
         if (value.isPresent() && (value.get() < min || value.get() > max)) {
@@ -80,7 +80,7 @@ final class Parameters {
         return (int) integer(name, min, Integer.MAX_VALUE);
     }
 
-    /** The constant that an integer stands for, the first one for {@code first}. */
+    /** Returns the constant that an integer stands for, the first one for {@code first}. */
     <E extends Enum<E>> E code(String name, int first, List<E> meanings) {
         return meanings.get((int) (integer(name, first, first + meanings.size() - 1L) - first));
     }
@@ -111,12 +111,12 @@ final class Parameters {
         return Quantity.plain(number);
     }
 
-    /** A time of 0 or more. */
+    /** Returns a time of 0 or more. */
     String millis(String name) {
         return Quantity.millis(nonNegative(name));
     }
 
-    /** A time that may be negative. */
+    /** Returns a time that may be negative. */
     String signedMillis(String name) {
         return Quantity.millis(number(name));
     }
@@ -142,7 +142,7 @@ final class Parameters {
         return found;
     }
 
-    /** The blocks of a list, all of one module. */
+    /** Returns the blocks of a list, all of one module. */
     List<Parameters> blocks(String name, String module) {
         List<BlockValue> blocks = read(name, () -> block.list(name).blocks()).orElse(List.of());
         for (BlockValue item : blocks) {
@@ -184,7 +184,7 @@ final class Parameters {
         return items.stream().map(this::decimal).toList();
     }
 
-    /** A number in a list, where DiskSim needs the decimal point. */
+    /** Returns a number in a list, where DiskSim needs the decimal point. */
     BigDecimal decimal(Value item) {
         if (item instanceof FloatValue) {
             return Quantity.exact(item);
@@ -250,7 +250,7 @@ final class Parameters {
         }
     }
 
-    /** As it is written in a scenario. */
+    /** Returns a constant as it is written in a scenario. */
     static String spelled(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

@@ -12,7 +12,7 @@ final class Quantity {
 
     private Quantity() {}
 
-    /** An integer or a number with a decimal point. */
+    /** Returns an integer or a number with a decimal point. */
     static BigDecimal exact(Value number) {
         if (number instanceof IntegerValue integer) {
             return BigDecimal.valueOf(integer.value());
@@ -39,7 +39,7 @@ final class Quantity {
         return sectors + " sectors";
     }
 
-    /** A whole number as such, anything else with its digits. */
+    /** Returns a whole number as such, anything else with its digits. */
     static Number plain(BigDecimal number) {
         boolean whole = number.scale() <= 0 && number.precision() - number.scale() <= DIGITS_OF_LONG;
         return whole ? (Number) number.longValueExact() : number;

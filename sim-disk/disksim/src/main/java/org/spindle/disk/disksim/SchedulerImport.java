@@ -46,7 +46,7 @@ final class SchedulerImport {
         this.mayCombine = mayCombine;
     }
 
-    /** The scheduler of a queue that may hold several requests. */
+    /** Returns the scheduler of a queue that may hold several requests. */
     Map<String, Object> read() {
         Map<String, Object> scheduler = streams(policy(POLICY));
         if (queue.integer(PRIORITIES, 0, 1) == 1) {
@@ -61,7 +61,7 @@ final class SchedulerImport {
         return scheduler;
     }
 
-    /** The scheduler of a queue that never holds more than one request. */
+    /** Returns the scheduler of a queue that never holds more than one request. */
     Map<String, Object> readIdle() {
         String reason = "the drive holds one request at a time";
         for (String name : List.of(

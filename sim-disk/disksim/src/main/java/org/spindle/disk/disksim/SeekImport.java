@@ -138,17 +138,12 @@ final class SeekImport {
         if (file.isEmpty()) {
             return Map.of();
         }
-        if (options.inlineTables()) {
-            Map<String, Object> seek = typed("table");
-            seek.put("points", points(file.get()));
-            return seek;
-        }
-        Map<String, Object> seek = typed("table-file");
-        seek.put("file", file.get().toString());
+        Map<String, Object> seek = typed("table");
+        seek.put("points", points(file.get()));
         return seek;
     }
 
-    /** The points of a seek table, with the picoseconds that the table itself would give. */
+    /** Returns the points of a seek table, with the picoseconds that the table itself would give. */
     private List<Map<String, Object>> points(Path file) {
         List<Map<String, Object>> points = new ArrayList<>();
         try {

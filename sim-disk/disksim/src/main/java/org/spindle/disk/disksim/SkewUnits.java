@@ -11,7 +11,7 @@ import org.spindle.disk.hdd.spec.SkewUnit;
 record SkewUnits(boolean defects) {
     private static final String UNITS = "Skew units";
 
-    /** The unit that a block sets; empty if it sets none, or none that has an effect. */
+    /** Returns the unit that a block sets; empty if it sets none, or none that has an effect. */
     Optional<SkewUnit> read(Parameters block, String... affected) {
         if (!block.has(UNITS)) {
             return Optional.empty();

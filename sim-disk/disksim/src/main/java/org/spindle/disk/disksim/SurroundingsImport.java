@@ -114,17 +114,17 @@ final class SurroundingsImport {
         }
     }
 
-    /** The part of the run that is not measured; empty if everything is. */
+    /** Returns the part of the run that is not measured; empty if everything is. */
     Map<String, Object> warmUp() {
         return warmUp;
     }
 
-    /** The file's own workload. */
+    /** Returns the file's own workload. */
     Optional<Map<String, Object>> workload() {
         return workload;
     }
 
-    /** The layers of the scenario by name; none if requests go to devices. */
+    /** Returns the layers of the scenario by name; none if requests go to devices. */
     Map<String, Object> layers() {
         Map<String, Object> layers = new LinkedHashMap<>();
         organisations.forEach(organisation -> layers.putAll(organisation.layers()));

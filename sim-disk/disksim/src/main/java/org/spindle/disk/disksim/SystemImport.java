@@ -84,7 +84,7 @@ final class SystemImport {
                 findings.warnings());
     }
 
-    /** The devices of a scenario by name, in the order of their numbers. */
+    /** Returns the devices of a scenario by name, in the order of their numbers. */
     private static Map<String, Object> devices(Map<String, Object> scenario) {
         Map<String, Object> devices = new LinkedHashMap<>();
         if (scenario.get("devices") instanceof Map<?, ?> read) {
@@ -102,7 +102,7 @@ final class SystemImport {
         return scenario;
     }
 
-    /** The devices of the topology in the order of their numbers. */
+    /** Returns the devices of the topology in the order of their numbers. */
     private static List<String> placed(List<String> numbered, Topology topology) {
         List<String> named = topology.devices().stream().map(TopologyNode::name).toList();
         return numbered.stream().filter(named::contains).toList();
@@ -133,7 +133,7 @@ final class SystemImport {
         scenario.put(DRIVER, component(topology.driver(), 0));
     }
 
-    /** How many requests at once DiskSim's smart controller above a device sends, whatever the device accepts; 0 for none. */
+    /** Returns how many requests at once DiskSim's smart controller above a device sends, whatever the device accepts; 0 for none. */
     private int sentTo(TopologyNode device, Topology topology, Map<String, Object> controllers) {
         for (Topology.Link link : topology.links()) {
             if (options.defects()

@@ -16,7 +16,7 @@ record Topology(TopologyNode driver, List<Link> links, List<TopologyNode> contro
         devices = List.copyOf(devices);
     }
 
-    /** Every node but the driver. */
+    /** Returns every node but the driver. */
     List<TopologyNode> below() {
         List<TopologyNode> nodes = new ArrayList<>();
         links.forEach(link -> nodes.add(link.bus()));

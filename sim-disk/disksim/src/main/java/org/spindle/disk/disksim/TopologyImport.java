@@ -31,7 +31,7 @@ final class TopologyImport {
         this.findings = findings;
     }
 
-    /** Empty only if there is a problem. */
+    /** Returns the topology; empty only if there is a problem. */
     Optional<Topology> read() {
         if (file.topology().isEmpty()) {
             findings.refuse(
@@ -73,7 +73,7 @@ final class TopologyImport {
         }
     }
 
-    /** The children of the types that may stand there, at least one; all others are refused. */
+    /** Returns the children of the types that may stand there, at least one; all others are refused. */
     private List<TopologyNode> children(TopologyNode parent, List<String> types) {
         String expected = types.size() == 1
                 ? "a `" + types.get(0) + "`"

@@ -19,7 +19,7 @@ public final class ValidateStatistics {
     private ValidateStatistics() {}
 
     /**
-     * The demerit in milliseconds; 0 if both have the same distribution. The order of the times is irrelevant.
+     * Returns the demerit in milliseconds; 0 if both have the same distribution. The order of the times is irrelevant.
      *
      * @param simulated response times in milliseconds, at least one
      * @param measured response times in milliseconds, at least one; their number may differ
@@ -67,14 +67,14 @@ public final class ValidateStatistics {
             return edges;
         }
 
-        /** The first bucket whose edge lies above the time; the last one takes everything longer. */
+        /** Returns the first bucket whose edge lies above the time; the last one takes everything longer. */
         private int bucket(long micros) {
             int found = Arrays.binarySearch(edges, micros);
             int above = found >= 0 ? found + 1 : -found - 1;
             return Math.min(above, EDGES - 1);
         }
 
-        /** The time below which that fraction lies, interpolated between the edges. */
+        /** Returns the time below which that fraction lies, interpolated between the edges. */
         double millisAt(double level) {
             while (fractions[point] < level && point < EDGES - 1) {
                 point++;

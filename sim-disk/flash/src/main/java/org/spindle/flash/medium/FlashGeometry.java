@@ -65,10 +65,6 @@ public record FlashGeometry(
         return allPlanes() * blocks;
     }
 
-    public int allPages() {
-        return allPlanes() * pagesPerPlane();
-    }
-
     public int pageSectors() {
         return (int) page.sectors();
     }
@@ -89,7 +85,7 @@ public record FlashGeometry(
         return page / pagesPerPlane();
     }
 
-    /** Number of a page within its block. */
+    /** Returns the number of a page within its block. */
     public int offsetOfPage(int page) {
         return page % pages;
     }

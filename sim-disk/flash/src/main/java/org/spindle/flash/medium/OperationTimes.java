@@ -52,42 +52,42 @@ public final class OperationTimes {
         readPreamble = bus.readPreamble().nanos();
     }
 
-    /** The array's time to read a page. */
+    /** Returns the array's time to read a page. */
     public long read(int page) {
         return read[page % pages % read.length];
     }
 
-    /** The array's time to program a page. */
+    /** Returns the array's time to program a page. */
     public long program(int page) {
         return program[page % pages % program.length];
     }
 
-    /** The array's time to erase a block. */
+    /** Returns the array's time to erase a block. */
     public long erase() {
         return erase;
     }
 
-    /** Command cycles of a read of so many planes. */
+    /** Returns the nanoseconds of the command cycles of a read of so many planes. */
     public long readCommand(int planes) {
         return readCommand + (planes - 1) * readPlane;
     }
 
-    /** Command cycles of a program of so many planes, without the data. */
+    /** Returns the nanoseconds of the command cycles of a program of so many planes, without the data. */
     public long programCommand(int planes) {
         return programCommand + (planes - 1) * programPlane;
     }
 
-    /** Command cycles of an erase of so many planes. */
+    /** Returns the nanoseconds of the command cycles of an erase of so many planes. */
     public long eraseCommand(int planes) {
         return eraseCommand + (planes - 1) * erasePlane;
     }
 
-    /** Sectors of 512 bytes on the way to the chip. */
+    /** Returns the nanoseconds of sectors of 512 bytes on the way to the chip. */
     public long dataIn(long sectors) {
         return Math.round(sectors * Size.SECTOR * nanosPerByte);
     }
 
-    /** Sectors of 512 bytes on the way from the chip. */
+    /** Returns the nanoseconds of sectors of 512 bytes on the way from the chip. */
     public long dataOut(long sectors) {
         return readPreamble + dataIn(sectors);
     }

@@ -48,18 +48,18 @@ public final class PlaneOrder {
         return planeOfTurn[turn];
     }
 
-    /** The plane of a logical page. */
+    /** Returns the plane of a logical page. */
     public int planeOf(int logicalPage) {
         return planeOfTurn[logicalPage % planeOfTurn.length];
     }
 
-    /** The turn of a plane: the remainder of its logical pages by the number of planes. */
+    /** Returns the turn of a plane: the remainder of its logical pages by the number of planes. */
     public int turnOf(int plane) {
         return turnOfPlane[plane];
     }
 
     /**
-     * The logical page that is the nth of those of a plane, from 0.
+     * Returns the logical page that is the nth of those of a plane, from 0.
      */
     public int logicalPage(int plane, int index) {
         return index * planeOfTurn.length + turnOfPlane[plane];

@@ -59,7 +59,7 @@ final class CollectionStalls {
                 "Share of each interval in which something of host or map waited for garbage collection, warm-up included.",
                 "share of time stalled",
                 "",
-                List.of(drive.series("gc-stalling", "stalled")));
+                drive.seriesLine("gc-stalling", "stalled"));
         List<Line> lines = Stream.of(
                         drive.shares(UNDISTURBED, "without a stall"), drive.shares(STALLED, "with a stall"))
                 .filter(line -> !line.points().isEmpty())

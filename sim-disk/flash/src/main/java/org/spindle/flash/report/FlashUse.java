@@ -38,11 +38,10 @@ final class FlashUse {
                             + " warm-up included.",
                     "share of the dies or channels",
                     "",
-                    List.of(
-                            drive.series("dies-reading", "dies reading"),
-                            drive.series("dies-programming", "dies programming"),
-                            drive.series("dies-collecting", "dies collecting"),
-                            drive.series("channels-busy", "channels busy")));
+                    drive.seriesLine("dies-reading", "dies reading"),
+                    drive.seriesLine("dies-programming", "dies programming"),
+                    drive.seriesLine("dies-collecting", "dies collecting"),
+                    drive.seriesLine("channels-busy", "channels busy"));
         }
         for (MeasuredComponent drive : drives.each()) {
             addBars(
@@ -89,7 +88,7 @@ final class FlashUse {
         }
     }
 
-    /** Shares of time in percent, by number; none if they were not measured one by one. */
+    /** Returns the shares of time in percent, by number; none if they were not measured one by one. */
     private static List<Double> busy(MeasuredComponent drive, String part) {
         List<Double> busy = new ArrayList<>();
         while (drive.metric(part + busy.size() + "-busy").isPresent()) {
@@ -109,7 +108,7 @@ final class FlashUse {
                 most(defined(waits)));
     }
 
-    /** Mean waits in microseconds, by Little's law; not numbers where nothing was taken. */
+    /** Returns the mean waits in microseconds, by Little's law; not numbers where nothing was taken. */
     private static double[] waits(MeasuredComponent drive, String part, int parts) {
         double nanos = drive.run().simulatedNs() - drive.run().warmUpNs();
         double[] waits = new double[parts];

@@ -77,7 +77,7 @@ public final class FlashWritesSection implements ReportSection {
                     "Write amplification over the latest 1024 pages of the host, warm-up included.",
                     "write amplification",
                     "",
-                    List.of(drive.series("write-amplification", "write amplification")));
+                    drive.seriesLine("write-amplification", "write amplification"));
         }
         new FlashUse(drives).addTo(parts);
         new CollectionStalls(drives).addTo(parts);

@@ -58,7 +58,7 @@ final class CacheSlots {
         return slots;
     }
 
-    /** The slot of a logical page, or none. */
+    /** Returns the slot of a logical page, or none. */
     int slotOf(int page) {
         return index.get(page);
     }
@@ -79,13 +79,13 @@ final class CacheSlots {
         return count[of.ordinal()];
     }
 
-    /** The slot of a state that was used least recently, or none. */
+    /** Returns the slot of a state that was used least recently, or none. */
     int oldest(State of) {
         int head = slots + of.ordinal();
         return newer[head] == head ? NONE : newer[head];
     }
 
-    /** The slot of the same state that was used after another, or none. */
+    /** Returns the slot of the same state that was used after another, or none. */
     int after(int slot) {
         return newer[slot] < slots ? newer[slot] : NONE;
     }

@@ -52,17 +52,17 @@ public record CollectorConfig(
         @Nullable
         Integer readDisturb) {
 
-    /** Free blocks of a plane below which it collects; 2 at least. */
+    /** Returns the number of free blocks of a plane below which it collects; 2 at least. */
     int thresholdBlocks(int blocks) {
         return Math.max(2, (int) (threshold * blocks));
     }
 
-    /** Free blocks of a plane that the host does not get; 1 at least. */
+    /** Returns the number of free blocks of a plane that the host does not get; 1 at least. */
     int reservedBlocks(int blocks) {
         return Math.max(1, (int) (hardThreshold * blocks));
     }
 
-    /** Blocks that d-choices draws. */
+    /** Returns the number of blocks that d-choices draws. */
     int draws(int blocks) {
         return choices == null ? Math.max(1, 31 - Integer.numberOfLeadingZeros(blocks)) : choices;
     }

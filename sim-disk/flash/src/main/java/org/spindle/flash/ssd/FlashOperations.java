@@ -63,7 +63,7 @@ final class FlashOperations {
         return op;
     }
 
-    /** Whether one operation comes before another of its kind: it is more urgent, or as urgent and waits longer. */
+    /** Returns whether one operation comes before another of its kind: it is more urgent, or as urgent and waits longer. */
     boolean isBefore(int op, int other) {
         return urgency[op] == urgency[other] ? number[op] < number[other] : urgency[op] < urgency[other];
     }

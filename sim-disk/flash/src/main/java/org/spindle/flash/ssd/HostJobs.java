@@ -15,12 +15,12 @@ final class HostJobs {
         this.slots = slots;
     }
 
-    /** Number of the request that waits for a job, or {@link Request#NONE}. */
+    /** Returns the number of the request that waits for a job, or {@link Request#NONE}. */
     long request(int job) {
         return isAwaited(job) ? slots.command(jobs.owner[job]).id() : Request.NONE;
     }
 
-    /** What comes first of the host's operations of one kind: the smaller. */
+    /** Returns the urgency of a job: of the host's operations of one kind the one with the smaller comes first. */
     byte urgency(int job) {
         if (!isAwaited(job)) {
             return FlashOperations.NORMAL;

@@ -37,12 +37,12 @@ enum OperationClass {
         return title;
     }
 
-    /** A channel carrying its command, in the words of a timeline. */
+    /** Returns a channel carrying its command, in the words of a timeline. */
     String commandTitle() {
         return commandTitle;
     }
 
-    /** A channel carrying its data, in the words of a timeline. */
+    /** Returns a channel carrying its data, in the words of a timeline. */
     String dataTitle() {
         return dataTitle;
     }

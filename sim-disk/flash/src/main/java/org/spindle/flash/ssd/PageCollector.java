@@ -24,7 +24,7 @@ final class PageCollector implements OperationQueues.Shortage {
         /** The plane has room for a job that waited. */
         void retry(int job, int plane);
 
-        /** The stream of a job that waits for room in a plane. */
+        /** Returns the stream of a job that waits for room in a plane. */
         WriteStream stream(int job, int plane);
     }
 
@@ -229,7 +229,7 @@ final class PageCollector implements OperationQueues.Shortage {
         check(plane);
     }
 
-    /** Whether jobs wait for room in the plane. */
+    /** Returns whether jobs wait for room in the plane. */
     boolean isAwaited(int plane) {
         return !waiting[plane].isEmpty();
     }

@@ -81,12 +81,12 @@ public record SlcCacheConfig(
         }
     }
 
-    /** Times of the cache's pages and blocks. */
+    /** Returns the times of the cache's pages and blocks. */
     FlashTimes times(FlashTimes flash) {
         return new FlashTimes(List.of(read), List.of(program), erase == null ? flash.erase() : erase, null);
     }
 
-    /** The cache's blocks. */
+    /** Returns the cache's blocks. */
     SlcBlocks blocks(FlashGeometry geometry, int bits, int leastFree) {
         return new SlcBlocks(geometry, geometry.pages() / bits, fixed, dynamic, leastFree);
     }

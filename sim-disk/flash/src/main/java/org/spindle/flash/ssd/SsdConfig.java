@@ -143,12 +143,12 @@ public record SsdConfig(
         }
     }
 
-    /** Blocks of a plane that are not bad from the factory and not kept for the SLC cache. */
+    /** Returns the number of blocks of a plane that are not bad from the factory and not kept for the SLC cache. */
     int usableBlocks() {
         return geometry.blocks() - defects.factoryBlocks(geometry.blocks()) - slcBlocks();
     }
 
-    /** Blocks of a plane that are kept for the SLC cache. */
+    /** Returns the number of blocks of a plane that are kept for the SLC cache. */
     int slcBlocks() {
         return slcCache == null ? 0 : slcCache.fixed();
     }
@@ -157,7 +157,7 @@ public record SsdConfig(
         return slcCache == null || slcCache.dynamic() == 0 ? OPEN_BLOCKS : OPEN_BLOCKS + 1;
     }
 
-    /** Blocks of a plane that host and map fill. */
+    /** Returns the number of blocks of a plane that host and map fill. */
     private int blocksInUse() {
         return (int) Math.ceil(pagesInUse() / (double) geometry.pages());
     }
@@ -168,27 +168,27 @@ public record SsdConfig(
         return geometry.blocks() - slcBlocks() - blocksInUse() - openBlocks() - reserved;
     }
 
-    /** Logical pages of the host in each plane. */
+    /** Returns the number of logical pages of the host in each plane. */
     int pagesPerPlane() {
         return (int) ((geometry.pagesPerPlane() - slcBlocks() * geometry.pages()) / (1 + overProvisioning));
     }
 
-    /** Logical pages of the host. */
+    /** Returns the number of logical pages of the host. */
     int pages() {
         return pagesPerPlane() * geometry.allPlanes();
     }
 
-    /** Entries of the map that fit a page. */
+    /** Returns the number of entries of the map that fit a page. */
     int entriesPerPage() {
         return (int) (geometry.page().bytes() / map.entry().bytes());
     }
 
-    /** Pages of the map that are kept in the flash. */
+    /** Returns the number of pages of the map that are kept in the flash. */
     int mapPages() {
         return map.cache() == null ? 0 : (pages() + entriesPerPage() - 1) / entriesPerPage();
     }
 
-    /** Logical pages of host and map in each plane, rounded up. */
+    /** Returns the number of logical pages of host and map in each plane, rounded up. */
     private int pagesInUse() {
         return pagesPerPlane() + (mapPages() + geometry.allPlanes() - 1) / geometry.allPlanes();
     }

@@ -46,7 +46,7 @@ final class Suspension {
                 : config.erase() && nanosLeft > config.eraseLeft().nanos();
     }
 
-    /** Time that it takes to suspend. */
+    /** Returns the time that it takes to suspend. */
     long nanos(Action action) {
         if (config == null) {
             throw new IllegalStateException("nothing is suspended here");

@@ -61,16 +61,12 @@ final class ZoneStates {
         return states.length;
     }
 
-    State state(int zone) {
-        return states[zone];
-    }
-
-    /** Sector of the device at which the next write to a zone begins. */
+    /** Returns the sector of the device at which the next write to a zone begins. */
     long pointer(int zone) {
         return zone * zoneSectors + written[zone];
     }
 
-    /** Sectors that are left of a zone. */
+    /** Returns the number of sectors that are left of a zone. */
     long room(int zone) {
         return zoneSectors - written[zone];
     }

@@ -6,11 +6,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.NoContext;
 import org.spindle.spi.NoKeys;
-import org.spindle.spi.analysis.Line;
 import org.spindle.spi.report.BarChart;
-import org.spindle.spi.report.LineChart;
 import org.spindle.spi.report.ReportSection;
 import org.spindle.spi.report.SectionChart;
+import org.spindle.spi.report.SeriesChart;
 import org.spindle.spi.report.StackedBarChart;
 import org.spindle.spi.report.Table;
 import org.spindle.testkit.contract.ReportSectionContract;
@@ -71,16 +70,16 @@ class FlashWritesSectionTest extends ReportSectionContract {
 
     @Test
     void chartsShowTheCourseOfTheRun() {
-        List<LineChart> charts = parts(result(), LineChart.class);
+        List<SeriesChart> charts = parts(result(), SeriesChart.class);
         assertThat(charts)
                 .extracting(SectionChart::title)
                 .containsExactly(
                         "How much was written in ssd0 for each page of the host?",
                         "What were dies and channels of ssd0 busy with?",
                         "When did garbage collection of ssd0 stall?");
-        assertThat(charts.get(0).lines().get(0).points()).containsExactly(new Line.Point(0, 1), new Line.Point(1, 2.5));
+        assertThat(charts.get(0).lines().get(0).series().points()).containsExactly(1.0, 2.5);
         assertThat(charts.get(1).lines())
-                .extracting(Line::name)
+                .extracting(SeriesChart.SeriesLine::name)
                 .containsExactly("dies reading", "dies programming", "dies collecting", "channels busy");
     }
 

@@ -23,7 +23,7 @@ class SsdDriveTest {
     @Test
     void theDefaultsAreMqSimsAndMultiply() {
         SsdConfig config = FlashRig.config(SsdConfig.class, "link: conversation");
-        assertThat(config.geometry().allPages()).isEqualTo(8 * 4 * 2 * 2 * 2048 * 256);
+        assertThat(config.geometry().allBlocks()).isEqualTo(8 * 4 * 2 * 2 * 2048);
         assertThat(config.pagesPerPlane()).isEqualTo((int) (2048 * 256 / 1.07));
     }
 

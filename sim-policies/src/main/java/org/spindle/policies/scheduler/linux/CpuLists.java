@@ -20,18 +20,12 @@ final class CpuLists {
 
     private final ArrivalQueue served = new ArrivalQueue();
     private final List<ArrivalQueue> cpus = new ArrayList<>();
-    private int size;
-
-    int size() {
-        return size;
-    }
 
     void add(Request request, int cpu) {
         while (cpus.size() <= cpu) {
             cpus.add(new ArrivalQueue());
         }
         cpus.get(cpu).add(request, 0);
-        size++;
     }
 
     /** Returns the first eligible request in order of service. */
@@ -70,7 +64,6 @@ final class CpuLists {
 
     void remove(Request request) {
         list(request).remove(request);
-        size--;
     }
 
     void replace(Request waiting, Request by) {

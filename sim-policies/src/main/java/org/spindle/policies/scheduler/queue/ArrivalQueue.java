@@ -26,11 +26,6 @@ public final class ArrivalQueue implements WaitingRequests {
         return order.first();
     }
 
-    /** Returns the position of the latest request, or {@link RequestList#NONE}. */
-    public int last() {
-        return order.last();
-    }
-
     /** Returns the position after the given one, or {@link RequestList#NONE}. */
     public int next(int position) {
         return order.next(position);

@@ -60,28 +60,28 @@ public final class BlockValue implements Value {
         return position;
     }
 
-    /** The type as written: a module or a specification. */
+    /** Returns the type as written: a module or a specification. */
     public String type() {
         return type;
     }
 
-    /** The built-in module at the end of the chain of specifications. */
+    /** Returns the built-in module at the end of the chain of specifications. */
     public String module() {
         return module;
     }
 
-    /** Null for an anonymous block. */
+    /** Returns the name; null for an anonymous block. */
     public @Nullable String name() {
         return name;
     }
 
-    /** In the order in which they apply. Looking at them here does not count as reading. */
+    /** Returns the parameters in the order in which they apply. Looking at them here does not count as reading. */
     public Collection<Parameter> parameters() {
         return Collections.unmodifiableCollection(parameters.values());
     }
 
     /**
-     * The same block with another value of a parameter that it has. What has been read of this one does not count there.
+     * Returns the same block with another value of a parameter that it has. What has been read of this one does not count there.
      *
      * @throws IllegalArgumentException if it has no such parameter
      */
@@ -100,7 +100,7 @@ public final class BlockValue implements Value {
         return parameters.containsKey(parameter);
     }
 
-    /** The parameter with its name's position; counts as reading. */
+    /** Returns the parameter with its name's position; counts as reading. */
     public Optional<Parameter> parameter(String parameter) {
         read.add(parameter);
         return Optional.ofNullable(parameters.get(parameter));

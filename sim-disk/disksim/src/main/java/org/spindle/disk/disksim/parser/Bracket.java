@@ -34,7 +34,7 @@ record Bracket(Form form, String content, Position opened) {
         return form == Form.BLOCK;
     }
 
-    /** Whether the token can only belong to what follows this bracket's partner. */
+    /** Returns whether the token can only belong to what follows this bracket's partner. */
     boolean endsBefore(Token token) {
         return switch (token.kind()) {
             case END, INSTANTIATE, TOPOLOGY -> true;

@@ -7,7 +7,7 @@ package org.spindle.disk.disksim.parser;
  * @param block with all inherited parameters
  */
 public record Definition(Position position, String name, BlockValue block) {
-    /** The type as written: a module or a specification. */
+    /** Returns the type as written: a module or a specification. */
     public String type() {
         return block.type();
     }

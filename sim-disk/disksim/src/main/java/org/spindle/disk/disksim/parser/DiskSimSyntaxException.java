@@ -25,7 +25,7 @@ public final class DiskSimSyntaxException extends RuntimeException {
         this(List.of(new ParameterProblem(position, message, expected)));
     }
 
-    /** Sorted by file, line and column. */
+    /** Returns the problems, sorted by file, line and column. */
     public List<ParameterProblem> problems() {
         return problems;
     }

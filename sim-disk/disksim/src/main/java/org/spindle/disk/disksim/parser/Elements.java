@@ -102,7 +102,7 @@ final class Elements {
         return bracket.endsBefore(cursor.peek()) || definitionAhead.test(cursor);
     }
 
-    /** Whether an element can certainly be parsed here, so that only the comma is missing. */
+    /** Returns whether an element can certainly be parsed here, so that only the comma is missing. */
     private boolean elementAhead(Bracket bracket) {
         return switch (bracket.form()) {
             case BLOCK -> cursor.atAssignment(0);

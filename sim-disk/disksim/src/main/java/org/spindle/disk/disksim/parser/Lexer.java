@@ -25,7 +25,7 @@ final class Lexer {
         this.text = text;
     }
 
-    /** All tokens up to and including {@link TokenKind#END}. */
+    /** Returns all tokens up to and including {@link TokenKind#END}. */
     List<Token> tokens() {
         List<Token> tokens = new ArrayList<>();
         Token token;

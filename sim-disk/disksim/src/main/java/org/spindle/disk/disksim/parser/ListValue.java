@@ -3,8 +3,7 @@ package org.spindle.disk.disksim.parser;
 import java.util.List;
 
 /**
- * A list in brackets, with its ranges expanded. An integer in a list is never taken for a floating-point number: DiskSim
- * reads its bits as such, so that a forgotten decimal point gives nonsense there.
+ * A list in brackets, with its ranges expanded.
  */
 public record ListValue(Position position, List<Value> items) implements Value {
     public ListValue {
@@ -15,18 +14,6 @@ public record ListValue(Position position, List<Value> items) implements Value {
     public long[] integers() {
         requireAll("integer", IntegerValue.class);
         return items.stream().mapToLong(item -> ((IntegerValue) item).value()).toArray();
-    }
-
-    /** @throws DiskSimSyntaxException naming every item that is not written with a decimal point */
-    public double[] floats() {
-        requireAll("float", FloatValue.class);
-        return items.stream().mapToDouble(item -> ((FloatValue) item).value()).toArray();
-    }
-
-    /** @throws DiskSimSyntaxException naming every item that is no word */
-    public List<String> words() {
-        requireAll("word", WordValue.class);
-        return items.stream().map(item -> ((WordValue) item).text()).toList();
     }
 
     /** @throws DiskSimSyntaxException naming every item that is no block */
@@ -44,15 +31,9 @@ public record ListValue(Position position, List<Value> items) implements Value {
         ParameterProblems problems = new ParameterProblems();
         for (Value item : items) {
             if (!type.isInstance(item)) {
-                problems.add(item.position(), item.described() + " in a list of " + kind + "s", correction(kind, item));
+                problems.add(item.position(), item.described() + " in a list of " + kind + "s", "only " + kind + "s");
             }
         }
         problems.throwIfAny();
-    }
-
-    private static String correction(String kind, Value item) {
-        return kind.equals("float") && item instanceof IntegerValue integer
-                ? integer.value() + ".0"
-                : "only " + kind + "s";
     }
 }

@@ -62,24 +62,17 @@ public final class ParameterFile {
         return file;
     }
 
-    /** The top-level definitions, in the order of the text. */
+    /** Returns the top-level definitions, in the order of the text. */
     public List<Definition> definitions() {
         return definitions;
     }
 
-    /** The top-level definitions which are, directly or by specialisation, of a module such as {@code disksim_logorg}; in order. */
-    public List<Definition> definitionsOf(String module) {
-        return definitions.stream()
-                .filter(definition -> definition.block().module().equals(module))
-                .toList();
-    }
-
-    /** The specification of that name, at top level or named inside a value, such as the {@code dm_disk} of a drive. */
+    /** Returns the specification of that name, at top level or named inside a value, such as the {@code dm_disk} of a drive. */
     public Optional<Definition> definition(String name) {
         return Optional.ofNullable(specifications.get(name));
     }
 
-    /** In the order of the text, which is the order in which DiskSim numbers components. */
+    /** Returns the instantiations in the order of the text, which is the order in which DiskSim numbers components. */
     public List<Instantiation> instantiations() {
         return instantiations;
     }
@@ -88,7 +81,7 @@ public final class ParameterFile {
         return Optional.ofNullable(topology);
     }
 
-    /** What is suspicious but has a defined meaning: redefinitions, of which the first stays. Sorted by place. */
+    /** Returns what is suspicious but has a defined meaning: redefinitions, of which the first stays. Sorted by place. */
     public List<ParameterProblem> warnings() {
         return warnings;
     }

@@ -9,10 +9,6 @@ import java.util.function.Supplier;
 public final class ParameterProblems {
     private final List<ParameterProblem> found = new ArrayList<>();
 
-    public void add(ParameterProblem problem) {
-        found.add(problem);
-    }
-
     public void add(Position position, String message, String expected) {
         found.add(new ParameterProblem(position, message, expected));
     }
@@ -31,11 +27,7 @@ public final class ParameterProblems {
         }
     }
 
-    public boolean isEmpty() {
-        return found.isEmpty();
-    }
-
-    /** By file, line and column; each problem once. */
+    /** Returns the problems by file, line and column; each once. */
     public List<ParameterProblem> sorted() {
         return found.stream().sorted().distinct().toList();
     }

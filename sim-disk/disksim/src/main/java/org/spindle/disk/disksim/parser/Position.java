@@ -21,7 +21,7 @@ public record Position(Path file, int line, int column) implements Comparable<Po
         return ORDER.compare(this, other);
     }
 
-    /** The form that editors and compilers use: {@code file:line:column}. */
+    /** Returns the form that editors and compilers use: {@code file:line:column}. */
     @Override
     public String toString() {
         return file + ":" + line + ":" + column;

@@ -33,7 +33,7 @@ final class SourceExpander {
         this.problems = problems;
     }
 
-    /** The tokens of {@code text} and of all that it includes, closed by {@link TokenKind#END}. */
+    /** Returns the tokens of {@code text} and of all that it includes, closed by {@link TokenKind#END}. */
     List<Token> expand(Path file, String text) {
         Token end = include(file, text);
         expanded.add(end);

@@ -48,7 +48,7 @@ final class SourceText {
         return true;
     }
 
-    /** UTF-8, or else Latin-1, which old parameter files use in comments. */
+    /** Decodes UTF-8, or else Latin-1, which old parameter files use in comments. */
     private static String decode(byte[] bytes) {
         String text;
         try {

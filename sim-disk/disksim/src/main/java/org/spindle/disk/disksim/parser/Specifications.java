@@ -20,7 +20,7 @@ final class Specifications {
     private final ParameterProblems unknownTypes = new ParameterProblems();
     private final List<ParameterProblem> warnings = new ArrayList<>();
 
-    /** A block of a module or of an earlier specification, from which it then inherits. */
+    /** Returns a block of a module or of an earlier specification, from which it then inherits. */
     BlockValue block(Token type, @Nullable Token name, Map<String, Parameter> own) {
         String nameText = name == null ? null : name.text();
         Definition base = defined.get(type.text());
@@ -48,12 +48,12 @@ final class Specifications {
         }
     }
 
-    /** The definition that the block became; empty if it came too late. */
+    /** Returns the definition that the block became; empty if it came too late. */
     Optional<Definition> definitionOf(BlockValue block) {
         return Optional.ofNullable(defined.get(block.name())).filter(definition -> definition.block() == block);
     }
 
-    /** Whether {@code TYPE NAME {} is ahead, and not a parameter name and a block with {@code =} forgotten between them. */
+    /** Returns whether {@code TYPE NAME {} is ahead, and not a parameter name and a block with {@code =} forgotten between them. */
     boolean definitionAhead(TokenCursor cursor) {
         return cursor.at(0, TokenKind.WORD, TokenKind.WORD, TokenKind.LEFT_BRACE)
                 && (isType(cursor.peek().text()) || !isType(cursor.peek(1).text()));

@@ -21,7 +21,7 @@ final class TokenCursor {
         return peek(0);
     }
 
-    /** Beyond the end there are only more ends. */
+    /** Returns a token ahead; beyond the end there are only more ends. */
     Token peek(int ahead) {
         return tokens.get(Math.min(index + ahead, tokens.size() - 1));
     }
@@ -55,12 +55,12 @@ final class TokenCursor {
         return found;
     }
 
-    /** Whether {@code type name [} follows, the start of a topology node. */
+    /** Returns whether {@code type name [} follows, the start of a topology node. */
     boolean atNode() {
         return at(0, TokenKind.WORD, TokenKind.WORD, TokenKind.LEFT_BRACKET);
     }
 
-    /** Whether words and {@code =} follow, the start of an assignment. */
+    /** Returns whether words and {@code =} follow, the start of an assignment. */
     boolean atAssignment(int ahead) {
         int i = ahead;
         while (peek(i).is(TokenKind.WORD)) {

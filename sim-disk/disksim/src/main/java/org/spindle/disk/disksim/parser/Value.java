@@ -2,9 +2,9 @@ package org.spindle.disk.disksim.parser;
 
 /** The right side of an assignment or an element of a list. */
 public sealed interface Value permits IntegerValue, FloatValue, WordValue, ListValue, BlockValue, TopologyNode {
-    /** Where the value starts. */
+    /** Returns where the value starts. */
     Position position();
 
-    /** What a message calls it, such as "word `foo`". */
+    /** Returns what a message calls it, such as "word `foo`". */
     String described();
 }

@@ -37,7 +37,7 @@ final class ValueParser {
         return specifications.block(type, name, own.parameters());
     }
 
-    /** A named block, which becomes a specification. */
+    /** Returns a named block, which becomes a specification. */
     BlockValue namedBlock() {
         Token type = cursor.next();
         Token name = cursor.next();
@@ -106,7 +106,8 @@ final class ValueParser {
     }
 
     /**
-     * The words of a parameter name as one token; empty if there is none. Before an opening brace the last word is the type of a block whose
+     * Returns the words of a parameter name as one token; empty if there is none. Before an opening brace the last word is the type
+     * of a block whose
      * {@code =} was forgotten.
      */
     private List<Token> name() {
@@ -146,7 +147,7 @@ final class ValueParser {
         };
     }
 
-    /** Null after a problem. */
+    /** Returns a value; null after a problem. */
     private @Nullable Value value() {
         return switch (cursor.peek().kind()) {
             case INTEGER -> integer(cursor.next());
@@ -246,7 +247,7 @@ final class ValueParser {
         }
     }
 
-    /** The rest of a range, from its mark. */
+    /** Returns the rest of a range, from its mark. */
     private List<String> range(Token first) {
         cursor.next();
         if (!cursor.at(TokenKind.WORD)) {

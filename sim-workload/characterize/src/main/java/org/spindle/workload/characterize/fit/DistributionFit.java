@@ -10,13 +10,11 @@ import org.spindle.analytic.fit.Model;
  * A distribution fitted to counted values by maximum likelihood, and then refined by least squares between the
  * cumulative distributions (Hsu 2003, section 2.4).
  *
- * @param likely parameters of maximum likelihood
- * @param refined parameters after least squares; equal to the likely ones if the refinement finds no better ones
+ * @param refined parameters after least squares; those of maximum likelihood if the refinement finds no better ones
  * @param distance maximum distance between the cumulative distributions after refinement (Kolmogorov-Smirnov)
- * @param likelyDistance the same with the likely parameters
+ * @param likelyDistance the same with the parameters of maximum likelihood
  */
-public record DistributionFit(
-        Family family, double[] likely, double[] refined, double distance, double likelyDistance) {
+public record DistributionFit(Family family, double[] refined, double distance, double likelyDistance) {
 
     /** Families of distributions of values above zero. */
     public enum Family implements Model {
@@ -63,10 +61,9 @@ public record DistributionFit(
         double before = distance(family, likely, x, share);
         Fit fit = LeastSquares.fit(family, x, share, likely);
         if (fit == null) {
-            return new DistributionFit(family, likely, likely, before, before);
+            return new DistributionFit(family, likely, before, before);
         }
-        return new DistributionFit(
-                family, likely, fit.parameters(), distance(family, fit.parameters(), x, share), before);
+        return new DistributionFit(family, fit.parameters(), distance(family, fit.parameters(), x, share), before);
     }
 
     /** Returns the fitted fraction of values up to x. */

@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
  * @param event its name; for system calls {@code sys_NAME} at their entry and {@code sys_NAME ->} at their return
  * @param detail the text after the name
  */
-record CaptureLine(int cpu, long process, String command, boolean inInterrupt, long time, String event, String detail) {
+record CaptureLine(int cpu, long process, boolean inInterrupt, long time, String event, String detail) {
 
     private static final Pattern LINE = Pattern.compile(
-            "\\s*(.+)-(\\d+)\\s+(?:\\(\\s*[-\\d]+\\)\\s+)?\\[(\\d{1,6})\\]\\s+(?:(\\S{4,6})\\s+)?(\\d+)\\.(\\d{6,9}):\\s+(\\S.*)");
+            "\\s*.+-(\\d+)\\s+(?:\\(\\s*[-\\d]+\\)\\s+)?\\[(\\d{1,6})\\]\\s+(?:(\\S{4,6})\\s+)?(\\d+)\\.(\\d{6,9}):\\s+(\\S.*)");
 
     private static final Pattern NUMBER = Pattern.compile("(?:0x)?[0-9a-f]+");
 
@@ -27,11 +27,11 @@ record CaptureLine(int cpu, long process, String command, boolean inInterrupt, l
         if (!line.matches()) {
             return null;
         }
-        String flags = line.group(4);
+        String flags = line.group(3);
         boolean inInterrupt = flags != null && flags.length() > 2 && "sShHzZ".indexOf(flags.charAt(2)) >= 0;
-        String fraction = (line.group(6) + "000").substring(0, 9);
-        long time = Long.parseLong(line.group(5)) * 1_000_000_000 + Long.parseLong(fraction);
-        String rest = line.group(7);
+        String fraction = (line.group(5) + "000").substring(0, 9);
+        long time = Long.parseLong(line.group(4)) * 1_000_000_000 + Long.parseLong(fraction);
+        String rest = line.group(6);
         int end = nameEnd(rest);
         String name = rest.substring(0, end);
         String detail = rest.substring(end);
@@ -45,9 +45,8 @@ record CaptureLine(int cpu, long process, String command, boolean inInterrupt, l
             detail = detail.substring(4);
         }
         return new CaptureLine(
-                Integer.parseInt(line.group(3)),
-                Long.parseLong(line.group(2)),
-                line.group(1).strip(),
+                Integer.parseInt(line.group(2)),
+                Long.parseLong(line.group(1)),
                 inInterrupt,
                 time,
                 name,

@@ -1,11 +1,12 @@
 package org.spindle.workload.trace.figures;
 
+import static org.spindle.workload.trace.SlotList.NONE;
+
 import java.util.Arrays;
+import org.spindle.workload.trace.SlotList;
 
 /** Counts the misses of an LRU cache of a number of entries, empty at the start. */
 final class LruCache {
-
-    private static final int NONE = -1;
 
     private final int capacity;
 
@@ -13,10 +14,10 @@ final class LruCache {
     private int[] slotOf = new int[1024];
 
     private int[] entryOf;
-    private int[] newer;
-    private int[] older;
-    private int newest = NONE;
-    private int oldest = NONE;
+
+    /** The slots in use, the most recently accessed first. */
+    private final SlotList order = new SlotList();
+
     private int used;
     private long misses;
 
@@ -27,8 +28,6 @@ final class LruCache {
         this.capacity = capacity;
         int room = Math.min(capacity, 1024);
         entryOf = new int[room];
-        newer = new int[room];
-        older = new int[room];
         Arrays.fill(slotOf, NONE);
     }
 
@@ -52,60 +51,29 @@ final class LruCache {
             Arrays.fill(slotOf, known, slotOf.length, NONE);
         }
         int slot = slotOf[entry];
-        if (slot == newest && slot != NONE) {
+        if (slot != NONE) {
+            order.moveToFront(slot);
             return;
         }
-        if (slot == NONE) {
-            misses++;
-            slot = used < capacity ? freeSlot() : evict();
-            slotOf[entry] = slot;
-            entryOf[slot] = entry;
-        } else {
-            unlink(slot);
-        }
-        linkNewest(slot);
+        misses++;
+        slot = used < capacity ? freeSlot() : evict();
+        slotOf[entry] = slot;
+        entryOf[slot] = entry;
+        order.addFirst(slot);
     }
 
     private int freeSlot() {
         if (used == entryOf.length) {
             int room = (int) Math.min(capacity, 2L * used);
             entryOf = Arrays.copyOf(entryOf, room);
-            newer = Arrays.copyOf(newer, room);
-            older = Arrays.copyOf(older, room);
         }
         return used++;
     }
 
     private int evict() {
-        int slot = oldest;
-        unlink(slot);
+        int slot = order.last();
+        order.remove(slot);
         slotOf[entryOf[slot]] = NONE;
         return slot;
-    }
-
-    private void unlink(int slot) {
-        int before = older[slot];
-        int after = newer[slot];
-        if (before == NONE) {
-            oldest = after;
-        } else {
-            newer[before] = after;
-        }
-        if (after == NONE) {
-            newest = before;
-        } else {
-            older[after] = before;
-        }
-    }
-
-    private void linkNewest(int slot) {
-        older[slot] = newest;
-        newer[slot] = NONE;
-        if (newest == NONE) {
-            oldest = slot;
-        } else {
-            newer[newest] = slot;
-        }
-        newest = slot;
     }
 }

@@ -11,7 +11,6 @@ final class InterruptColumns {
     private int[] handlers = new int[16];
     private boolean[] clocks = new boolean[16];
     private int size;
-    private boolean hasClock;
 
     void add(long at, boolean clock) {
         if (size == times.length) {
@@ -22,7 +21,6 @@ final class InterruptColumns {
         times[size] = at;
         handlers[size] = (int) SystemLoad.END;
         clocks[size] = clock;
-        hasClock |= clock;
         size++;
     }
 
@@ -33,10 +31,6 @@ final class InterruptColumns {
 
     int size() {
         return size;
-    }
-
-    boolean hasClock() {
-        return hasClock;
     }
 
     void read(int index, InterruptArrival into) {
