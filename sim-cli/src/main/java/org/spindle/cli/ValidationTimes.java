@@ -43,11 +43,6 @@ final class ValidationTimes implements RunObserver {
         return complete && count > 0;
     }
 
-    /** Returns the number of requests whose times are kept. */
-    int kept() {
-        return count;
-    }
-
     /** Returns the root-mean-square distance of the distributions of simulated and measured response times, in milliseconds; 0 without requests. */
     double demerit() {
         return count == 0

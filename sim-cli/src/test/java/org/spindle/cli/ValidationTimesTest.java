@@ -32,7 +32,6 @@ class ValidationTimesTest {
         }
 
         assertThat(times.areComplete()).isTrue();
-        assertThat(times.kept()).isEqualTo(10_000);
         // Distributions are histograms that are read off by interpolation, as in DiskSim.
         assertThat(times.demerit()).isCloseTo(2, within(0.001));
         assertThat(times.measuredMean()).isCloseTo(50.005, within(1e-9));
@@ -45,7 +44,6 @@ class ValidationTimesTest {
         complete(5 * MILLI, 4 * MILLI);
 
         assertThat(times.areComplete()).isFalse();
-        assertThat(times.kept()).isZero();
         assertThat(times.demerit()).isZero();
         assertThat(times.measuredMean()).isZero();
     }

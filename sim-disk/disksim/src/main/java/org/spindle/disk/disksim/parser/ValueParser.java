@@ -107,8 +107,7 @@ final class ValueParser {
 
     /**
      * Returns the words of a parameter name as one token; empty if there is none. Before an opening brace the last word is the type
-     * of a block whose
-     * {@code =} was forgotten.
+     * of a block whose {@code =} was forgotten.
      */
     private List<Token> name() {
         Token first = cursor.peek();
