@@ -88,6 +88,16 @@ final class DelayedUnit implements Unit, CompletionListener, EventHandler {
     }
 
     @Override
+    public long lastSector() {
+        return unit.lastSector();
+    }
+
+    @Override
+    public long lastEnd() {
+        return unit.lastEnd();
+    }
+
+    @Override
     public @Nullable PositionOracle positions() {
         return unit.positions();
     }
