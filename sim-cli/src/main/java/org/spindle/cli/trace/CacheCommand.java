@@ -18,6 +18,7 @@ import org.spindle.cachelab.CacheSize;
 import org.spindle.cachelab.LabParameters;
 import org.spindle.cachelab.LabResult;
 import org.spindle.cachelab.PolicyChoice;
+import org.spindle.cachelab.TraceTooLargeException;
 import org.spindle.cli.command.ExitCode;
 import org.spindle.cli.command.Shell;
 import org.spindle.cli.command.Startup;
@@ -259,7 +260,7 @@ public final class CacheCommand implements Callable<Integer> {
                 builder.add(first);
                 builder.addAll(from.reader());
             }
-        } catch (IllegalStateException e) {
+        } catch (TraceTooLargeException e) {
             throw new UsageException(file + ": " + e.getMessage());
         }
         AccessTrace trace = builder.build();
