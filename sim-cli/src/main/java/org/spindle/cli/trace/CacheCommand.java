@@ -33,7 +33,9 @@ import org.spindle.reports.table.CacheTable;
 import org.spindle.result.ResultException;
 import org.spindle.spi.BuiltInTypes.Replacement;
 import org.spindle.spi.Component;
+import org.spindle.spi.cache.ReplacementContext;
 import org.spindle.spi.cache.ReplacementFactory;
+import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.figures.Convention;
 import org.spindle.workload.trace.figures.FormatConventions;
@@ -196,10 +198,19 @@ public final class CacheCommand implements Callable<Integer> {
                         new PolicyChoice(
                                 names.get(i),
                                 component.type().equals(Replacement.LRU),
-                                context -> registry.make(ReplacementFactory.KIND, component, context)));
+                                context -> policy(registry, component, context)));
             }
         }
         return List.copyOf(choices.values());
+    }
+
+    /** Makes a policy; one that refuses its keys or its cache is at fault in the command line, not in the plugin. */
+    private static ReplacementPolicy policy(Registry registry, Component component, ReplacementContext context) {
+        try {
+            return registry.make(ReplacementFactory.KIND, component, context);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(String.valueOf(e.getMessage()));
+        }
     }
 
     private static CacheSize size(String text) {
