@@ -25,6 +25,7 @@ import org.spindle.cli.command.Startup;
 import org.spindle.cli.command.UsageException;
 import org.spindle.cli.command.WholeFile;
 import org.spindle.cli.wiring.SpindleProcess;
+import org.spindle.plugin.PluginWatch;
 import org.spindle.plugin.Registry;
 import org.spindle.policies.replacement.CachePolicies;
 import org.spindle.reports.CacheJson;
@@ -297,7 +298,11 @@ public final class CacheCommand implements Callable<Integer> {
 
     private static LabResult answer(SpindleProcess spindle, AccessTrace trace, LabParameters question) {
         try {
-            return spindle.attributing(() -> new CacheLaboratory(trace, question).run());
+            return spindle.attributing(() -> {
+                CacheLaboratory laboratory = new CacheLaboratory(trace, question);
+                PluginWatch.follow(laboratory::progress, () -> {});
+                return laboratory.run();
+            });
         } catch (IllegalArgumentException e) {
             throw new UsageException(String.valueOf(e.getMessage()));
         }
