@@ -38,6 +38,15 @@ class CacheCommandTest {
         return new JsonMapper().readTree(cli.out());
     }
 
+    @Test
+    void anObjectThatIsTooLargeIsAnsweredWithTheLimit(@TempDir Path directory) throws IOException {
+        Path trace = Files.writeString(directory.resolve("large.spc"), "0,0,4294967296,r,0.1\n0,8,4096,r,0.2\n");
+        Cli refused = Cli.spindle("cache", trace, "--format", "spc", "--objects", "--policy", "lru", "--size", "1GiB");
+        assertThat(refused.exit()).as(refused.err()).isEqualTo(2);
+        assertThat(refused.err())
+                .contains("large.spc: an entry has 4,294,967,296 bytes", "divide requests into blocks");
+    }
+
     private static long misses(JsonNode result, int cache) {
         return result.get("caches").get(cache).get("misses").asLong();
     }

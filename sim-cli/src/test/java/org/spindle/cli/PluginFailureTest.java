@@ -170,6 +170,26 @@ class PluginFailureTest {
                 "this is a defect of the plugin: report it to its author");
     }
 
+    /** As a refusal in a scenario is: the user has to choose something else. */
+    @Test
+    void aRefusalInTheCacheLaboratoryIsNoFailure() throws IOException {
+        Path project = directory.resolve("project");
+        Cli.spindle("plugin", "new", "--kind", "replacement", "--name", "acme.x", project);
+        Path jar = new SourceTree(project)
+                .with(
+                        "java/acme/x/AcmeX.java",
+                        "    @Override\n    public void inserted",
+                        "    AcmeX() {\nthrow new IllegalArgumentException(\"needs 7 lines; choose a larger cache\");\n}\n"
+                                + "    @Override\n    public void inserted")
+                .jar(directory.resolve("x.jar"));
+        Path trace = Project.ROOT.resolve("sim-cli/src/it/strangers/ageing-distance/arrivals.spc");
+        Cli refused = Cli.spindle("cache", trace, "--policy", "acme.x", "--size", "50%", "--plugin", jar);
+        assertThat(refused.err())
+                .contains("needs 7 lines; choose a larger cache")
+                .doesNotContain("defect");
+        assertThat(refused.exit()).isEqualTo(2);
+    }
+
     @Test
     void aRequestThatIsNotWaiting() throws IOException {
         requireBlame(

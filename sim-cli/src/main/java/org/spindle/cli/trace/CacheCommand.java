@@ -18,12 +18,14 @@ import org.spindle.cachelab.CacheSize;
 import org.spindle.cachelab.LabParameters;
 import org.spindle.cachelab.LabResult;
 import org.spindle.cachelab.PolicyChoice;
+import org.spindle.cachelab.TraceTooLargeException;
 import org.spindle.cli.command.ExitCode;
 import org.spindle.cli.command.Shell;
 import org.spindle.cli.command.Startup;
 import org.spindle.cli.command.UsageException;
 import org.spindle.cli.command.WholeFile;
 import org.spindle.cli.wiring.SpindleProcess;
+import org.spindle.plugin.PluginWatch;
 import org.spindle.plugin.Registry;
 import org.spindle.policies.replacement.CachePolicies;
 import org.spindle.reports.CacheJson;
@@ -32,7 +34,9 @@ import org.spindle.reports.table.CacheTable;
 import org.spindle.result.WriteFailure;
 import org.spindle.spi.BuiltInTypes.Replacement;
 import org.spindle.spi.Component;
+import org.spindle.spi.cache.ReplacementContext;
 import org.spindle.spi.cache.ReplacementFactory;
+import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.figures.Convention;
 import org.spindle.workload.trace.figures.FormatConventions;
@@ -195,10 +199,19 @@ public final class CacheCommand implements Callable<Integer> {
                         new PolicyChoice(
                                 names.get(i),
                                 component.type().equals(Replacement.LRU),
-                                context -> registry.make(ReplacementFactory.KIND, component, context)));
+                                context -> policy(registry, component, context)));
             }
         }
         return List.copyOf(choices.values());
+    }
+
+    /** Makes a policy; one that refuses its keys or its cache is at fault in the command line, not in the plugin. */
+    private static ReplacementPolicy policy(Registry registry, Component component, ReplacementContext context) {
+        try {
+            return registry.make(ReplacementFactory.KIND, component, context);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(String.valueOf(e.getMessage()));
+        }
     }
 
     private static CacheSize size(String text) {
@@ -259,7 +272,7 @@ public final class CacheCommand implements Callable<Integer> {
                 builder.add(first);
                 builder.addAll(from.reader());
             }
-        } catch (IllegalStateException e) {
+        } catch (TraceTooLargeException e) {
             throw new UsageException(file + ": " + e.getMessage());
         }
         AccessTrace trace = builder.build();
@@ -285,7 +298,11 @@ public final class CacheCommand implements Callable<Integer> {
 
     private static LabResult answer(SpindleProcess spindle, AccessTrace trace, LabParameters question) {
         try {
-            return spindle.attributing(() -> new CacheLaboratory(trace, question).run());
+            return spindle.attributing(() -> {
+                CacheLaboratory laboratory = new CacheLaboratory(trace, question);
+                PluginWatch.follow(laboratory::progress, () -> {});
+                return laboratory.run();
+            });
         } catch (IllegalArgumentException e) {
             throw new UsageException(String.valueOf(e.getMessage()));
         }

@@ -49,7 +49,7 @@ final class TraceSource implements AutoCloseable {
     }
 
     TraceReader reader() {
-        return tolerant == null ? original : tolerant;
+        return new WatchedReader(tolerant == null ? original : tolerant);
     }
 
     /** Returns the reader if it can seek to any place of the trace. */

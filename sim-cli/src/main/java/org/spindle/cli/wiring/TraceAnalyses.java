@@ -27,6 +27,16 @@ public final class TraceAnalyses {
         }
     }
 
+    /** The refusal of a configuration, which is no failure of the plugin that refuses it. */
+    private static final class Refusal extends RuntimeException {
+
+        private static final long serialVersionUID = 1;
+
+        Refusal(IllegalArgumentException reason) {
+            super(reason.getMessage(), reason);
+        }
+    }
+
     private static final long SEED = 1;
 
     private final SpindleProcess spindle;
@@ -46,10 +56,18 @@ public final class TraceAnalyses {
 
     private TraceAnalysis made(String name, Component component) {
         try {
+            return spindle.attributing(() -> make(name, component));
+        } catch (Refusal e) {
+            throw new IllegalArgumentException("analysis " + component.type() + ": " + e.getMessage(), e.getCause());
+        }
+    }
+
+    private TraceAnalysis make(String name, Component component) {
+        try {
             return spindle.registry()
                     .make(AnalysisFactory.KIND, component, new Context(name, streams, spindle.registry()::make));
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("analysis " + component.type() + ": " + e.getMessage(), e);
+            throw new Refusal(e);
         }
     }
 

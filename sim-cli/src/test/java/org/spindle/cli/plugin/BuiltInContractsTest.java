@@ -44,6 +44,7 @@ class BuiltInContractsTest {
             entry(
                     "device table",
                     "{capacity: 1 GiB, points: [{operation: read, time: 1 ms}, {operation: write, time: 2 ms}]}"),
+            entry("host linux", "{memory: 1 MiB}"),
             entry("layer cache", "{size: 256 KiB}"),
             entry("layer declustered", "{stripeUnits: 3}"),
             entry("layer file-system", "{contents: {format: ext3, dataFiles: 4, dataSize: 256 KiB}}"),
@@ -98,14 +99,10 @@ class BuiltInContractsTest {
             entry("device hdd", "{type: hdd, model: seagate-cheetah-4lp-4g}"),
             entry("device ssd-profile", "{type: ssd-profile, model: samsung-970-pro}"));
 
-    /**
-     * A kind whose types are tested with samples in their own modules, types that need files or that only a host executes, and a
-     * host whose page cache completes writes before the device does.
-     */
+    /** A kind whose types are tested with samples in their own modules, and types that need files or that only a host executes. */
     private static final List<String> ELSEWHERE = List.of(
             "trace-format",
             "device black-box",
-            "host linux",
             "workload drive-cache-capture",
             "workload file-benchmarks",
             "workload file-tasks",

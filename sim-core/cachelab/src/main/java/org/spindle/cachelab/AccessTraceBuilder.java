@@ -3,6 +3,7 @@ package org.spindle.cachelab;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import org.spindle.cachelab.AccessTrace.TimeMark;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceReader;
@@ -30,7 +31,7 @@ public final class AccessTraceBuilder {
     private final Entries entries;
     private final long blockBytes;
     private final long threshold;
-    private final KeyNumbers numbers = new KeyNumbers();
+    private final KeyNumbers numbers;
     private final List<AccessChunk> chunks = new ArrayList<>();
     private final List<TimeMark> marks = new ArrayList<>();
     private AccessChunk chunk = new AccessChunk(0);
@@ -48,6 +49,14 @@ public final class AccessTraceBuilder {
      * @param sample share of the entries to keep, above 0 and at most 1
      */
     public AccessTraceBuilder(Entries entries, long blockBytes, double sample) {
+        this(entries, blockBytes, sample, KeyNumbers.MOST);
+    }
+
+    /**
+     * @param mostKeys number of different entries, at most {@link KeyNumbers#MOST}
+     */
+    AccessTraceBuilder(Entries entries, long blockBytes, double sample, int mostKeys) {
+        numbers = new KeyNumbers(mostKeys);
         this.entries = entries;
         this.blockBytes = blockBytes;
         threshold = Math.max(1, Math.round(sample * (1 << HASH_BITS)));
@@ -58,7 +67,7 @@ public final class AccessTraceBuilder {
      * Adds all remaining records.
      *
      * @throws org.spindle.spi.trace.TraceException if the trace cannot be read
-     * @throws IllegalStateException if the trace is too large; the message says what would help
+     * @throws TraceTooLargeException if the trace is too large; the message says what would help
      */
     public void addAll(TraceReader reader) {
         TraceRecord record = new TraceRecord();
@@ -67,7 +76,11 @@ public final class AccessTraceBuilder {
         }
     }
 
-    /** Adds one record. */
+    /**
+     * Adds one record.
+     *
+     * @throws TraceTooLargeException if the trace is too large; the message says what would help
+     */
     public void add(TraceRecord record) {
         boolean isTransfer = record.operation == Operation.READ || record.operation == Operation.WRITE;
         if (!isTransfer || !record.keyed && (record.length <= 0 || !record.operationKnown)) {
@@ -103,7 +116,9 @@ public final class AccessTraceBuilder {
         int before = numbers.size();
         int number = numbers.number(device, block);
         if (bytes > MOST_BYTES) {
-            throw new IllegalStateException("an entry has " + bytes + " bytes; the most is " + MOST_BYTES);
+            throw new TraceTooLargeException(
+                    String.format(Locale.ROOT, "an entry has %,d bytes; the most is %,d", bytes, MOST_BYTES),
+                    "divide requests into blocks, such as --block 4KiB");
         }
         if (number == before) {
             footprint += entries == Entries.BLOCKS ? blockBytes : bytes;
@@ -138,8 +153,12 @@ public final class AccessTraceBuilder {
 
     private void begin() {
         if (accesses >= MOST_ACCESSES) {
-            throw new IllegalStateException(
-                    "the trace has more than " + MOST_ACCESSES + " accesses; analyse a sample of them");
+            throw new TraceTooLargeException(
+                    String.format(
+                            Locale.ROOT,
+                            "the trace has more than %,d accesses, the most that the laboratory can count",
+                            MOST_ACCESSES),
+                    "simulate a share of the entries, such as --sample 0.1, or larger blocks by --block");
         }
         chunk = new AccessChunk(AccessChunk.CAPACITY);
         if (!areWhole) {

@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.LongAdder;
 
 /**
  * Simulates caches with several policies and sizes over one trace, several at a time. LRU caches of equal entries are simulated together.
@@ -23,6 +24,7 @@ public final class CacheLaboratory {
 
     private final List<CacheRun> runs = new ArrayList<>();
     private final List<LruCurve.Point> lruCurve = new ArrayList<>();
+    private final LongAdder progress = new LongAdder();
 
     public CacheLaboratory(AccessTrace trace, LabParameters parameters) {
         this.parameters = parameters;
@@ -40,13 +42,18 @@ public final class CacheLaboratory {
         }
     }
 
+    /** Returns a number that grows while accesses are simulated. */
+    public long progress() {
+        return progress.sum();
+    }
+
     /**
      * Runs all simulations.
      *
      * @throws IllegalArgumentException if a policy rejects one of the caches; the message is shown to the user
      */
     public LabResult run() {
-        Simulations all = new Simulations(trace, parameters.parts());
+        Simulations all = new Simulations(trace, parameters.parts(), progress);
         boolean isAnyClairvoyant = false;
         for (CacheRun run : runs) {
             isAnyClairvoyant |= all.isClairvoyant(run);
@@ -58,7 +65,7 @@ public final class CacheLaboratory {
         List<Callable<Boolean>> tasks = new ArrayList<>();
         addTasks(all, trace, -1, tasks);
         for (int i = 0; i < parts.size(); i++) {
-            addTasks(new Simulations(parts.get(i), parameters.parts()), parts.get(i), i, tasks);
+            addTasks(new Simulations(parts.get(i), parameters.parts(), progress), parts.get(i), i, tasks);
         }
         if (trace.trace().hasEqualEntries() && trace.trace().accesses() > 0) {
             tasks.add(() -> lruCurve.addAll(new LruCurve(trace.trace(), trace.warmUp())
@@ -120,7 +127,7 @@ public final class CacheLaboratory {
     }
 
     private void execute(List<Callable<Boolean>> tasks) {
-        ExecutorService threads = Executors.newFixedThreadPool(parameters.threads());
+        ExecutorService threads = Executors.newFixedThreadPool(parameters.threads(), CacheLaboratory::thread);
         try {
             for (Future<Boolean> each : threads.invokeAll(tasks)) {
                 each.get();
@@ -136,6 +143,13 @@ public final class CacheLaboratory {
         } finally {
             threads.shutdownNow();
         }
+    }
+
+    /** A policy that does not return does not keep the process alive. */
+    private static Thread thread(Runnable simulations) {
+        Thread made = new Thread(simulations, "cache-laboratory");
+        made.setDaemon(true);
+        return made;
     }
 
     private LabResult result() {

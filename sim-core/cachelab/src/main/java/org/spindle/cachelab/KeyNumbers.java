@@ -1,11 +1,17 @@
 package org.spindle.cachelab;
 
 import java.util.Arrays;
+import java.util.Locale;
 
 /** Numbers pairs of a device and a block, or of 0 and an object's key, in the order of their first occurrence. */
 final class KeyNumbers {
 
+    /** Twice as many places, the next power of two, are the largest table of this kind in an array. */
+    static final int MOST = 1 << 29;
+
     private static final int FIRST_SIZE = 1 << 12;
+
+    private final int most;
 
     /** Hash table of number + 1; 0 for a free place. */
     private int[] places = new int[2 * FIRST_SIZE];
@@ -14,11 +20,22 @@ final class KeyNumbers {
     private long[] blocks = new long[FIRST_SIZE];
     private int size;
 
+    /**
+     * @param most number of pairs, at most {@link #MOST}
+     */
+    KeyNumbers(int most) {
+        this.most = most;
+    }
+
     int size() {
         return size;
     }
 
-    /** Returns the number of a pair; a new pair has the number of pairs before it. */
+    /**
+     * Returns the number of a pair; a new pair has the number of pairs before it.
+     *
+     * @throws TraceTooLargeException if there are too many pairs
+     */
     int number(long device, long block) {
         int mask = places.length - 1;
         int place = (int) hash(device, block) & mask;
@@ -27,6 +44,14 @@ final class KeyNumbers {
                 return each - 1;
             }
             place = place + 1 & mask;
+        }
+        if (size == most) {
+            throw new TraceTooLargeException(
+                    String.format(
+                            Locale.ROOT,
+                            "the trace has more than %,d different entries, the most that the laboratory can count",
+                            most),
+                    "simulate a share of them, such as --sample 0.1, or larger blocks by --block");
         }
         if (size == blocks.length) {
             enlarge();
@@ -39,10 +64,6 @@ final class KeyNumbers {
     }
 
     private void enlarge() {
-        if (size >= 1 << 29) {
-            throw new IllegalStateException(
-                    "the trace has more than " + size + " different entries; analyse a sample of them");
-        }
         blocks = Arrays.copyOf(blocks, 2 * size);
         devices = Arrays.copyOf(devices, 2 * size);
         places = new int[2 * blocks.length];

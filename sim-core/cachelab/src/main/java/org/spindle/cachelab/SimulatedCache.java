@@ -1,6 +1,7 @@
 package org.spindle.cachelab;
 
 import java.util.Arrays;
+import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.cache.EvictionFilter;
 import org.spindle.spi.cache.RemovalReason;
@@ -24,6 +25,9 @@ final class SimulatedCache {
      */
     private static final int BATCH = 16;
 
+    /** Number of accesses after which progress is reported; a multiple of {@link #BATCH} that divides the size of a chunk. */
+    private static final int STEP = 1 << 12;
+
     private final AccessTrace trace;
     private final ReplacementPolicy policy;
     private final long capacity;
@@ -46,9 +50,19 @@ final class SimulatedCache {
     private boolean isRequestMissed;
     private int touched;
     private MissTally misses = new MissTally();
+    private final LongAdder progress;
 
-    /** @param future the next accesses, if the policy needs them */
-    SimulatedCache(AccessTrace trace, ReplacementPolicy policy, long capacity, @Nullable NextAccesses future) {
+    /**
+     * @param future the next accesses, if the policy needs them
+     * @param progress grows with the accesses processed
+     */
+    SimulatedCache(
+            AccessTrace trace,
+            ReplacementPolicy policy,
+            long capacity,
+            @Nullable NextAccesses future,
+            LongAdder progress) {
+        this.progress = progress;
         this.trace = trace;
         this.policy = policy;
         this.capacity = capacity;
@@ -60,8 +74,18 @@ final class SimulatedCache {
     /** Processes the accesses of a range, its end exclusive, and returns its misses. */
     MissTally take(long begin, long end) {
         misses = new MissTally();
-        ChunkRanges.forEach(trace, begin, end, this::take);
+        ChunkRanges.forEach(trace, begin, end, this::takeInSteps);
         return misses;
+    }
+
+    private void takeInSteps(AccessChunk chunk, int from, int to, long position) {
+        int begin = from;
+        while (begin < to) {
+            int end = Math.min(to, (begin | STEP - 1) + 1);
+            take(chunk, begin, end, position + begin - from);
+            progress.increment();
+            begin = end;
+        }
     }
 
     private void take(AccessChunk chunk, int from, int to, long position) {

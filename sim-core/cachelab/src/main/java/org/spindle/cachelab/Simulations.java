@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.atomic.LongAdder;
 import org.spindle.spi.Parts;
 import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.request.Operation;
@@ -18,10 +19,15 @@ final class Simulations {
 
     private final LabTrace trace;
     private final Parts parts;
+    private final LongAdder progress;
 
-    Simulations(LabTrace trace, Parts parts) {
+    /**
+     * @param progress grows while accesses are simulated
+     */
+    Simulations(LabTrace trace, Parts parts, LongAdder progress) {
         this.trace = trace;
         this.parts = parts;
+        this.progress = progress;
     }
 
     /** The result of one simulation. */
@@ -49,7 +55,7 @@ final class Simulations {
         LabReplacementContext context = context(run);
         ReplacementPolicy policy = run.policy().factory().apply(context);
         SimulatedCache cache = new SimulatedCache(
-                trace.trace(), policy, context.bytes(), context.needsNextAccesses() ? trace.future() : null);
+                trace.trace(), policy, context.bytes(), context.needsNextAccesses() ? trace.future() : null, progress);
         List<MissTally> misses = new ArrayList<>();
         TraceSections sections = trace.sections();
         for (int i = 0; i < sections.count(); i++) {

@@ -3,6 +3,7 @@ package org.spindle.cachelab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.concurrent.atomic.LongAdder;
 import org.junit.jupiter.api.Test;
 import org.spindle.testkit.oracle.PlainReplacement;
 import org.spindle.testkit.property.Property;
@@ -43,8 +44,8 @@ class LruCachesTest {
         List<MissTally> first = caches.take(0, middle);
         List<MissTally> second = caches.take(middle, keys.size());
         for (int i = 0; i < sizes.length; i++) {
-            SimulatedCache alone =
-                    new SimulatedCache(trace, PlainReplacement.lru(), sizes[i] * trace.equalBytes(), null);
+            SimulatedCache alone = new SimulatedCache(
+                    trace, PlainReplacement.lru(), sizes[i] * trace.equalBytes(), null, new LongAdder());
             assertThat(first.get(i).counts()).isEqualTo(alone.take(0, middle).counts());
             assertThat(second.get(i).counts())
                     .isEqualTo(alone.take(middle, keys.size()).counts());

@@ -3,6 +3,7 @@ package org.spindle.cachelab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.concurrent.atomic.LongAdder;
 import org.junit.jupiter.api.Test;
 import org.spindle.cachelab.AccessTraceBuilder.Entries;
 import org.spindle.testkit.oracle.PlainReplacement;
@@ -10,7 +11,7 @@ import org.spindle.testkit.oracle.PlainReplacement;
 class SimulatedCacheTest {
 
     private static AccessCounts misses(AccessTrace trace, long bytes) {
-        return new SimulatedCache(trace, PlainReplacement.lru(), bytes, null)
+        return new SimulatedCache(trace, PlainReplacement.lru(), bytes, null, new LongAdder())
                 .take(0, trace.accesses())
                 .counts();
     }

@@ -9,7 +9,8 @@ import org.spindle.spi.config.Time;
 
 /**
  * Abandons calls into plugins that do not return. The work runs in a separate thread while the caller polls its
- * progress: the calls themselves cost nothing. An abandoned thread is interrupted; if the call then returns, the work
+ * progress: the calls themselves cost nothing. Work without a number that tells its progress is abandoned if every look at
+ * it, for the whole limit, finds it in a call into a plugin. An abandoned thread is interrupted; if the call then returns, the work
  * ends and has some time to undo unfinished changes. It ends with the process at the latest.
  */
 public final class PluginWatch {
@@ -41,6 +42,13 @@ public final class PluginWatch {
     public static void follow(LongSupplier progress, Runnable stop) {
         if (Thread.currentThread() instanceof WatchedThread<?> watched) {
             watched.follow(progress, stop);
+        }
+    }
+
+    /** Notes that a part of the work of the present thread is done, such as the reading of one record. */
+    public static void advance() {
+        if (Thread.currentThread() instanceof WatchedThread<?> watched) {
+            watched.advance();
         }
     }
 
@@ -78,7 +86,7 @@ public final class PluginWatch {
         long pause = Math.max(1, Math.min(MOST_MILLIS, limit.nanos() / LOOKS / NANOS_PER_MILLI));
         while (!hasEnded(thread, pause)) {
             long progress = thread.progress();
-            if (progress != seen || !thread.canBeJudged()) {
+            if (progress != seen || !thread.canBeJudged() && accusation(thread) == null) {
                 seen = progress;
                 since = System.nanoTime();
             } else if (System.nanoTime() - since > limit.nanos()) {
@@ -95,13 +103,13 @@ public final class PluginWatch {
     }
 
     /** Waits some time for the end; an interrupt of the caller is forwarded to the work. */
-    private static boolean hasEnded(Thread thread, long millis) {
+    private static boolean hasEnded(WatchedThread<?> thread, long millis) {
         try {
-            thread.join(millis);
+            return thread.awaitEnd(millis);
         } catch (InterruptedException e) {
             thread.interrupt();
+            return false;
         }
-        return !thread.isAlive();
     }
 
     /** Returns the plugin whose call does not return; null if Spindle itself is executing. */

@@ -1,5 +1,8 @@
 package org.spindle.plugin;
 
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +23,11 @@ final class WatchedThread<T> extends Thread {
     private volatile @Nullable Runnable stop;
     private volatile boolean givenUp;
     private volatile long calls;
+
+    /** Written by this thread only. */
+    private final AtomicLong parts = new AtomicLong();
+
+    private final CountDownLatch end = new CountDownLatch(1);
     private @Nullable T result;
     private @Nullable Throwable failure;
 
@@ -35,7 +43,22 @@ final class WatchedThread<T> extends Thread {
             result = work.get();
         } catch (Throwable e) {
             failure = e;
+        } finally {
+            end.countDown();
         }
+    }
+
+    /**
+     * Waits for the end of the work; returns whether it has ended. Unlike {@link #join}, this needs no lock that code in this thread could
+     * hold.
+     */
+    boolean awaitEnd(long millis) throws InterruptedException {
+        return end.await(millis, TimeUnit.MILLISECONDS);
+    }
+
+    /** Notes that a part of the work is done. */
+    void advance() {
+        parts.lazySet(parts.getPlain() + 1);
     }
 
     /** Notes that a call begins; returns the enclosing one. */
@@ -80,7 +103,7 @@ final class WatchedThread<T> extends Thread {
     /** Returns a number that changes whenever a call has returned. */
     long progress() {
         LongSupplier growing = progress;
-        return calls + (growing == null ? 0 : growing.getAsLong());
+        return calls + parts.get() + (growing == null ? 0 : growing.getAsLong());
     }
 
     /** Returns whether a call is in progress, or a number that has to grow is set. */

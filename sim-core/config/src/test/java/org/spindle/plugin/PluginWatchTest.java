@@ -70,6 +70,38 @@ class PluginWatchTest {
         assertThat(course).containsExactly("stop", "call is over", "end");
     }
 
+    /** What waits for the end of a thread by its lock would wait for ever. */
+    @Test
+    void aCallMayHoldTheLockOfItsThread() {
+        giveUp(() -> {
+            synchronized (Thread.currentThread()) {
+                callUntilInterrupted();
+            }
+        });
+        assertThat(course).containsExactly("call is over");
+    }
+
+    /** Each part takes less than the limit, and all of them more. */
+    @Test
+    void workMayTakeLongIfItAdvances() {
+        assertThat(watch.watch(() -> plugin.call("come back", () -> {
+                    for (int part = 0; part < 10; part++) {
+                        pause(15);
+                        PluginWatch.advance();
+                    }
+                    return "result";
+                })))
+                .isEqualTo("result");
+    }
+
+    private static void pause(long millis) {
+        try {
+            Thread.sleep(millis);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException("given up", e);
+        }
+    }
+
     @Test
     void workThatIsWantedGoesOn() {
         assertThat(watch.watch(() -> {

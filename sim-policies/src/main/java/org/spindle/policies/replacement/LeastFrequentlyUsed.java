@@ -35,6 +35,14 @@ public final class LeastFrequentlyUsed implements ReplacementPolicy {
 
     private int[] uses = new int[FIRST_SIZE];
 
+    /** For ageing, the number of the last access to each line. */
+    private long[] accesses = new long[FIRST_SIZE];
+
+    /** For ageing, the lines in their present order. */
+    private int[] before = new int[FIRST_SIZE];
+
+    private long now;
+
     /** Sum of the uses of all lines; {@code mostMean} limits its mean per line. */
     private long sum;
 
@@ -57,8 +65,11 @@ public final class LeastFrequentlyUsed implements ReplacementPolicy {
     public void inserted(int line, long key, long bytes, Operation operation, long nextAccess) {
         if (line >= uses.length) {
             uses = Arrays.copyOf(uses, Math.max(line + 1, 2 * uses.length));
+            accesses = Arrays.copyOf(accesses, uses.length);
+            before = Arrays.copyOf(before, uses.length);
         }
         uses[line] = 1;
+        accesses[line] = now++;
         sum++;
         lines.insertAfter(last.get(1), line);
         last.put(1, line);
@@ -66,6 +77,7 @@ public final class LeastFrequentlyUsed implements ReplacementPolicy {
 
     @Override
     public void used(int line, Operation operation, long nextAccess) {
+        accesses[line] = now++;
         int count = uses[line];
         if (count == Integer.MAX_VALUE) {
             return;
@@ -84,14 +96,45 @@ public final class LeastFrequentlyUsed implements ReplacementPolicy {
         }
     }
 
-    /** Halves the uses of all lines, rounding up; the order of the lines does not change. */
+    /** Halves the uses of all lines, rounding up. Lines of two numbers of uses then have the same, and are merged by recency. */
     private void age() {
+        int count = 0;
+        for (int line = lines.oldest(); line != NONE; line = lines.next(line)) {
+            before[count++] = line;
+        }
         last.clear();
         sum = 0;
-        for (int line = lines.oldest(); line != NONE; line = lines.next(line)) {
-            uses[line] = uses[line] + 1 >> 1;
-            sum += uses[line];
-            last.put(uses[line], line);
+        for (int begin = 0; begin < count; ) {
+            int half = half(before[begin]);
+            int middle = begin;
+            while (middle < count && half(before[middle]) == half && uses[before[middle]] % 2 == 1) {
+                middle++;
+            }
+            int end = middle;
+            while (end < count && half(before[end]) == half) {
+                end++;
+            }
+            merge(begin, middle, end, half);
+            begin = end;
+        }
+    }
+
+    private int half(int line) {
+        return uses[line] + 1 >>> 1;
+    }
+
+    /** Appends two ranges of lines in the order of their last accesses, and sets their uses. */
+    private void merge(int begin, int middle, int end, int count) {
+        int first = begin;
+        int second = middle;
+        while (first < middle || second < end) {
+            boolean isFirst = second == end || first < middle && accesses[before[first]] < accesses[before[second]];
+            int line = before[isFirst ? first++ : second++];
+            lines.remove(line);
+            uses[line] = count;
+            lines.append(line);
+            sum += count;
+            last.put(count, line);
         }
     }
 

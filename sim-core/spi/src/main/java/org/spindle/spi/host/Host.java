@@ -13,8 +13,9 @@ import org.spindle.spi.system.SystemLoad;
  *
  * <p>A block request is submitted to the host when the workload issues it; its address is valid and its device index is
  * that of a unit of {@link HostContext#units()}. The host submits it to a unit, at once or later, or serves it itself.
- * Its issuer is notified by {@link Request#complete}, exactly once and not before the storage stack has completed the
- * request. A host that delays the completion, such as by an interrupt, registers for it by {@link Request#expect}
+ * Its issuer is notified by {@link Request#complete}, exactly once, and if the request has been submitted to a unit, not
+ * before the storage stack has completed it. A host that serves writes itself has what was written before a flush on the
+ * unit when it completes the flush. A host that delays the completion, such as by an interrupt, registers for it by {@link Request#expect}
  * before it submits the request to the unit, and completes the request when its interrupt handler is done. A host that
  * does not register passes the completion to the issuer without delay.
  *

@@ -3,10 +3,14 @@ package org.spindle.testkit.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 import org.spindle.spi.Parts;
 import org.spindle.spi.host.Host;
 import org.spindle.spi.host.HostContext;
@@ -17,10 +21,17 @@ import org.spindle.testkit.property.Property;
 import org.spindle.testkit.sim.TestEventLoop;
 import org.spindle.testkit.sim.TestHostContext;
 
-/** The contract of every host, whatever its CPUs and memory. Extend it and implement how to make a host. */
+/**
+ * The contract of every host, whatever its CPUs and memory, also of one with a page cache, which serves requests itself and sends its own.
+ * Extend it and implement how to make a host.
+ */
 public class HostContract extends ComponentContract<HostContext, Host> {
 
     private static final long[] CAPACITIES = {1_000, 64};
+    private static final long NEVER = -1;
+
+    /** Service time of a request of the host's own: 50 us. */
+    private static final long OWN_NANOS = 50_000;
 
     /** A request of the workload; its number is its place in the list. */
     private record Arrival(long at, int device, Operation operation, long sector, long sectors, long service) {
@@ -45,12 +56,23 @@ public class HostContract extends ComponentContract<HostContext, Host> {
     /** The notification of an issuer, and the state of its request at that time. */
     private record Notice(long at, long id, long completed, int device, long sector, long sectors) {}
 
+    /** A write that has reached a unit, of the workload or of the host itself. */
+    private record UnitWrite(int device, long sector, long end, long begun, long complete) {}
+
     /** The contract of a component that a test creates; see {@link #create}. */
     protected HostContract() {}
 
     /** The contract of the components of a type; see {@link ComponentContract}. */
     public HostContract(Function<HostContext, Host> maker, Parts parts) {
         super(maker, parts);
+    }
+
+    /**
+     * Whether every request reaches its unit before its issuer is notified. False for a host with a page cache, which serves reads from memory
+     * and writes data back later.
+     */
+    protected boolean sendsEveryRequest() {
+        return true;
     }
 
     @Test
@@ -60,6 +82,7 @@ public class HostContract extends ComponentContract<HostContext, Host> {
                 .containsExactlyInAnyOrderElementsOf(numbers(arrivals.size())));
     }
 
+    /** Of a request that reaches a unit. */
     @Test
     void notifiesNoIssuerBeforeTheCompletion() {
         check(arrivals -> {
@@ -122,6 +145,26 @@ public class HostContract extends ComponentContract<HostContext, Host> {
         });
     }
 
+    /** All that was written before a flush was issued is on the unit when the flush is complete, whoever has sent it there. */
+    @Test
+    void writesDataBeforeFlushesComplete() {
+        check(arrivals -> assertThat(new Run(arrivals, false).unwrittenAtFlushes())
+                .as("flushes complete before data written earlier is on the unit")
+                .isEmpty());
+    }
+
+    @TestFactory
+    Stream<DynamicTest> hasItsDeclaredCapabilities() {
+        return new CapabilityTests()
+                .add(
+                        sendsEveryRequest(),
+                        "sends every request",
+                        () -> check(arrivals -> assertThat(new Run(arrivals, false).unsent())
+                                .as("requests whose issuer is notified although they reached no unit")
+                                .isEmpty()))
+                .tests();
+    }
+
     private static List<Long> numbers(int size) {
         List<Long> numbers = new ArrayList<>();
         for (long i = 0; i < size; i++) {
@@ -147,13 +190,16 @@ public class HostContract extends ComponentContract<HostContext, Host> {
         /** Numbers of the requests that reached another unit than theirs. */
         private final List<Long> misdirected = new ArrayList<>();
 
-        /** When the unit completed each request; 0 if it never reached one. */
+        /** When the unit completed each request; {@link #NEVER} if it has not reached one. */
         private final long[] complete;
+
+        private final List<UnitWrite> writes = new ArrayList<>();
 
         Run(List<Arrival> arrivals, boolean closed) {
             this.arrivals = arrivals;
             this.closed = closed;
             complete = new long[arrivals.size()];
+            Arrays.fill(complete, NEVER);
             for (int i = 0; i < CAPACITIES.length; i++) {
                 int unit = i;
                 context.unit("unit", CAPACITIES[i], request -> service(unit, request));
@@ -170,17 +216,61 @@ public class HostContract extends ComponentContract<HostContext, Host> {
             events.run();
         }
 
-        /** Of a request of the host's own, 50 microseconds. */
         private long service(int unit, Request request) {
-            if (request.id() < 0 || request.id() >= complete.length) {
-                return 50_000;
+            boolean isOwn = context.isOwn(request) || request.id() < 0 || request.id() >= complete.length;
+            long took = isOwn ? OWN_NANOS : arrivals.get((int) request.id()).service;
+            if (request.isWrite()) {
+                writes.add(new UnitWrite(unit, request.sector(), request.end(), events.now(), events.now() + took));
+            }
+            if (isOwn) {
+                return took;
             }
             int number = (int) request.id();
             if (unit != arrivals.get(number).device) {
                 misdirected.add(request.id());
             }
-            complete[number] = events.now() + arrivals.get(number).service;
-            return arrivals.get(number).service;
+            complete[number] = events.now() + took;
+            return took;
+        }
+
+        /** The requests of which no unit knew when their issuers were notified. */
+        List<Long> unsent() {
+            return notices.stream()
+                    .map(Notice::id)
+                    .filter(id -> complete[id.intValue()] == NEVER)
+                    .toList();
+        }
+
+        /** Flushes that were complete before all writes that had been complete when they were issued were on their unit. */
+        List<Long> unwrittenAtFlushes() {
+            List<Long> early = new ArrayList<>();
+            for (Notice flush : notices) {
+                Arrival issued = arrivals.get((int) flush.id);
+                if (issued.operation == Operation.FLUSH
+                        && notices.stream().anyMatch(write -> write.at < issued.at && isUnwritten(write, flush))) {
+                    early.add(flush.id);
+                }
+            }
+            return early;
+        }
+
+        private boolean isUnwritten(Notice write, Notice flush) {
+            Arrival issued = arrivals.get((int) write.id);
+            if (issued.operation != Operation.WRITE || issued.device != flush.device) {
+                return false;
+            }
+            for (long sector = issued.sector; sector < issued.sector + issued.sectors; sector++) {
+                long wanted = sector;
+                if (writes.stream()
+                        .noneMatch(done -> done.device == issued.device
+                                && done.sector <= wanted
+                                && wanted < done.end
+                                && done.begun >= issued.at
+                                && done.complete <= flush.at)) {
+                    return true;
+                }
+            }
+            return false;
         }
 
         private void issue(int number) {

@@ -1,7 +1,10 @@
 package org.spindle.testkit.sim;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import java.util.function.ToLongFunction;
 import org.spindle.spi.host.HostContext;
 import org.spindle.spi.host.Tasks;
@@ -24,6 +27,10 @@ public final class TestHostContext implements HostContext {
     private final long seed;
     private final List<Unit> units = new ArrayList<>();
     private final List<Sent> sent = new ArrayList<>();
+
+    /** Requests of the host itself that it has not given back. */
+    private final Set<Request> own = Collections.newSetFromMap(new IdentityHashMap<>());
+
     private long tasksLeft;
 
     /**
@@ -50,6 +57,11 @@ public final class TestHostContext implements HostContext {
     /** The requests that have reached the units, in this order. */
     public List<Sent> sent() {
         return List.copyOf(sent);
+    }
+
+    /** Whether it is a request of the host itself, from {@link #newRequest}. */
+    public boolean isOwn(Request request) {
+        return own.contains(request);
     }
 
     /** The metrics of the host. */
@@ -104,11 +116,15 @@ public final class TestHostContext implements HostContext {
 
     @Override
     public Request newRequest() {
-        return new Request();
+        Request request = new Request();
+        own.add(request);
+        return request;
     }
 
     @Override
-    public void giveBack(Request request) {}
+    public void giveBack(Request request) {
+        own.remove(request);
+    }
 
     @Override
     public RuntimeException failure(String message) {

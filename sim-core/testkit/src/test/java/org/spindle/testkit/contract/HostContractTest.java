@@ -4,12 +4,16 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 import java.util.function.Function;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.host.Host;
 import org.spindle.spi.host.HostContext;
 import org.spindle.spi.request.CompletionListener;
+import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventHandler;
 
@@ -28,6 +32,11 @@ class HostContractTest {
                     contract.acceptsRequestsDuringNotifications();
                     contract.finishesItsTasks();
                     contract.actsAlikeForTheSameRequests();
+                    contract.writesDataBeforeFlushesComplete();
+                    for (DynamicTest capability :
+                            contract.hasItsDeclaredCapabilities().toList()) {
+                        capability.getExecutable().execute();
+                    }
                 })
                 .doesNotThrowAnyException();
     }
@@ -138,6 +147,48 @@ class HostContractTest {
         })::actsAlikeForTheSameRequests);
     }
 
+    /** Its own requests have numbers that requests of the workload have, too. */
+    @Test
+    void acceptsAHostThatWritesBackBeforeAFlush() {
+        HostContract contract = contract(WriteBack::new);
+        assertThatCode(() -> {
+                    contract.notifiesEveryIssuerOnce();
+                    contract.notifiesNoIssuerBeforeTheCompletion();
+                    contract.sendsRequestsToTheUnitsThatTheyName();
+                    contract.writesDataBeforeFlushesComplete();
+                })
+                .doesNotThrowAnyException();
+    }
+
+    @Test
+    void catchesAFlushThatIsNotPrecededByWrites() {
+        refused(contract(context -> new WriteBack(context) {
+            @Override
+            void writeBack(Request flush) {
+                context.units().get(flush.device()).submit(flush);
+            }
+        })::writesDataBeforeFlushesComplete);
+    }
+
+    @Test
+    void catchesAFlushAfterTheFirstWriteOnly() {
+        refused(contract(context -> new WriteBack(context) {
+            @Override
+            void afterWrite(Request flush) {
+                context.units().get(flush.device()).submit(flush);
+            }
+        })::writesDataBeforeFlushesComplete);
+    }
+
+    /** A host with a page cache has to say that it sends less. */
+    @Test
+    void catchesRequestsThatReachNoUnit() {
+        refused(() -> contract(WriteBack::new)
+                .hasItsDeclaredCapabilities()
+                .forEach(capability ->
+                        assertThatCode(capability.getExecutable()::execute).doesNotThrowAnyException()));
+    }
+
     private static void refused(Runnable contract) {
         assertThatThrownBy(contract::run).isInstanceOf(AssertionError.class);
     }
@@ -149,6 +200,57 @@ class HostContractTest {
                 return maker.apply(context);
             }
         };
+    }
+
+    /** Completes writes at once, and writes them to their unit, one after the other, before each flush of it. */
+    private static class WriteBack implements Host {
+
+        private record Dirty(int device, long sector, long sectors) {}
+
+        private final List<Dirty> dirty = new ArrayList<>();
+        private final HostContext context;
+        private long number;
+
+        WriteBack(HostContext context) {
+            this.context = context;
+        }
+
+        @Override
+        public void submit(Request request) {
+            if (request.isWrite()) {
+                dirty.add(new Dirty(request.device(), request.sector(), request.sectors()));
+                request.complete(context.events().now());
+            } else if (request.isRead()) {
+                context.units().get(request.device()).submit(request);
+            } else {
+                writeBack(request);
+            }
+        }
+
+        void writeBack(Request flush) {
+            for (Dirty each : dirty) {
+                if (each.device == flush.device()) {
+                    write(each, flush);
+                    return;
+                }
+            }
+            context.units().get(flush.device()).submit(flush);
+        }
+
+        private void write(Dirty first, Request flush) {
+            Request write =
+                    context.newRequest().reset(number++, first.device, Operation.WRITE, first.sector, first.sectors);
+            write.expect(done -> {
+                context.giveBack(done);
+                dirty.removeIf(each -> each == first);
+                afterWrite(flush);
+            });
+            context.units().get(first.device).submit(write);
+        }
+
+        void afterWrite(Request flush) {
+            writeBack(flush);
+        }
     }
 
     /** Notifies each issuer after the time of a handler; all handlers run at once. */
