@@ -21,6 +21,7 @@ final class TraceSource implements AutoCloseable {
     private final String format;
     private final TraceReader original;
     private final @Nullable TolerantReader tolerant;
+    private final TraceReader reader;
 
     TraceSource(SpindleProcess spindle, Path file, String format, OnError onError) {
         this.file = file;
@@ -32,6 +33,7 @@ final class TraceSource implements AutoCloseable {
         } else {
             tolerant = null;
         }
+        reader = WatchedReader.over(tolerant == null ? original : tolerant);
     }
 
     String name() {
@@ -49,7 +51,7 @@ final class TraceSource implements AutoCloseable {
     }
 
     TraceReader reader() {
-        return new WatchedReader(tolerant == null ? original : tolerant);
+        return reader;
     }
 
     /** Returns the reader if it can seek to any place of the trace. */
