@@ -10,8 +10,8 @@ import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
 
 /**
- * The characters of standard output and standard error, and the streams that print them. The locale {@code POSIX}, used in containers and timed jobs, has ASCII
- * only, in which {@code ±} becomes a question mark: there, UTF-8 is written.
+ * The characters of standard output and standard error, and the streams that print them. The locale {@code POSIX}, used in
+ * containers and timed jobs, has ASCII only, in which {@code ±} becomes a question mark: there, UTF-8 is written.
  */
 final class StandardCharacters {
 

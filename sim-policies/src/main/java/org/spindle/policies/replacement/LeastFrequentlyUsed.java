@@ -35,11 +35,11 @@ public final class LeastFrequentlyUsed implements ReplacementPolicy {
 
     private int[] uses = new int[FIRST_SIZE];
 
-    /** For ageing, the number of the last access to each line. */
-    private long[] accesses = new long[FIRST_SIZE];
+    /** For ageing, the number of the last access to each line; empty without ageing. */
+    private long[] accesses = {};
 
-    /** For ageing, the lines in their present order. */
-    private int[] before = new int[FIRST_SIZE];
+    /** For ageing, the lines in their present order; empty without ageing. */
+    private int[] before = {};
 
     private long now;
 
@@ -47,6 +47,7 @@ public final class LeastFrequentlyUsed implements ReplacementPolicy {
     private long sum;
 
     private final double mostMean;
+    private final boolean ages;
 
     LeastFrequentlyUsed() {
         this(Double.POSITIVE_INFINITY);
@@ -58,6 +59,7 @@ public final class LeastFrequentlyUsed implements ReplacementPolicy {
 
     private LeastFrequentlyUsed(double mostMean) {
         this.mostMean = mostMean;
+        ages = mostMean < Double.POSITIVE_INFINITY;
         last.defaultReturnValue(NONE);
     }
 
@@ -65,11 +67,9 @@ public final class LeastFrequentlyUsed implements ReplacementPolicy {
     public void inserted(int line, long key, long bytes, Operation operation, long nextAccess) {
         if (line >= uses.length) {
             uses = Arrays.copyOf(uses, Math.max(line + 1, 2 * uses.length));
-            accesses = Arrays.copyOf(accesses, uses.length);
-            before = Arrays.copyOf(before, uses.length);
         }
+        noteAccess(line);
         uses[line] = 1;
-        accesses[line] = now++;
         sum++;
         lines.insertAfter(last.get(1), line);
         last.put(1, line);
@@ -77,7 +77,7 @@ public final class LeastFrequentlyUsed implements ReplacementPolicy {
 
     @Override
     public void used(int line, Operation operation, long nextAccess) {
-        accesses[line] = now++;
+        noteAccess(line);
         int count = uses[line];
         if (count == Integer.MAX_VALUE) {
             return;
@@ -93,6 +93,16 @@ public final class LeastFrequentlyUsed implements ReplacementPolicy {
         sum++;
         if (sum > mostMean * lines.size()) {
             age();
+        }
+    }
+
+    private void noteAccess(int line) {
+        if (ages) {
+            if (line >= accesses.length) {
+                accesses = Arrays.copyOf(accesses, uses.length);
+                before = Arrays.copyOf(before, uses.length);
+            }
+            accesses[line] = now++;
         }
     }
 
