@@ -49,7 +49,7 @@ final class OrderDisks {
 
     void exited(long process) {
         for (VirtualDisk disk : disks) {
-            disk.processes().exited(process);
+            disk.exited(process);
         }
     }
 

@@ -95,7 +95,7 @@ final class VirtualDiskRule implements ActivationRule, VirtualDiskListener {
 
     @Override
     public void processEnded(long process) {
-        virtual.processes().exited(process);
+        virtual.exited(process);
     }
 
     private VirtualRead take(boolean isForActive) {

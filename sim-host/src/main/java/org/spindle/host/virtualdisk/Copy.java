@@ -17,7 +17,7 @@ final class Copy {
     @Nullable
     Copy nextMerged;
 
-    /** The process that must have exited before the copy is inserted; null if none. */
+    /** The process of which no copy may be left when this one is inserted; null if none. */
     @Nullable
     ProcessRecord awaited;
 

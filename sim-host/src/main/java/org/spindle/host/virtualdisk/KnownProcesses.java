@@ -7,10 +7,10 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
 
 /**
- * The processes known to a virtual disk: from notices, from two attributes of requests ({@link ProcessRelations}), or from their
- * first request.
+ * The processes known to a virtual disk: each from its first request, whose attributes name its parent, if it has one ({@link
+ * ProcessRelations}). A process that has exited is removed when its last copy is served; its number may then recur.
  */
-final class KnownProcesses implements ProcessNotices {
+final class KnownProcesses {
 
     private final Long2ObjectOpenHashMap<ProcessRecord> known = new Long2ObjectOpenHashMap<>();
     private final Long2ObjectOpenHashMap<Reference> references = new Long2ObjectOpenHashMap<>();
@@ -73,21 +73,8 @@ final class KnownProcesses implements ProcessNotices {
         return child;
     }
 
-    @Override
-    public void created(long process, long of) {
-        known.put(process, child(process, of));
-    }
-
-    @Override
-    public void awaits(long of, long child) {
-        ProcessRecord awaited = known.get(child);
-        if (awaited != null) {
-            record(of).awaited = awaited;
-        }
-    }
-
-    @Override
-    public void exited(long process) {
+    /** Called when a real process has exited. */
+    void exited(long process) {
         ProcessRecord record = known.get(process);
         if (record != null) {
             record.hasExited = true;

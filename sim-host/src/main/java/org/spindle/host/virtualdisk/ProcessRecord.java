@@ -18,8 +18,8 @@ final class ProcessRecord {
     /** Child processes whose first request waits for the copy that was this process's last one at their creation. */
     final List<ProcessRecord> children = new ArrayList<>(0);
 
-    /** Processes that wait for this one to exit. */
-    final List<ProcessRecord> waitingForExit = new ArrayList<>(0);
+    /** Processes whose next copy waits until no copy of this one, which has exited, is left. */
+    final List<ProcessRecord> waitingForCopies = new ArrayList<>(0);
 
     Reference last = new Reference();
 
@@ -27,7 +27,7 @@ final class ProcessRecord {
     @Nullable
     Reference measuredFrom;
 
-    /** The process whose exit the next request waits for. */
+    /** The process whose exit was awaited before the next request; null if none. */
     @Nullable
     ProcessRecord awaited;
 

@@ -123,11 +123,11 @@ final class SimulatedVirtualDisk implements VirtualDisk, EventHandler, WaitingCo
     }
 
     @Override
-    public ProcessNotices processes() {
-        return processes;
+    public void exited(long process) {
+        processes.exited(process);
     }
 
-    /** Ends the waits for a process that has exited. */
+    /** Ends a process that has exited, unless it has copies left. */
     void exited(ProcessRecord process) {
         waiting.exited(process);
         progress();

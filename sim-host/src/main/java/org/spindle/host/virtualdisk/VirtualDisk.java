@@ -30,8 +30,8 @@ public interface VirtualDisk {
      */
     void completed(long ticket);
 
-    /** Returns the receiver of notices about processes, for a client that knows more than the requests contain. */
-    ProcessNotices processes();
+    /** Called when a real process has exited; its number may then recur. Unknown processes are ignored. */
+    void exited(long process);
 
     /** Returns whether the disk is so far behind that it drops copies; comparisons are suspended meanwhile. */
     boolean isCongested();

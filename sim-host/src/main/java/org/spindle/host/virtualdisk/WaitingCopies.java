@@ -10,7 +10,7 @@ import org.spindle.spi.sim.EventLoop;
  * <ul>
  *   <li>A write, or a request without a known process, has no dependency.
  *   <li>The first request of a process depends on the last request that its parent issued before.
- *   <li>A request after a wait for a child depends on the child's exit and on all of the child's requests.
+ *   <li>A request after a wait for a child depends on all of the child's requests; as it is issued, the child has exited.
  *   <li>A synchronous read depends on the previous synchronous read of its process.
  *   <li>A read-ahead, or another asynchronous read, depends on the insertion of the previous synchronous read.
  * </ul>
@@ -114,11 +114,11 @@ final class WaitingCopies implements EventHandler {
     }
 
     private void ended(ProcessRecord process) {
-        for (ProcessRecord parent : process.waitingForExit) {
+        for (ProcessRecord parent : process.waitingForCopies) {
             parent.releasedAt = events.now();
             markChanged(parent);
         }
-        process.waitingForExit.clear();
+        process.waitingForCopies.clear();
         if (process.hasExited) {
             inserter.ended(process);
         }
@@ -168,12 +168,12 @@ final class WaitingCopies implements EventHandler {
         if (child == null) {
             return process.parentCopy != null;
         }
-        if (child.hasExited && child.pending == 0) {
+        if (child.pending == 0) {
             copy.awaited = null;
             return process.parentCopy != null;
         }
-        if (!child.waitingForExit.contains(process)) {
-            child.waitingForExit.add(process);
+        if (!child.waitingForCopies.contains(process)) {
+            child.waitingForCopies.add(process);
         }
         return true;
     }

@@ -28,13 +28,11 @@ class VirtualDiskTest {
         VirtualRig rig = VirtualRig.concurrent();
         rig.disk.copy(read(1, 0), 1);
         rig.events.runUntil(2 * MS);
-        rig.disk.processes().created(2, 1);
-        rig.disk.processes().awaits(1, 2);
-        rig.disk.copy(read(2, FAR), 2);
-        rig.disk.copy(read(2, 2 * FAR), 3);
+        rig.disk.copy(rig.related(2, 1, Request.NONE, FAR), 2);
+        rig.disk.copy(rig.related(2, 1, Request.NONE, 2 * FAR), 3);
         rig.events.runUntil(6 * MS);
-        rig.disk.processes().exited(2);
-        rig.disk.copy(read(1, 3 * FAR), 4);
+        rig.disk.exited(2);
+        rig.disk.copy(rig.related(1, Request.NONE, 2, 3 * FAR), 4);
         rig.events.run();
         assertThat(rig.served).containsExactly("1@10", "2@20", "3@30", "4@40");
         assertThat(rig.serviceTimes).containsExactly("1:10", "2:10", "3:10", "4:10");
@@ -44,26 +42,11 @@ class VirtualDiskTest {
     void aParentThatDoesNotWaitContinuesInParallelWithItsChild() {
         VirtualRig rig = VirtualRig.concurrent();
         rig.disk.copy(read(1, 0), 1);
-        rig.disk.processes().created(2, 1);
-        rig.disk.copy(read(2, FAR), 2);
+        rig.disk.copy(rig.related(2, 1, Request.NONE, FAR), 2);
         rig.disk.copy(read(1, 3 * FAR), 3);
         rig.events.run();
         assertThat(rig.served).containsExactly("1@10", "2@20", "3@30");
         assertThat(rig.serviceTimes).containsExactly("1:10", "2:10", "3:20");
-    }
-
-    @Test
-    void learnsOfProcessesFromAttributesOfRequests() {
-        VirtualRig rig = VirtualRig.concurrent();
-        rig.disk.copy(read(1, 0), 1);
-        Request child = read(2, FAR);
-        child.attribute(rig.schema.attribute("parent-process", ""), 1);
-        rig.disk.copy(child, 2);
-        Request parent = read(1, 3 * FAR);
-        parent.attribute(rig.schema.attribute("awaited-process", ""), 2);
-        rig.disk.copy(parent, 3);
-        rig.events.run();
-        assertThat(rig.serviceTimes).containsExactly("1:10", "2:10", "3:10");
     }
 
     /**
@@ -74,45 +57,21 @@ class VirtualDiskTest {
     void waitsOnceForAProcessThatSeveralRequestsName() {
         VirtualRig rig =
                 new VirtualRig(VirtualRig.config(VirtualDiskConfig.Insertion.CONCURRENT, null, true, 113), false);
-        ProcessRelations relations = ProcessRelations.of(rig.schema);
         rig.disk.hold();
         rig.disk.copy(read(1, 0), 1);
         at(rig, 1, () -> rig.disk.completed(1));
         for (int i = 0; i < 2; i++) {
             long place = i;
-            at(
-                    rig,
-                    2 + 2 * i,
-                    () -> rig.disk.copy(related(relations, 2, 1, Request.NONE, FAR * (1 + place)), 2 + place));
+            at(rig, 2 + 2 * i, () -> rig.disk.copy(rig.related(2, 1, Request.NONE, FAR * (1 + place)), 2 + place));
             at(rig, 3 + 2 * i, () -> rig.disk.completed(2 + place));
         }
-        at(rig, 5, () -> rig.disk.processes().exited(2));
-        at(rig, 10, () -> rig.disk.copy(related(relations, 1, Request.NONE, 2, 3 * FAR), 4));
+        at(rig, 5, () -> rig.disk.exited(2));
+        at(rig, 10, () -> rig.disk.copy(rig.related(1, Request.NONE, 2, 3 * FAR), 4));
         at(rig, 11, () -> rig.disk.completed(4));
-        at(rig, 13, () -> rig.disk.copy(related(relations, 1, Request.NONE, 2, 4 * FAR), 5));
+        at(rig, 13, () -> rig.disk.copy(rig.related(1, Request.NONE, 2, 4 * FAR), 5));
         at(rig, 100, rig.disk::release);
         rig.events.run();
         assertThat(rig.served).containsExactly("1@110", "2@121", "3@132", "4@147", "5@159");
-    }
-
-    private static Request related(ProcessRelations relations, long process, long parent, long awaited, long sector) {
-        Request request = read(process, sector);
-        relations.set(request, parent, awaited);
-        return request;
-    }
-
-    @Test
-    void keepsAParentWaitingUntilItsChildHasExited() {
-        VirtualRig rig = VirtualRig.concurrent();
-        rig.disk.processes().created(2, 1);
-        rig.disk.processes().awaits(1, 2);
-        rig.disk.copy(read(1, 0), 1);
-        rig.events.run();
-        assertThat(rig.served).isEmpty();
-        rig.events.runUntil(5 * MS);
-        rig.disk.processes().exited(2);
-        rig.events.run();
-        assertThat(rig.served).containsExactly("1@15");
     }
 
     /** A process ends on the virtual disk when the real one has ended and its last copy is served. */
@@ -121,9 +80,9 @@ class VirtualDiskTest {
         VirtualRig rig = VirtualRig.concurrent();
         rig.disk.copy(read(1, 0), 1);
         rig.disk.copy(read(2, FAR), 2);
-        rig.disk.processes().exited(2);
+        rig.disk.exited(2);
         rig.events.runUntil(15 * MS);
-        rig.disk.processes().exited(1);
+        rig.disk.exited(1);
         assertThat(rig.ended).containsExactly("1@15");
         rig.events.run();
         assertThat(rig.ended).containsExactly("1@15", "2@20");
@@ -138,7 +97,6 @@ class VirtualDiskTest {
             processes.exited(i);
         }
         processes.exited(4);
-        processes.awaits(5, 1);
         assertThat(processes.size()).isZero();
     }
 
@@ -186,17 +144,13 @@ class VirtualDiskTest {
         rig.disk.hold();
         at(rig, 2, () -> rig.disk.copy(read(1, 0), 1));
         at(rig, 3, () -> rig.disk.completed(1));
-        at(rig, 4, () -> {
-            rig.disk.processes().created(2, 1);
-            rig.disk.processes().awaits(1, 2);
-        });
-        at(rig, 6, () -> rig.disk.copy(read(2, FAR), 2));
+        at(rig, 6, () -> rig.disk.copy(rig.related(2, 1, Request.NONE, FAR), 2));
         at(rig, 7, () -> rig.disk.copy(readAhead(2, 2 * FAR), 3));
         at(rig, 9, () -> rig.disk.completed(2));
         at(rig, 9, () -> rig.disk.completed(3));
         at(rig, 13, () -> {
-            rig.disk.processes().exited(2);
-            rig.disk.copy(read(1, 3 * FAR), 4);
+            rig.disk.exited(2);
+            rig.disk.copy(rig.related(1, Request.NONE, 2, 3 * FAR), 4);
         });
         at(rig, 100, rig.disk::release);
         rig.events.run();

@@ -81,6 +81,18 @@ final class VirtualRig implements VirtualDiskListener {
         return request;
     }
 
+    /**
+     * Returns a read of a process that names others, {@link Request#NONE} for none.
+     *
+     * @param parent that created the process
+     * @param awaited whose exit the process waited for last
+     */
+    Request related(long process, long parent, long awaited, long sector) {
+        Request request = read(process, sector);
+        ProcessRelations.of(schema).set(request, parent, awaited);
+        return request;
+    }
+
     static Request readAhead(long process, long sector) {
         Request request = read(process, sector);
         request.flags(true, false, true);

@@ -93,7 +93,7 @@ final class ShadowScheduler implements ComposedScheduler, CopySink, VirtualDiskL
     @Override
     public void processEnded(long process) {
         base.processEnded(process);
-        disk.processes().exited(process);
+        disk.exited(process);
     }
 
     @Override
