@@ -2,8 +2,6 @@ package org.spindle.workload.replay;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.metric.Counter;
@@ -42,7 +40,14 @@ final class DependentReplay implements Workload, EventHandler, CompletionListene
         private @Nullable Request request;
         private boolean complete;
         private long completedAt;
-        private List<Node> children = new ArrayList<>();
+
+        /** The requests that wait for this one to complete, in order of arrival: the first and the last of them. */
+        private @Nullable Node firstChild;
+
+        private @Nullable Node lastChild;
+
+        /** The next request that waits for the same parent. */
+        private @Nullable Node nextSibling;
 
         Node(Stream stream, Request request, long arrival, long response, @Nullable Node parent) {
             this.stream = stream;
@@ -51,6 +56,16 @@ final class DependentReplay implements Workload, EventHandler, CompletionListene
             this.arrival = arrival;
             recordedCompletion = Math.addExact(arrival, response);
             this.parent = parent;
+        }
+
+        /** Makes a request wait for this one, after those that wait already. */
+        void addChild(Node child) {
+            if (lastChild == null) {
+                firstChild = child;
+            } else {
+                lastChild.nextSibling = child;
+            }
+            lastChild = child;
         }
 
         /** Orders by recorded completion; of requests that completed together the later one is the parent. */
@@ -85,8 +100,10 @@ final class DependentReplay implements Workload, EventHandler, CompletionListene
     private final Counter untimed;
     private final WorkloadContext context;
     private final Long2ObjectOpenHashMap<Stream> streams = new Long2ObjectOpenHashMap<>();
-    private final Long2ObjectOpenHashMap<Node> waiting = new Long2ObjectOpenHashMap<>();
-    private final Long2ObjectOpenHashMap<Node> sent = new Long2ObjectOpenHashMap<>();
+
+    /** Requests whose time is known, until they are complete, by number. */
+    private final Long2ObjectOpenHashMap<Node> timed = new Long2ObjectOpenHashMap<>();
+
     private final int mostBehindWindows;
     private int behindWindows;
     private boolean more = true;
@@ -145,7 +162,7 @@ final class DependentReplay implements Workload, EventHandler, CompletionListene
         } else if (parent.complete) {
             schedule(node, parent.completedAt + think(node, parent));
         } else {
-            parent.children.add(node);
+            parent.addChild(node);
         }
     }
 
@@ -155,19 +172,18 @@ final class DependentReplay implements Workload, EventHandler, CompletionListene
 
     private void schedule(Node node, long at) {
         node.parent = null;
-        waiting.put(node.number, node);
+        timed.put(node.number, node);
         context.events().schedule(Math.max(context.events().now(), at), this, 0, node.number);
     }
 
     @Override
     public void handle(int op, long arg) {
-        Node node = waiting.remove(arg);
+        Node node = timed.get(arg);
         Request request = node.request;
         if (request == null) {
             throw new IllegalStateException("request " + arg + " was sent before");
         }
         node.request = null;
-        sent.put(arg, node);
         node.stream.unsent--;
         context.submit(request, this);
         Node next = node.stream.behindWindow.poll();
@@ -180,12 +196,18 @@ final class DependentReplay implements Workload, EventHandler, CompletionListene
 
     @Override
     public void completed(Request request) {
-        Node node = sent.remove(request.id());
+        Node node = timed.remove(request.id());
         node.complete = true;
         node.completedAt = context.events().now();
-        List<Node> children = node.children;
-        node.children = List.of();
-        children.forEach(child -> schedule(child, node.completedAt + think(child, node)));
+        Node child = node.firstChild;
+        node.firstChild = null;
+        node.lastChild = null;
+        while (child != null) {
+            Node next = child.nextSibling;
+            child.nextSibling = null;
+            schedule(child, node.completedAt + think(child, node));
+            child = next;
+        }
     }
 
     @Override
