@@ -21,6 +21,11 @@ final class Lines {
     private final Long2IntOpenHashMap slots = new Long2IntOpenHashMap(FIRST_SIZE, Hash.FAST_LOAD_FACTOR);
     private final DirtyLines dirtyLines;
 
+    /** The line looked up last, and its slot: the steps of an access look up the same line. */
+    private long lastKey = NONE;
+
+    private int lastSlot = NONE;
+
     private int used;
     private long[] keys;
     private long[] valid;
@@ -62,12 +67,16 @@ final class Lines {
 
     /** Returns the slot of a line; {@link #NONE} if it is not in the cache. */
     int find(long key) {
-        return slots.get(key);
+        if (key != lastKey) {
+            lastSlot = slots.get(key);
+            lastKey = key;
+        }
+        return lastSlot;
     }
 
     /** Returns the slot of the line at a sector, which may be negative; {@link #NONE} if it is not in the cache. */
     int find(int unit, long sector) {
-        return sector < 0 ? NONE : slots.get(keyOf(unit, sector));
+        return sector < 0 ? NONE : find(keyOf(unit, sector));
     }
 
     /** Returns the number of slots that have been used so far. */
@@ -98,11 +107,16 @@ final class Lines {
     void assign(int slot, long key) {
         keys[slot] = key;
         slots.put(key, slot);
+        lastKey = key;
+        lastSlot = slot;
     }
 
     /** Frees a clean slot. */
     void drop(int slot) {
         slots.remove(keys[slot]);
+        if (lastKey == keys[slot]) {
+            lastSlot = NONE;
+        }
         Arrays.fill(valid, slot * words, (slot + 1) * words, 0);
     }
 
