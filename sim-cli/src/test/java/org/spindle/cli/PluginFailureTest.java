@@ -263,4 +263,23 @@ class PluginFailureTest {
         assertThat(endless.out())
                 .contains("does not hold: returns from every call", "acme.x.AcmeX.queueDepth within 0.5 s");
     }
+
+    @Test
+    void aCheckSaysWhichKeysAreNotDocumented() throws IOException {
+        Path project = directory.resolve("project");
+        Cli.spindle("plugin", "new", "--kind", "device", "--name", "acme.x", project);
+        SourceTree tree = new SourceTree(project);
+        assertThat(Cli.spindle("plugin", "check", tree.jar(directory.resolve("x.jar")))
+                        .exit())
+                .isZero();
+
+        tree.with("java/acme/x/AcmeXConfig.java", "@Doc(\"Time for each request.\") ", "");
+        Cli checked = Cli.spindle("plugin", "check", tree.jar(directory.resolve("y.jar")));
+        assertThat(checked.exit()).isEqualTo(4);
+        assertThat(checked.out())
+                .contains(
+                        "device acme.x: broken",
+                        "does not hold: has documented keys with valid defaults and models",
+                        "acme.x.AcmeXConfig.service has no @Doc");
+    }
 }

@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.cli.plugin.TypeVerdict.Broken;
 import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.config.ConfigException;
+import org.spindle.config.ConfigLint;
+import org.spindle.config.TypeCatalogue;
 import org.spindle.plugin.Contribution;
 import org.spindle.plugin.PluginException;
 import org.spindle.plugin.PluginWatch;
@@ -22,7 +24,7 @@ import org.spindle.spi.trace.TraceFormat;
 import org.spindle.testkit.contract.ContractRun;
 
 /**
- * Checks every type of a plugin against the contract of its kind. Keys without defaults are in {@code
+ * Checks the keys of every type of a plugin, and the type against the contract of its kind. Keys without defaults are in {@code
  * META-INF/spindle-check/KIND/TYPE.yaml} of the jar, a file of a trace format in {@code TYPE.sample} there.
  */
 final class PluginCheck {
@@ -76,7 +78,8 @@ final class PluginCheck {
                             + " default\n" + e.getMessage());
         }
         try {
-            return check(new TypeUnderCheck(spindle.registry(), offered.kind(), offered.type(), bound, sample));
+            return check(new TypeUnderCheck(spindle.registry(), offered.kind(), offered.type(), bound, sample))
+                    .with(faultsOfKeys(offered));
         } catch (PluginException stuck) {
             return new TypeVerdict(
                     kind,
@@ -86,6 +89,14 @@ final class PluginCheck {
                     List.of(),
                     null);
         }
+    }
+
+    private List<Broken> faultsOfKeys(Contribution offered) {
+        List<String> faults = new ConfigLint(spindle.registry())
+                .check(new TypeCatalogue.PluginType(offered.kind(), offered.type(), offered.doc(), offered.config()));
+        return faults.isEmpty()
+                ? List.of()
+                : List.of(new Broken("has documented keys with valid defaults and models", String.join("\n", faults)));
     }
 
     /** Checks a type against its contract. */

@@ -1,13 +1,14 @@
 package org.spindle.cli.plugin;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The result of the check of a type.
  *
  * @param statements the number of the contract's statements that were checked
- * @param broken those that do not hold, each with the reason
+ * @param broken what does not hold, each with the reason
  * @param without capabilities that the type does not have
  * @param obstacle why the type could not be checked; null if it was
  */
@@ -19,11 +20,17 @@ record TypeVerdict(
         List<String> without,
         @Nullable String obstacle) {
 
-    /** A statement of the contract that does not hold. */
+    /** A statement that does not hold. */
     record Broken(String statement, String reason) {}
 
     static TypeVerdict unchecked(String kind, String type, String obstacle) {
         return new TypeVerdict(kind, type, 0, List.of(), List.of(), obstacle);
+    }
+
+    /** Returns the verdict with other statements that do not hold, before those of the contract. */
+    TypeVerdict with(List<Broken> others) {
+        List<Broken> all = Stream.concat(others.stream(), broken.stream()).toList();
+        return new TypeVerdict(kind, type, statements, all, without, obstacle);
     }
 
     boolean isSound() {

@@ -11,8 +11,8 @@ import org.spindle.spi.Kind;
 import org.spindle.spi.config.Doc;
 
 /**
- * Checks config records, for the tests of their authors: each is documented, its defaults can be bound and lie in their
- * ranges, its keys are camelCase words, and no number carries its unit in the name of its key.
+ * Checks the config records of types: each is documented, its defaults can be bound and lie in their ranges, its keys are
+ * camelCase words, no number carries its unit in the name of its key, and every ready-made model alone is a valid record.
  */
 public final class ConfigLint {
 
@@ -112,13 +112,19 @@ public final class ConfigLint {
                 .toList();
     }
 
-    /** Checks the config record of every type, and every ready-made model, by kind and type. */
+    /** Returns the problems of a type's config record and ready-made models, one line each. */
+    public List<String> check(TypeCatalogue.PluginType type) {
+        List<String> found = new ArrayList<>(check(type.config()));
+        types.models(type.kind(), type.type()).forEach(model -> found.addAll(check(type, model)));
+        return found;
+    }
+
+    /** Checks every type; returns the problems of those that have some, by kind and type. */
     public Map<String, List<String>> checkAll() {
         Map<String, List<String>> wrong = new TreeMap<>();
         for (Kind<?, ?> kind : types.kinds()) {
             for (TypeCatalogue.PluginType type : types.types(kind)) {
-                List<String> found = new ArrayList<>(check(type.config()));
-                types.models(kind, type.type()).forEach(model -> found.addAll(check(type, model)));
+                List<String> found = check(type);
                 if (!found.isEmpty()) {
                     wrong.put(kind + " " + type.type(), found);
                 }
