@@ -119,7 +119,7 @@ final class InitCommand implements Callable<Integer> {
             throw new UsageException(file + " exists; name another file, or replace it with --force");
         }
         SpindleProcess spindle = main.start();
-        String text = scenario(yes || print ? null : System.console());
+        String text = scenario(yes || print ? null : Terminal.console());
         spindle.configs().load(file, text, directory(target), List.of(), Scenario.class);
         PrintWriter out = spec.commandLine().getOut();
         if (print) {

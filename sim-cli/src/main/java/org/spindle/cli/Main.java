@@ -3,6 +3,7 @@ package org.spindle.cli;
 import static java.util.Objects.requireNonNull;
 
 import java.io.PrintWriter;
+import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -168,7 +169,7 @@ public final class Main implements Runnable, Startup {
         StandardOutput out = StandardOutput.install();
         if (args.length == 1 && (args[0].equals("--version") || args[0].equals("-V"))) {
             System.out.println(VersionLine.get());
-            System.exit(out.exitCode(ExitCode.OK, new PrintWriter(System.err)));
+            System.exit(out.exitCode(ExitCode.OK, new PrintWriter(System.err, false, Charset.defaultCharset())));
         } else {
             leaveOutUnusedParts();
             CommandLine line = commandLine(args);

@@ -33,6 +33,7 @@ final class RunProgress implements RunObserver, AutoCloseable {
         looking = line.isShown() ? look() : null;
     }
 
+    @SuppressWarnings("FutureReturnValueIgnored") // it repeats until the thread is shut down
     private ScheduledExecutorService look() {
         ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(task -> {
             Thread made = new Thread(task, "run-progress");

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -77,7 +78,9 @@ class CompareCommandTest {
                 new ComparisonJson().read(out.toString().getBytes(StandardCharsets.UTF_8), "standard output");
         assertThat(comparison.rows().get(0).others().get(0).change()).isEqualTo(0.4);
         assertThat(Files.readAllLines(csv)).hasSize(1 + comparison.rows().size());
-        assertThat(Files.list(place)).as("nothing else is left").hasSize(3);
+        try (Stream<Path> left = Files.list(place)) {
+            assertThat(left).as("nothing else is left").hasSize(3);
+        }
     }
 
     @Test

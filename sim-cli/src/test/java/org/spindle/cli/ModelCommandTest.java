@@ -113,7 +113,10 @@ class ModelCommandTest {
             """);
         StringBuilder trace = new StringBuilder();
         for (int i = 0; i < 2000; i++) {
-            trace.append(i / 4 * 20.0).append(" 0 ").append(i * 8 % 100_000).append(" 8 1\n");
+            trace.append(20.0 * Math.floorDiv(i, 4))
+                    .append(" 0 ")
+                    .append(i * 8 % 100_000)
+                    .append(" 8 1\n");
         }
         new Transcript(directory).file("bursts.txt", trace.toString());
         Cli cli = Cli.spindle("model", file);

@@ -34,7 +34,7 @@ class StartTest {
 
         assertThat(line.getSubcommands()).containsOnlyKeys(name);
         CommandLine command = line.getSubcommands().get(name);
-        assertThat(((Object) command.getCommand())
+        assertThat(command.<Object>getCommand()
                         .getClass()
                         .getAnnotation(Command.class)
                         .name())

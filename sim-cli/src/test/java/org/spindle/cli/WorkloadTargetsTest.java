@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
@@ -29,8 +30,8 @@ class WorkloadTargetsTest {
     @TempDir
     private Path directory;
 
-    private static Map<Integer, TreeSet<String>> experimentsByTarget() {
-        Map<Integer, TreeSet<String>> found = new TreeMap<>();
+    private static Map<Integer, Set<String>> experimentsByTarget() {
+        Map<Integer, Set<String>> found = new TreeMap<>();
         for (String id : BuiltInExperiments.ids()) {
             if (id.startsWith("workload-")) {
                 TARGET.matcher(BuiltInExperiments.yaml(id))
@@ -54,7 +55,7 @@ class WorkloadTargetsTest {
 
     @Test
     void theTableOfTheDocumentIsThatOfTheExperiments() throws IOException {
-        Map<Integer, TreeSet<String>> documented = new TreeMap<>();
+        Map<Integer, Set<String>> documented = new TreeMap<>();
         ROW.matcher(Files.readString(Project.ROOT.resolve("docs/characterize.md")))
                 .results()
                 .forEach(row -> EXPERIMENT

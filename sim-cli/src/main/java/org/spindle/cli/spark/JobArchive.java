@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.SortedMap;
@@ -75,7 +76,7 @@ final class JobArchive {
             zip.putNextEntry(new ZipEntry("job.properties"));
             job.store(zip, null);
             zip.closeEntry();
-            for (SortedMap.Entry<String, Path> file : content.entrySet()) {
+            for (Map.Entry<String, Path> file : content.entrySet()) {
                 zip.putNextEntry(new ZipEntry(file.getKey()));
                 Files.copy(file.getValue(), zip);
                 zip.closeEntry();

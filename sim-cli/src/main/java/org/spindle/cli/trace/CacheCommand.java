@@ -147,6 +147,7 @@ public final class CacheCommand implements Callable<Integer> {
     private SourceOptions source = new SourceOptions();
 
     @Override
+    @SuppressWarnings("OrphanedFormatString") // a size of 5% in a message
     public Integer call() {
         SpindleProcess spindle = startup.start();
         List<PolicyChoice> choices = choices(spindle);

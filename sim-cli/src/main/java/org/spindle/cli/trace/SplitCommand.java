@@ -56,6 +56,7 @@ final class SplitCommand implements Callable<Integer> {
     private static final class By {
 
         @Option(names = "--by-device", description = "One part for each device.")
+        @SuppressWarnings("UnusedVariable") // one of the three is given: without the others it is this one
         private boolean device;
 
         @Option(

@@ -166,7 +166,9 @@ public final class SpindleProcess {
     }
 
     /**
-     * @param version of Spindle, for results
+     * Runs scenarios; results name another version of Spindle.
+     *
+     * @param version of Spindle
      */
     public Runner runner(String version) {
         return new Runner(parts.runs(), parts.zstandard(), version, plugins(), parts.replays());

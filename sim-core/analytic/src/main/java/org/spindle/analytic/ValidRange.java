@@ -5,32 +5,56 @@ public final class ValidRange {
 
     private ValidRange() {}
 
-    /** @throws OutOfRangeException unless finite and greater than 0 */
+    /**
+     * Returns a value within its range.
+     *
+     * @throws OutOfRangeException unless finite and greater than 0
+     */
     public static double positive(String quantity, double value) {
         return check(value > 0 && Double.isFinite(value), quantity, value, "greater than 0");
     }
 
-    /** @throws OutOfRangeException unless finite and 0 or more */
+    /**
+     * Returns a value within its range.
+     *
+     * @throws OutOfRangeException unless finite and 0 or more
+     */
     public static double notNegative(String quantity, double value) {
         return check(value >= 0 && Double.isFinite(value), quantity, value, "0 or more");
     }
 
-    /** @throws OutOfRangeException unless between 0 and 1, both included */
+    /**
+     * Returns a value within its range.
+     *
+     * @throws OutOfRangeException unless between 0 and 1, both included
+     */
     public static double fraction(String quantity, double value) {
         return check(value >= 0 && value <= 1, quantity, value, "between 0 and 1");
     }
 
-    /** @throws OutOfRangeException unless 0 or more and less than 1: at 1 a queue has no steady state */
+    /**
+     * Returns a value within its range.
+     *
+     * @throws OutOfRangeException unless 0 or more and less than 1: at 1 a queue has no steady state
+     */
     public static double utilisation(String quantity, double value) {
         return check(value >= 0 && value < 1, quantity, value, "at least 0 and less than 1");
     }
 
-    /** @throws OutOfRangeException unless greater than 0 and less than 1 */
+    /**
+     * Returns a value within its range.
+     *
+     * @throws OutOfRangeException unless greater than 0 and less than 1
+     */
     public static double probabilityInside(String quantity, double value) {
         return check(value > 0 && value < 1, quantity, value, "greater than 0 and less than 1");
     }
 
-    /** @throws OutOfRangeException unless {@code least} or more */
+    /**
+     * Returns a value within its range.
+     *
+     * @throws OutOfRangeException unless {@code least} or more
+     */
     public static int atLeast(int least, String quantity, int value) {
         if (value < least) {
             throw new OutOfRangeException(quantity, value, least + " or more");
@@ -38,7 +62,11 @@ public final class ValidRange {
         return value;
     }
 
-    /** @throws OutOfRangeException unless {@code least} or more */
+    /**
+     * Returns a value within its range.
+     *
+     * @throws OutOfRangeException unless {@code least} or more
+     */
     public static long atLeast(long least, String quantity, long value) {
         if (value < least) {
             throw new OutOfRangeException(quantity, value, least + " or more");
@@ -46,7 +74,11 @@ public final class ValidRange {
         return value;
     }
 
-    /** @throws OutOfRangeException unless between {@code min} and {@code max}, both included */
+    /**
+     * Returns a value within its range.
+     *
+     * @throws OutOfRangeException unless between {@code min} and {@code max}, both included
+     */
     public static double between(double min, double max, String quantity, double value) {
         return check(value >= min && value <= max, quantity, value, "between " + min + " and " + max);
     }

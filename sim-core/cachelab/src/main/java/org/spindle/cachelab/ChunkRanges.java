@@ -7,7 +7,11 @@ final class ChunkRanges {
 
     /** Processes the accesses of a chunk in a range, its end exclusive. */
     interface Visitor {
-        /** @param position of the access at {@code from} in the trace */
+        /**
+         * Visits accesses of a chunk, the end exclusive.
+         *
+         * @param position of the access at {@code from} in the trace
+         */
         void visit(AccessChunk chunk, int from, int to, long position);
     }
 

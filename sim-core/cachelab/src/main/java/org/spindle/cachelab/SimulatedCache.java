@@ -48,7 +48,11 @@ final class SimulatedCache {
     private int lines;
     private long occupied;
     private boolean isRequestMissed;
+
+    /** Takes what is read ahead, so that the compiler does not leave out the reads. */
+    @SuppressWarnings("UnusedVariable")
     private int touched;
+
     private MissTally misses = new MissTally();
     private final LongAdder progress;
 

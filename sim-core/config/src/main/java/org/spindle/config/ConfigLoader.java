@@ -16,7 +16,7 @@ public final class ConfigLoader {
     private final ParsedModels models = new ParsedModels();
 
     /**
-     * @param types that a {@code type} key can choose from
+     * @param types that the key of a component can choose from
      */
     public ConfigLoader(TypeCatalogue types) {
         this.types = types;

@@ -24,6 +24,7 @@ public record Origin(Source source, int line, int column) implements Comparable<
         return new Origin(source, 0, 0);
     }
 
+    @SuppressWarnings("ReferenceEquality")
     public boolean isDefault() {
         // Every default has this source; the lines of defaults that are YAML begin at 1.
         return line == 0 && source == Source.DEFAULT;

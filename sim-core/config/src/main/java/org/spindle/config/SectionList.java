@@ -10,6 +10,8 @@ public interface SectionList {
     interface Complaints {
 
         /**
+         * Receives a problem.
+         *
          * @param origin where it is written
          * @param remedy what would be right
          */

@@ -62,6 +62,7 @@ final class WatchedThread<T> extends Thread {
     }
 
     /** Notes that a call begins; returns the enclosing one. */
+    @SuppressWarnings("NonAtomicVolatileUpdate") // only this thread writes
     @Nullable
     Call enter(Call begun) {
         Call before = call;
@@ -71,6 +72,7 @@ final class WatchedThread<T> extends Thread {
     }
 
     /** Notes that a call has returned to the enclosing one. */
+    @SuppressWarnings("NonAtomicVolatileUpdate")
     void leave(@Nullable Call before) {
         call = before;
         calls++;

@@ -29,6 +29,8 @@ public final class DistributionOverTime {
     public interface Visitor {
 
         /**
+         * Receives a cell.
+         *
          * @param least the least value of the cell
          * @param limit one more than its greatest value
          * @param count number of such values, at least 1

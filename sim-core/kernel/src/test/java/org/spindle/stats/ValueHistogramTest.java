@@ -9,7 +9,7 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.Map;
-import java.util.SortedMap;
+import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.stream.LongStream;
 import org.HdrHistogram.Histogram;
@@ -65,10 +65,10 @@ class ValueHistogramTest {
     void valuesBeyondAnHourKeepTheirThreeDigitsAndChangeNoOther() {
         histogram.record(5);
         histogram.record(HOUR - 1);
-        SortedMap<Long, Long> before = buckets(histogram);
+        NavigableMap<Long, Long> before = buckets(histogram);
         histogram.record(1000 * HOUR);
         histogram.record(Long.MAX_VALUE);
-        SortedMap<Long, Long> after = buckets(histogram);
+        NavigableMap<Long, Long> after = buckets(histogram);
         assertThat(after).containsAllEntriesOf(before).hasSize(4);
         assertThat(histogram.percentile(75)).isCloseTo(1000.0 * HOUR, within(HOUR * 1.0));
     }
@@ -147,7 +147,7 @@ class ValueHistogramTest {
         }
         histogram.record(Long.MAX_VALUE);
         other.recordValue(Long.MAX_VALUE);
-        SortedMap<Long, Long> expected = new TreeMap<>();
+        NavigableMap<Long, Long> expected = new TreeMap<>();
         other.recordedValues()
                 .forEach(bucket -> expected.put(
                         other.lowestEquivalentValue(bucket.getValueIteratedTo()),
@@ -205,8 +205,8 @@ class ValueHistogramTest {
         assertThat(new Tally().percentile(50)).isNaN();
     }
 
-    private static SortedMap<Long, Long> buckets(ValueHistogram of) {
-        SortedMap<Long, Long> buckets = new TreeMap<>();
+    private static NavigableMap<Long, Long> buckets(ValueHistogram of) {
+        NavigableMap<Long, Long> buckets = new TreeMap<>();
         of.forEach(buckets::put);
         return buckets;
     }

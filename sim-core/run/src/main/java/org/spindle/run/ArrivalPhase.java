@@ -19,7 +19,6 @@ final class ArrivalPhase {
     private static final int COMPLETIONS = 24;
 
     private final TimeSeries queue;
-    private final int points;
     private long end;
     private long lastArrival;
     private long completedByThen;
@@ -33,7 +32,6 @@ final class ArrivalPhase {
      */
     ArrivalPhase(TimeSeries queue, int points) {
         this.queue = queue;
-        this.points = points;
         end = points * queue.interval();
     }
 

@@ -46,7 +46,7 @@ final class RunModule extends AbstractModule {
         Provider<EventList> list = getProvider(EventList.class);
         bind(EventList.class).toProvider(QuaternaryHeap::new).in(Singleton.class);
         bind(Simulator.class).toProvider(() -> new Simulator(list.get())).in(Singleton.class);
-        bind(EventLoop.class).toProvider(simulator::get);
+        bind(EventLoop.class).toProvider(simulator);
         int points = setup.scenario().output().seriesPoints();
         bind(MetricSet.class)
                 .toProvider(() -> new MetricSet(events.get(), points))

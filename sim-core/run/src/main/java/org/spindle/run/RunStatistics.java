@@ -14,6 +14,8 @@ public interface RunStatistics extends RunObserver {
     interface Factory {
 
         /**
+         * Makes the statistics of a run.
+         *
          * @param devices names of what requests address, by index
          * @param seriesPoints most points of a time series
          */

@@ -121,6 +121,7 @@ public record Scenario(
         return section(Sections.OUTPUT);
     }
 
+    @Override
     public Map<String, Component> observers() {
         return section(Sections.OBSERVERS);
     }

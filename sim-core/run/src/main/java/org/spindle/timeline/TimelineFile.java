@@ -133,7 +133,7 @@ public final class TimelineFile implements AutoCloseable {
             try {
                 return Files.createFile(directory.resolve(number == 1 ? name : name + "-" + number));
             } catch (FileAlreadyExistsException taken) {
-                continue;
+                // the next number is tried
             }
         }
     }

@@ -24,6 +24,7 @@ final class Results {
                 List.of(new Series("system", "arrivals", "requests", 1000, List.of(1.0, Double.NaN, 0.5))));
     }
 
+    @SuppressWarnings("FloatingPointLiteralPrecision") // a value that versions of Java write differently
     private static Metric.Distribution distribution() {
         return new Metric.Distribution(
                 2,

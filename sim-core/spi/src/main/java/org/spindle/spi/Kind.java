@@ -9,6 +9,7 @@ import java.lang.reflect.Modifier;
  * @param <X> the context that its factories receive in addition to the configuration
  * @param <P> the type that its factories create
  */
+@SuppressWarnings("UnusedTypeParameter") // ties the context to the factories of the kind
 public final class Kind<X, P> {
 
     private static final String CONSTANT = "KIND";

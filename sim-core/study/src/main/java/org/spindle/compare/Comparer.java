@@ -65,7 +65,7 @@ public final class Comparer {
     private static void checkComparable(ComparedResult baseline, ComparedResult other) {
         if (baseline.kind() != other.kind()) {
             ComparedResult run = baseline.kind() == SubjectKind.RUN ? baseline : other;
-            ComparedResult sweep = run == baseline ? other : baseline;
+            ComparedResult sweep = baseline.kind() == SubjectKind.RUN ? other : baseline;
             throw new ComparisonException(run.path() + " is a run and " + sweep.path()
                     + " is a sweep\n  compare runs with runs and sweeps with sweeps");
         }

@@ -13,8 +13,7 @@ import org.spindle.sweep.Stat;
 /**
  * The statistics to compare.
  *
- * @param metrics {@code metric} of the system, {@code component/metric}, or <code>&#42;/metric</code> of every component;
- *     empty for every metric of the system, of every component if {@code everything}
+ * @param metrics names of metrics of the system, {@code component/name}, or <code>&#42;/name</code> of every component; empty for every metric of the system, of every component if {@code everything}
  * @param classes of requests; empty for {@code all}, for every class if {@code everything}
  * @param stats {@code mean}, {@code p99}, ...; empty for mean, p99 and value, for every one if {@code everything}
  */

@@ -21,7 +21,7 @@ final class PlannedRuns {
     private record RunKey(String trial, int replication) {}
 
     /** One run of an experiment. */
-    final class Planned {
+    static final class Planned {
 
         private final ExperimentPlan plan;
         private final int point;

@@ -146,7 +146,7 @@ public final class SweepDirectory implements AutoCloseable {
             try {
                 return Files.createDirectory(parent.resolve(i == 1 ? name : name + "-" + i));
             } catch (FileAlreadyExistsException taken) {
-                continue;
+                // the next number is tried
             }
         }
     }

@@ -3,6 +3,7 @@ package org.spindle.flash;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
@@ -196,8 +197,8 @@ public final class FlashRig implements DeviceContext, BusPort {
     }
 
     /** Declared parts of the time of a request that are not 0. */
-    public TreeMap<String, Long> parts(Request request) {
-        TreeMap<String, Long> parts = new TreeMap<>();
+    public Map<String, Long> parts(Request request) {
+        Map<String, Long> parts = new TreeMap<>();
         for (TimeComponent time : schema.times()) {
             if (request.spent(time) != 0) {
                 parts.put(time.name(), request.spent(time));

@@ -34,8 +34,8 @@ final class ConditionalPrefetch implements PrefetchPolicy {
         }
         int run = follow(unit, sector / segment, (sector + sectors - 1) / segment);
         if (!isHit && run >= config.trigger()) {
-            long length =
-                    Math.min(config.factor() * run * segment, config.most().sectors());
+            long length = Math.min(
+                    (long) config.factor() * run * segment, config.most().sectors());
             if (config.direction() == Direction.BACKWARD) {
                 ranges.before(unit, sector, length);
             } else {

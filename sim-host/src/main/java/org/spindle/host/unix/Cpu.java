@@ -235,7 +235,7 @@ final class Cpu implements EventHandler {
     }
 
     /** Makes the current process yield, once it leaves the kernel, to {@code to} if that is ready, else to others of its priority. */
-    void yield(@Nullable UnixProcess to) {
+    void yieldTo(@Nullable UnixProcess to) {
         yielding = true;
         preferred = to;
         reschedule = true;

@@ -164,7 +164,7 @@ final class ProcessControl implements Waker {
             case EXIT -> end(cpu, process);
             case SLEEP -> sleep(cpu, process);
             case PAUSE -> sleepFor(cpu, process);
-            case SWITCH -> cpu.yield(event.subject == SystemEvent.NONE ? null : processes.get(event.subject));
+            case SWITCH -> cpu.yieldTo(event.subject == SystemEvent.NONE ? null : processes.get(event.subject));
             case REQUEST -> {
                 if (cache == null) {
                     process.step = Step.DRIVER;
@@ -232,7 +232,7 @@ final class ProcessControl implements Waker {
             child.vforkParent = parent;
             block(cpu, parent, State.HELD);
         } else {
-            cpu.yield(null);
+            cpu.yieldTo(null);
         }
         processors.enqueue(child, now());
         count(child);

@@ -123,7 +123,7 @@ final class Processors {
         for (Cpu cpu : cpus) {
             UnixProcess running = cpu.current();
             if (running != null && policy.tick(running, nanos) && !queue.isEmpty()) {
-                cpu.yield(null);
+                cpu.yieldTo(null);
                 cpu.reschedule();
             }
         }

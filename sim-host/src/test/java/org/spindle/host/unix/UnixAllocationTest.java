@@ -73,7 +73,7 @@ class UnixAllocationTest {
             int process = (int) place / DEEDS.length;
             int deed = (int) place % DEEDS.length;
             into.clear();
-            into.compute = 3_000 + process;
+            into.compute = 3_000L + process;
             into.action = DEEDS[deed];
             switch (into.action) {
                 case REQUEST -> {
@@ -86,7 +86,7 @@ class UnixAllocationTest {
                 default ->
                     into.subject = into.action == SystemAction.LOCK || into.action == SystemAction.UNLOCK ? 1 : 2;
             }
-            return process * DEEDS.length + (deed + 1) % DEEDS.length;
+            return (long) process * DEEDS.length + (deed + 1) % DEEDS.length;
         }
 
         @Override

@@ -21,6 +21,9 @@ final class FrequencySketch {
     private final long[] words;
     private final long period;
     private long accesses;
+
+    /** Takes what is read ahead, so that the compiler does not leave out the reads. */
+    @SuppressWarnings("UnusedVariable")
     private long touched;
 
     /**

@@ -25,6 +25,9 @@ final class KeyTable {
     private int[] numbers;
 
     private int size;
+
+    /** Takes what is read ahead, so that the compiler does not leave out the reads. */
+    @SuppressWarnings("UnusedVariable")
     private int touched;
 
     KeyTable(ReplacementContext context) {

@@ -33,6 +33,8 @@ final class LineLinks {
     /** Key of each line, if keys may be too large for the records. */
     private long @Nullable [] largeKeys;
 
+    /** Takes what is read ahead, so that the compiler does not leave out the reads. */
+    @SuppressWarnings("UnusedVariable")
     private int touched;
 
     /** Creates links of lines that weigh 1 each. */

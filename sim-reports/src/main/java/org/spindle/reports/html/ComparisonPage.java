@@ -100,9 +100,10 @@ final class ComparisonPage {
 
     private void facts() {
         page.beginFacts();
+        String role = " (baseline)";
         for (Subject subject : comparison.subjects()) {
-            String role = subject == comparison.subjects().get(0) ? " (baseline)" : "";
             page.fact(subject.label() + role, subject.path());
+            role = "";
         }
         page.endFacts();
     }

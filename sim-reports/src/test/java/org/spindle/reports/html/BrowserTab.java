@@ -115,8 +115,12 @@ final class BrowserTab implements AutoCloseable {
     }
 
     @Override
-    public void close() throws IOException, InterruptedException {
-        send("Page.close", Map.of());
+    public void close() throws IOException {
+        try {
+            send("Page.close", Map.of());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
         socket.abort();
     }
 }

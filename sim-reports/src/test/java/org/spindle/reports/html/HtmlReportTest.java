@@ -108,10 +108,4 @@ class HtmlReportTest {
                 .replace(Resources.tools(), "")
                 .replace(Resources.style(), "");
     }
-
-    private static String find(String pattern, String text) {
-        Matcher matcher = Pattern.compile(pattern).matcher(text);
-        assertThat(matcher.find()).isTrue();
-        return matcher.group(1);
-    }
 }

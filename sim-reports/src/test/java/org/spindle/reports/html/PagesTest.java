@@ -2,7 +2,6 @@ package org.spindle.reports.html;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -173,10 +172,6 @@ class PagesTest {
         StringBuilder out = new StringBuilder();
         ReproductionReport.write(List.of(), "", out);
         assertThat(out).contains("There is no target.");
-    }
-
-    private static String text(byte[] json) {
-        return new String(json, StandardCharsets.UTF_8);
     }
 
     private static int count(String tag, String text) {

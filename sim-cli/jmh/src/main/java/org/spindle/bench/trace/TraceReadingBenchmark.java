@@ -60,12 +60,12 @@ public class TraceReadingBenchmark extends Benchmarked {
             event(events, i, 9, "D", operation, sector);
             event(events, i, 800, "C", operation, sector);
             requests.append(String.format(Locale.ROOT, "%.6f 0 %d 8 %d%n", i * 1.0, sector, read ? 1 : 0));
-            long time = 1_577_808_000_000_000L + 50 * i;
+            long time = 1_577_808_000_000_000L + 50L * i;
             rows.append(String.format(Locale.ROOT, "%d,%s,%d,4096,%d%n", i % 500, operation, 512 * sector, time));
             timed.append(String.format(
                     Locale.ROOT,
                     "%d,usr,%d,%s,%d,4096,%d%n",
-                    128_166_372_003_061_629L + 500 * i,
+                    128_166_372_003_061_629L + 500L * i,
                     i % 3,
                     read ? "Read" : "Write",
                     512 * sector,

@@ -131,8 +131,9 @@ final class DeviceRun {
 
     /** Runs all remaining events, and returns whether the device has released the bus. */
     boolean leavesTheBusIdle() {
-        for (int i = 0; i < EVENTS_TO_SETTLE && events.step(); i++) {
-            continue;
+        int left = EVENTS_TO_SETTLE;
+        while (left > 0 && events.step()) {
+            left--;
         }
         return context.bus().isIdle();
     }

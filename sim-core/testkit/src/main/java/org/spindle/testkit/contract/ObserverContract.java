@@ -189,8 +189,10 @@ public class ObserverContract extends ComponentContract<ObserverContext, Observe
             this.isNewEachTime = isNewEachTime;
         }
 
+        @SuppressWarnings("UnusedVariable") // for those that override it
         void before(Request request) {}
 
+        @SuppressWarnings("UnusedVariable")
         void after(Request request) {}
 
         final void next(Step step, int number, long now, Observer observer) {

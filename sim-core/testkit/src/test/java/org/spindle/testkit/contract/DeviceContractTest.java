@@ -182,7 +182,7 @@ class DeviceContractTest {
 
                     @Override
                     long work(Request request) {
-                        return 1 + written[(int) request.end() - 1];
+                        return 1L + written[(int) request.end() - 1];
                     }
                 })::servesTheFirstAndTheLastSectors)
                 .add("work that another run has left", contract(context -> new Sound(context) {

@@ -289,6 +289,7 @@ class HostContractTest {
             return 1_000;
         }
 
+        @SuppressWarnings("UnusedVariable") // for those that override it
         long timeOf(Request request) {
             return context.events().now();
         }

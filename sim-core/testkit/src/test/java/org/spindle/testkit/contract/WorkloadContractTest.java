@@ -77,7 +77,7 @@ class WorkloadContractTest {
                 .add("requests past the end of the device", contract(context -> new Sound(context) {
                     @Override
                     long sector() {
-                        return 1_999_990 + issued;
+                        return 1_999_990L + issued;
                     }
                 })::sendsOnlyWhatTheDevicesCanServe)
                 .add("a number of requests that is not so", contract(context -> new Sound(context) {

@@ -113,12 +113,13 @@ public final class LaterDrive {
         Rate inner = before.innerRate();
         Integer cylinders = before.cylinders();
         long sector = drive.sectorSize().bytes();
-        double sectors = before.capacity().bytes() / sector * linear * track;
+        long sectorsBefore = before.capacity().bytes() / sector;
+        double sectors = sectorsBefore * linear * track;
         if (sectors * sector > Long.MAX_VALUE) {
             throw new IllegalArgumentException("its capacity would be above 8 EiB");
         }
         return new DataSheetGeometry(
-                new Size((long) sectors * sector),
+                new Size(((long) sectors) * sector),
                 before.surfaces(),
                 rate(before.outerRate()),
                 inner == null ? null : rate(inner),

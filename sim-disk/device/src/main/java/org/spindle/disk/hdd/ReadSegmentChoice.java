@@ -84,20 +84,21 @@ final class ReadSegmentChoice {
     }
 
     private int valueOfOutside(Segment segment, DriveRequest request, int best) {
-        switch (segment.state()) {
-            case CLEAN:
-                return best < UNUSED && segment.attached.isEmpty() && segment != writesOnly ? UNUSED : 0;
-            case READING:
+        return switch (segment.state()) {
+            case CLEAN -> best < UNUSED && segment.attached.isEmpty() && segment != writesOnly ? UNUSED : 0;
+            case READING -> {
                 if (config.almostHits() && segment.end == request.first) {
-                    return ALMOST;
+                    yield ALMOST;
                 }
-                return segment.isReadAheadOnly() ? READ_AHEAD : 0;
-            default:
+                yield segment.isReadAheadOnly() ? READ_AHEAD : 0;
+            }
+            default -> {
                 if (request.first < segment.start && segment.overlaps(request)) {
                     request.match = Match.COLLISION;
                 }
-                return 0;
-        }
+                yield 0;
+            }
+        };
     }
 
     private static int hit(Segment segment, DriveRequest request, int value) {

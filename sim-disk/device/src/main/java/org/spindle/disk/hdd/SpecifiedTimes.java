@@ -13,12 +13,13 @@ final class SpecifiedTimes {
     private SpecifiedTimes() {}
 
     static void declare(Metrics metrics, Mechanism mechanism) {
+        long halfRevolutionPicos = mechanism.rotation().periodPicos() / 2;
         metrics.level(
                         "specified-seek-time",
                         "ns",
                         "Average seek of the drive: the mean for reads over all pairs of cylinders")
                 .set(mechanism.averageReadSeekPicos() / PICOS_PER_NANO);
         metrics.level("specified-rotation-time", "ns", "Average wait for an independent sector: half a revolution")
-                .set(mechanism.rotation().periodPicos() / 2 / PICOS_PER_NANO);
+                .set(halfRevolutionPicos / PICOS_PER_NANO);
     }
 }

@@ -57,22 +57,20 @@ final class WriteSegmentChoice {
 
     private int valueForWrite(Segment segment, DriveRequest request, boolean full) {
         boolean overlaps = segment.state() != State.EMPTY && segment.overlaps(request);
-        switch (segment.state()) {
-            case CLEAN:
+        return switch (segment.state()) {
+            case CLEAN -> {
                 if (!segment.attached.isEmpty()) {
                     if (overlaps) {
                         request.match = Match.COLLISION;
                     }
-                    return 0;
+                    yield 0;
                 }
-                return full || !mayHoldWrites(segment) ? 0 : overlaps ? OVERWRITTEN : UNUSED;
-            case EMPTY:
-                return full || !mayHoldWrites(segment) ? 0 : EMPTY;
-            case READING:
-                return 0;
-            default:
-                return valueOfJoining(segment, request, overlaps);
-        }
+                yield full || !mayHoldWrites(segment) ? 0 : overlaps ? OVERWRITTEN : UNUSED;
+            }
+            case EMPTY -> full || !mayHoldWrites(segment) ? 0 : EMPTY;
+            case READING -> 0;
+            default -> valueOfJoining(segment, request, overlaps);
+        };
     }
 
     private boolean mayHoldWrites(Segment segment) {

@@ -256,7 +256,7 @@ final class SchedulerImport {
             scheduler = composed(Scheduler.CONCATENATE, scheduler);
             scheduler.put("reads", (scheme & 1) != 0);
             scheduler.put("writes", (scheme & 2) != 0);
-            scheduler.put("limit", Quantity.sectors((int) Math.min(Integer.MAX_VALUE, most)));
+            scheduler.put("limit", Quantity.sectors(Math.min(Integer.MAX_VALUE, most)));
             scheduler.put("scope", arrivals ? "latest" : "neighbours");
         } else {
             queue.noEffect(CONCATENATION, "it concatenates requests only with a sequential stream scheme");

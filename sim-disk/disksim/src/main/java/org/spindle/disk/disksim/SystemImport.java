@@ -167,6 +167,7 @@ final class SystemImport {
         return result;
     }
 
+    @SuppressWarnings("ReferenceEquality") // a node of the topology is one object
     private static Map<String, Object> link(Topology.Link link, TopologyNode driver) {
         Map<String, Object> result = new LinkedHashMap<>();
         result.put("bus", link.bus().name());

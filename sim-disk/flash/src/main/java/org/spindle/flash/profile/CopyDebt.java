@@ -49,7 +49,7 @@ final class CopyDebt {
 
     /** Removes and returns the number of pages to be copied now, in whole slices. */
     int takeCopies() {
-        int pages = (int) (copyBytes / (slice * pageBytes)) * slice;
+        int pages = slice * (int) (copyBytes / (slice * pageBytes));
         copyBytes -= pages * pageBytes;
         return pages;
     }

@@ -17,6 +17,8 @@ public final class AccessUnit {
     private AccessUnit() {}
 
     /**
+     * Returns the unit of an extent.
+     *
      * @param sector below {@link #MOST_ADDRESS}
      * @param sectors from 1 to {@link #MOST_SECTORS}
      */

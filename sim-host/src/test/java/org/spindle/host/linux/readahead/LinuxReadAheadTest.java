@@ -43,7 +43,7 @@ class LinuxReadAheadTest {
             for (Window window : file.windows) {
                 same += ours.contains(window) ? 1 : 0;
             }
-            more += ours.stream()
+            more += (int) ours.stream()
                     .filter(window -> !file.windows.contains(window))
                     .count();
             if (!ours.equals(file.windows)) {

@@ -109,7 +109,8 @@ public final class ReuseDistances implements TraceAnalysis {
     }
 
     private double missRatio(MissCurve curve, long references, long bytes) {
-        return curve.missRatio(Math.round(bytes / config.block().bytes() * rate), references * rate);
+        long blocks = bytes / config.block().bytes();
+        return curve.missRatio(Math.round(blocks * rate), references * rate);
     }
 
     @Override

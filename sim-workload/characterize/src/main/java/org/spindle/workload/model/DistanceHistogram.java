@@ -32,7 +32,7 @@ final class DistanceHistogram {
             return (int) distance;
         }
         int doublings = Long.SIZE - 4 - Long.numberOfLeadingZeros(distance);
-        return (int) (doublings * STEPS + (distance >> doublings));
+        return doublings * STEPS + (int) (distance >> doublings);
     }
 
     /** Returns one past the largest distance of a range. */

@@ -17,6 +17,7 @@ final class RecencyOfSequences {
         return before;
     }
 
+    @SuppressWarnings("ReferenceEquality") // a sequence is one object; others may have the same blocks
     private boolean remove(RecurringSequence sequence) {
         for (int i = byLastUse.size() - 1; i >= 0; i--) {
             if (byLastUse.get(i) == sequence) {

@@ -41,7 +41,7 @@ class SkippingTest {
             for (Map.Entry<String, TraceFormat> format : FORMATS.entrySet()) {
                 boolean own = format.getValue().recognise(head.clone(), head.length) >= TraceFileOpener.SURE;
                 for (int i = 0; i < (own ? MUTANTS : 1); i++) {
-                    skipped += read(format.getKey(), own ? damaged(head, random) : head);
+                    skipped += (int) read(format.getKey(), own ? damaged(head, random) : head);
                 }
             }
         }

@@ -178,6 +178,7 @@ class TextLinesTest {
 
     @Test
     void readErrorsNameThePlace() {
+        @SuppressWarnings("InputStreamSlowMultibyteRead")
         InputStream broken = new InputStream() {
             private int served;
 

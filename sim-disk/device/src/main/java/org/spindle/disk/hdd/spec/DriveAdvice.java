@@ -67,7 +67,7 @@ public final class DriveAdvice {
         long sectors = 0;
         if (geometry instanceof ZonedGeometry zoned) {
             for (ZoneConfig zone : zoned.zones()) {
-                long cylinders = zone.lastCylinder() - zone.firstCylinder() + 1;
+                long cylinders = 1L + zone.lastCylinder() - zone.firstCylinder();
                 sectors += cylinders * zoned.surfaces() * zone.sectorsPerTrack();
             }
         }

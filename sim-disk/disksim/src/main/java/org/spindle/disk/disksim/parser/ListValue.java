@@ -10,13 +10,21 @@ public record ListValue(Position position, List<Value> items) implements Value {
         items = List.copyOf(items);
     }
 
-    /** @throws DiskSimSyntaxException naming every item that is no integer */
+    /**
+     * Returns the items as integers.
+     *
+     * @throws DiskSimSyntaxException naming every item that is no integer
+     */
     public long[] integers() {
         requireAll("integer", IntegerValue.class);
         return items.stream().mapToLong(item -> ((IntegerValue) item).value()).toArray();
     }
 
-    /** @throws DiskSimSyntaxException naming every item that is no block */
+    /**
+     * Returns the items as blocks.
+     *
+     * @throws DiskSimSyntaxException naming every item that is no block
+     */
     public List<BlockValue> blocks() {
         requireAll("block", BlockValue.class);
         return items.stream().map(BlockValue.class::cast).toList();

@@ -15,7 +15,7 @@ final class NameRange {
 
     private NameRange() {}
 
-    /** @return the names; empty after a problem */
+    /** Returns the names of a range; empty after a problem. */
     static List<String> expand(Token first, Token last, ParameterProblems problems) {
         Matcher low = NUMBERED.matcher(first.text());
         Matcher high = NUMBERED.matcher(last.text());

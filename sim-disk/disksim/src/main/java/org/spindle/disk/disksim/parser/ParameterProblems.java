@@ -32,7 +32,11 @@ public final class ParameterProblems {
         return found.stream().sorted().distinct().toList();
     }
 
-    /** @throws DiskSimSyntaxException with everything collected, if there is anything */
+    /**
+     * Ends the reading if there was a problem.
+     *
+     * @throws DiskSimSyntaxException with all problems
+     */
     public void throwIfAny() {
         if (!found.isEmpty()) {
             throw new DiskSimSyntaxException(sorted());

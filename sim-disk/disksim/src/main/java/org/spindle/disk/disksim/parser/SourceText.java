@@ -15,7 +15,7 @@ final class SourceText {
 
     private SourceText() {}
 
-    /** @return the text; empty if the file cannot be read or is binary, which is then among the problems at {@code cause} or in the file */
+    /** Returns the text; empty if the file cannot be read or is binary, which is then among the problems at {@code cause} or in the file. */
     static Optional<String> read(Path file, Position cause, ParameterProblems problems) {
         byte[] bytes;
         try {

@@ -53,7 +53,7 @@ final class Specifications {
         return Optional.ofNullable(defined.get(block.name())).filter(definition -> definition.block() == block);
     }
 
-    /** Returns whether {@code TYPE NAME {} is ahead, and not a parameter name and a block with {@code =} forgotten between them. */
+    /** Returns whether a type, a name and a brace are ahead, and not a parameter name and a block with the equals sign forgotten between them. */
     boolean definitionAhead(TokenCursor cursor) {
         return cursor.at(0, TokenKind.WORD, TokenKind.WORD, TokenKind.LEFT_BRACE)
                 && (isType(cursor.peek().text()) || !isType(cursor.peek(1).text()));

@@ -22,7 +22,11 @@ public final class Counted {
         return counted;
     }
 
-    /** @param value greater than all values added before */
+    /**
+     * Adds a value with its number.
+     *
+     * @param value greater than all values added before
+     */
     public void add(double value, long count) {
         values.add(value);
         counts.add(count);

@@ -66,6 +66,7 @@ final class BatchQueue {
     }
 
     /** Waits, and returns whether the thread was interrupted, which ends neither simulation nor reading, as with a single thread. */
+    @SuppressWarnings("WaitNotInLoop") // the callers check their condition in a loop
     private boolean awaitChange() {
         try {
             wait();

@@ -119,7 +119,7 @@ record CaptureLine(int cpu, long process, boolean inInterrupt, long time, String
     /** Returns the start of the value of a key, or -1; a letter must not precede the key. */
     private static int start(String text, String key) {
         int at = text.indexOf(key);
-        while (at > 0 && Character.isLetterOrDigit(text.charAt(at - 1)) | text.charAt(at - 1) == '_') {
+        while (at > 0 && (Character.isLetterOrDigit(text.charAt(at - 1)) || text.charAt(at - 1) == '_')) {
             at = text.indexOf(key, at + 1);
         }
         return at < 0 ? -1 : at + key.length();

@@ -258,7 +258,7 @@ final class CompactReader implements IndexedTrace {
 
     @Override
     public void close() {
-        try (SeekableByteChannel file = channel) {
+        try (channel) {
             fromStart.close();
         } catch (IOException e) {
             throw new TraceException(name + ": cannot be closed: " + e.getMessage(), e);

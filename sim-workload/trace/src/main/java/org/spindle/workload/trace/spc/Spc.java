@@ -59,12 +59,12 @@ public final class Spc implements TraceFormat {
 
     private static Operation operation(TextLines line) {
         if (line.length(OPCODE) == 1) {
-            switch (line.at(OPCODE, 0)) {
-                case 'r', 'R':
-                    return Operation.READ;
-                case 'w', 'W':
-                    return Operation.WRITE;
-                default:
+            int opcode = line.at(OPCODE, 0);
+            if (opcode == 'r' || opcode == 'R') {
+                return Operation.READ;
+            }
+            if (opcode == 'w' || opcode == 'W') {
+                return Operation.WRITE;
             }
         }
         throw line.bad(OPCODE, "opcode", "r, R, w or W");

@@ -94,7 +94,7 @@ public final class ProcessClosure {
 
     private void depend(WaitObject place) {
         place.waiters.forEach((subject, waiting) -> {
-            LongOpenHashSet waking = place.wakers.get((long) subject);
+            LongOpenHashSet waking = place.wakers.get(subject);
             if (waking != null) {
                 waiting.forEach(waiter -> waking.forEach(waker -> depend(waiter, waker)));
             }

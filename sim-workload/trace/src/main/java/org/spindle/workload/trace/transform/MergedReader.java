@@ -106,8 +106,8 @@ public final class MergedReader implements TraceReader {
     /** Returns a new number for the device of the input's current record; its name includes the trace. */
     private long number(Input input) {
         String name = input.head.deviceName;
-        names.add(input.number + 1 + ":" + (name == null ? Long.toUnsignedString(input.head.device) : name));
-        return names.size() - 1;
+        names.add((input.number + 1) + ":" + (name == null ? Long.toUnsignedString(input.head.device) : name));
+        return names.size() - 1L;
     }
 
     @Override
