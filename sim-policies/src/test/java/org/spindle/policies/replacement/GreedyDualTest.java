@@ -33,4 +33,31 @@ class GreedyDualTest extends ReplacementContract {
         gdsf.used(0, Operation.READ, ReplacementPolicy.UNKNOWN);
         assertThat(Calls.victim(gdsf)).isZero();
     }
+
+    /**
+     * Worked by hand: L is the priority of the line that was evicted last, which later lines have in addition to their uses per byte.
+     *
+     * <pre>
+     * inserted    evicted  L     priorities
+     * A, 4 bytes                 A 0.25
+     * B, 1 byte                  A 0.25, B 1
+     * A, a use                   A 0.5, B 1
+     * C, 4 bytes  A        0.5   B 1, C 0.5 + 0.25
+     * D, 2 bytes  C        0.75  B 1, D 0.75 + 0.5
+     *             B        1     D 1.25: B is worth more per byte, but its use is old
+     * </pre>
+     */
+    @Test
+    void addsTheLastPriorityToLaterLines() {
+        ReplacementPolicy gdsf =
+                new GreedyDual(new GreedyDual.UsesPerByte(), new KeyedCache.Objects(new KeyedCache.Context(8)));
+        gdsf.inserted(0, 'A', 4, Operation.READ, ReplacementPolicy.UNKNOWN);
+        gdsf.inserted(1, 'B', 1, Operation.READ, ReplacementPolicy.UNKNOWN);
+        gdsf.used(0, Operation.READ, ReplacementPolicy.UNKNOWN);
+        assertThat(Calls.evictVictim(gdsf)).as("A").isEqualTo(0);
+        gdsf.inserted(2, 'C', 4, Operation.READ, ReplacementPolicy.UNKNOWN);
+        assertThat(Calls.evictVictim(gdsf)).as("C").isEqualTo(2);
+        gdsf.inserted(3, 'D', 2, Operation.READ, ReplacementPolicy.UNKNOWN);
+        assertThat(Calls.evictVictim(gdsf)).as("B").isEqualTo(1);
+    }
 }

@@ -28,4 +28,26 @@ class LeastHitDensityTest extends ReplacementContract {
         assertThat(densities.density(0, 0)).isEqualTo(50.0 / (50 * 2 + 50 * 4));
         assertThat(densities.density(0, 2)).isZero();
     }
+
+    /**
+     * Two lines and a period of six events, worked by hand. A and B are used by turns at age 2, so that after the sixth use the hit
+     * density is 2/6 at age 0, 2/4 at age 1, 2/2 at age 2 and 0 afterwards, in each of the three classes that were used.
+     *
+     * <pre>
+     * access    evicted  densities
+     * ABABABAB
+     * C         B        A at age 1, 2/4; B at age 0, 2/6
+     * D         C        A at age 2, 2/2; C at age 0, 2/6
+     * E         A        A at age 3, 0;   D at age 0, 2/6
+     * F         E        D at age 1, 2/4; E at age 0, 2/6
+     * G         F        D at age 2, 2/2; F at age 0, 2/6
+     * H         D        D at age 3, 0;   G at age 0, 2/6
+     * </pre>
+     */
+    @Test
+    void keepsALineUntilTheAgeOfItsUse() {
+        KeyedCache.Context context = new KeyedCache.Context(2);
+        KeyedCache cache = new KeyedCache(new LeastHitDensity(new LeastHitDensity.Config(2, 6), context), 2);
+        assertThat(cache.access("ABABABABCDEFGH")).isEqualTo("..******BCAEFD");
+    }
 }
