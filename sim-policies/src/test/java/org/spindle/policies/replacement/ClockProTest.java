@@ -32,6 +32,15 @@ class ClockProTest extends ReplacementContract {
      * H       G        2   f g E* D! H
      * A       D        2   f g E* H A   forgotten since its eviction: cold
      * G       H        2   h A G* E!    the hot hand ends the test period of f, and makes E cold
+     * B       A        2   h a G* E! B
+     * </pre>
+     *
+     * In place of the last six accesses, B, C and G show that the test periods of b and c have ended: no more entries become hot.
+     *
+     * <pre>
+     * B       A        1   e D* F B
+     * C       F        1   e D* f B C
+     * G       B        1   e D* f b C G
      * </pre>
      */
     @Test
@@ -39,6 +48,8 @@ class ClockProTest extends ReplacementContract {
         KeyedCache cache = new KeyedCache(create(new KeyedCache.Context(3)), 3);
         assertThat(cache.access("ABCDA")).isEqualTo("...AB");
         assertThat(cache.access("EDF")).isEqualTo("C*E");
-        assertThat(cache.access("GEHAG")).isEqualTo("AFGDH");
+        assertThat(cache.access("GEHAGB")).isEqualTo("AFGDHA");
+        KeyedCache other = new KeyedCache(create(new KeyedCache.Context(3)), 3);
+        assertThat(other.access("ABCDAEDF" + "BCG")).isEqualTo("...ABC*E" + "AFB");
     }
 }

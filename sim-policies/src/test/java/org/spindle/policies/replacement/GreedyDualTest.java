@@ -16,11 +16,11 @@ class GreedyDualTest extends ReplacementContract {
     }
 
     /** Arlitt et al. 2000 with two lines, worked by hand: A has priority 3, but C enters at 1 + 1, D at 2 + 1, and A is
-     * older. */
+     * older. E enters at 3 + 1; D, used again, has 3 + 2. */
     @Test
     void agesOldUses() {
         KeyedCache cache = new KeyedCache(create(new KeyedCache.Context(2)), 2);
-        assertThat(cache.access("AAABCDE")).isEqualTo(".**.BCA");
+        assertThat(cache.access("AAABCDEDF")).isEqualTo(".**.BCA*E");
     }
 
     /** Cherkasova 1998: two uses of 4 bytes are worth less than one of 1 byte. */

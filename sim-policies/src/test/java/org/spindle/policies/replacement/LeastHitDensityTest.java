@@ -50,4 +50,26 @@ class LeastHitDensityTest extends ReplacementContract {
         KeyedCache cache = new KeyedCache(new LeastHitDensity(new LeastHitDensity.Config(2, 6), context), 2);
         assertThat(cache.access("ABABABABCDEFGH")).isEqualTo("..******BCAEFD");
     }
+
+    /**
+     * Two lines and a period of nine events, worked by hand: three lines are evicted at age 1 before their first use, and D and E are
+     * used three times each at age 2. Then the densities of lines without a use are 2/12, 2/7 and 2/2 at the ages 0, 1 and 2, and those
+     * of lines that were used 2/6, 2/4 and 2/2. In one class for all they would be 6/24, 6/15 and 6/6, and G would evict D.
+     *
+     * <pre>
+     * access       evicted  densities
+     * ABCDE        A B C
+     * DEDEDE
+     * F            E        D at age 1, 2/4; E at age 0, 2/6
+     * D
+     * G            F        D at age 0, 2/6; F at age 1, without a use, 2/7
+     * H            G        D at age 1, 2/4; G at age 0, without a use, 2/12
+     * </pre>
+     */
+    @Test
+    void distinguishesLinesByTheAgesAtTheirUses() {
+        KeyedCache.Context context = new KeyedCache.Context(2);
+        KeyedCache cache = new KeyedCache(new LeastHitDensity(new LeastHitDensity.Config(2, 9), context), 2);
+        assertThat(cache.access("ABCDEDEDEDEFDGH")).isEqualTo("..ABC******E*FG");
+    }
 }
