@@ -251,10 +251,14 @@ class CacheCommandTest {
             value = {
                 "--policy|lruu|did you mean",
                 "--policy|lru{|do not end",
-                "--size|-5|",
+                "--policy|lru}|is not the name of a policy",
+                "--policy|{k: 2}|is not the name of a policy",
+                "--size|-5%|holds nothing; write 64 MiB, 5% or 1000 entries",
                 "--size|0%|holds nothing",
                 "--warm-up|100%|leaves nothing",
-                "--sample|0|is out of range",
+                "--sample|0%|is out of range",
+                "--sample|200%|write more than 0%, at most 100%",
+                "--sample|some|is not a share",
                 "--threads|0|is out of range",
                 "--intervals|0|is out of range",
             })
@@ -264,17 +268,48 @@ class CacheCommandTest {
         assertThat(cli.err()).contains(message == null ? "error" : message);
     }
 
+    /** A request is not divided between the warm-up and the rest. */
+    @Test
+    void refusesAWarmUpThatLeavesNoRequest(@TempDir Path directory) throws IOException {
+        Path trace = Files.writeString(directory.resolve("one.spc"), "0,0,409600,r,0.1\n");
+        Cli refused = Cli.spindle("cache", trace, "--format", "spc", "--warm-up", "50%");
+        assertThat(refused.exit()).isEqualTo(2);
+        assertThat(refused.err()).contains("the warm-up takes all accesses", "choose a smaller share, or none");
+    }
+
+    /** A cache that is smaller than the mean object holds small objects. */
+    @Test
+    void cachesSmallObjectsInASmallCache(@TempDir Path directory) throws IOException {
+        Path trace = Files.writeString(
+                directory.resolve("two.spc"), "0,0,512,r,0.1\n0,0,512,r,0.2\n0,8000,1048576,r,0.3\n0,0,512,r,0.4\n");
+        JsonNode found = cache(trace, "--format", "spc", "--objects", "--policy", EVERY_POLICY, "--size", "1KiB");
+        for (JsonNode cache : found.get("caches")) {
+            assertThat(cache.get("size_bytes").asLong()).isEqualTo(1024);
+            assertThat(cache.get("misses").asLong())
+                    .as(cache.get("policy").asString())
+                    .isBetween(2L, 4L);
+        }
+        assertThat(misses(cache(trace, "--format", "spc", "--objects", "--size", "1KiB"), 0))
+                .isEqualTo(2);
+    }
+
     @Test
     void writesAReportWithTheBound(@TempDir Path directory) throws IOException {
         Path out = directory.resolve("found");
-        Cli cli = Cli.spindle("cache", GITWORK, "--size", "5%,20%", "--intervals", "10", "--out", out);
+        Cli cli = Cli.spindle("cache", GITWORK, "--size", "5%,20%", "--out", out);
         assertThat(cli.exit()).as(cli.err()).isZero();
         assertThat(Files.readString(out.resolve("report.html")))
                 .contains(
                         "How much do caches miss?",
                         "How many misses does more memory save?",
                         "How do misses change over time?",
-                        "\"belady\"");
-        assertThat(Files.readString(out.resolve("cache.json"))).contains("working_set_entries");
+                        "Different entries that each part of the trace accesses, in MiB.",
+                        "\"belady\"",
+                        ": lru with 8.26 MiB. With knowledge of future accesses belady reaches ");
+        assertThat(new JsonMapper().readTree(out.resolve("cache.json").toFile()).get("intervals"))
+                .as("parts of the trace, fewer than 50 because each begins with a request")
+                .hasSizeBetween(20, 50)
+                .allSatisfy(part ->
+                        assertThat(part.get("working_set_entries").asLong()).isPositive());
     }
 }

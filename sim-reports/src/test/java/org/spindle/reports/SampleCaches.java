@@ -25,6 +25,7 @@ public final class SampleCaches {
                 double missRatio = (policy.equals("lru") ? 0.8 : 0.7) / mebibytes;
                 caches.add(new CacheFigures(
                         policy,
+                        false,
                         (long) mebibytes << 20,
                         counts(10_000, missRatio),
                         intervals(missRatio),

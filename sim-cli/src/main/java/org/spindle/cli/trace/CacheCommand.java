@@ -64,6 +64,7 @@ public final class CacheCommand implements Callable<Integer> {
     private static final long CPU_LINE = 64;
     private static final int MOST_THREADS = 1024;
     private static final int MOST_INTERVALS = 100_000;
+    private static final int PARTS_OF_A_REPORT = 50;
 
     @ParentCommand
     private Startup startup;
@@ -116,9 +117,9 @@ public final class CacheCommand implements Callable<Integer> {
     @Option(
             names = "--intervals",
             paramLabel = "N",
-            defaultValue = "1",
-            description = "Also count this many parts of the trace separately (default: ${DEFAULT-VALUE}).")
-    private int intervals;
+            description = "Also count this many parts of the trace separately (default: 1; 50 with --out, whose report"
+                    + " shows them).")
+    private @Nullable Integer intervals;
 
     @Option(
             names = "--sample",
@@ -126,7 +127,7 @@ public final class CacheCommand implements Callable<Integer> {
             defaultValue = "1",
             description =
                     "Simulate this share of the entries, and estimate miss ratios with their errors (default: all).")
-    private double sample;
+    private String sample;
 
     @Option(names = "--threads", paramLabel = "N", description = "Simulations at a time (default: one per core).")
     private @Nullable Integer threads;
@@ -155,8 +156,8 @@ public final class CacheCommand implements Callable<Integer> {
         if (parsed.isEmpty()) {
             throw new UsageException("--size has no size\n  write 64 MiB, 5% or 1000 entries");
         }
-        LabParameters question = new LabParameters(
-                choices, parsed, share("--warm-up", warmUp), intervals(), threads(), spindle.registry()::make);
+        LabParameters question =
+                new LabParameters(choices, parsed, warmUp(), intervals(), threads(), spindle.registry()::make);
         try (TraceSource from = source.open(spindle, file)) {
             AccessTrace trace = spindle.attributing(() -> accesses(from));
             from.report(spec.commandLine().getErr());
@@ -223,19 +224,31 @@ public final class CacheCommand implements Callable<Integer> {
         }
     }
 
+    private double warmUp() {
+        double share = share("--warm-up", warmUp);
+        if (share >= 0 && share < 1) {
+            return share;
+        }
+        throw new UsageException("--warm-up '" + warmUp + "' leaves nothing\n  write at least 0% and less than 100%");
+    }
+
+    private double sample() {
+        double share = share("--sample", sample);
+        if (share > 0 && share <= 1) {
+            return share;
+        }
+        throw new UsageException("--sample '" + sample + "' is out of range\n  write more than 0%, at most 100%");
+    }
+
     private static double share(String option, String text) {
-        boolean isPercent = text.strip().endsWith("%");
+        String number = text.strip();
+        boolean isPercent = number.endsWith("%");
         try {
-            double number = Double.parseDouble(
-                    isPercent ? text.strip().substring(0, text.strip().length() - 1) : text);
-            double share = isPercent ? number / 100 : number;
-            if (share >= 0 && share < 1) {
-                return share;
-            }
+            double parsed = Double.parseDouble(isPercent ? number.substring(0, number.length() - 1) : number);
+            return isPercent ? parsed / 100 : parsed;
         } catch (NumberFormatException e) {
             throw new UsageException(option + " '" + text + "' is not a share\n  write 10% or 0.1");
         }
-        throw new UsageException(option + " '" + text + "' leaves nothing\n  write at least 0% and less than 100%");
     }
 
     private int threads() {
@@ -249,6 +262,9 @@ public final class CacheCommand implements Callable<Integer> {
     }
 
     private int intervals() {
+        if (intervals == null) {
+            return out == null ? 1 : PARTS_OF_A_REPORT;
+        }
         if (intervals < 1 || intervals > MOST_INTERVALS) {
             throw new UsageException("--intervals " + intervals + " is out of range\n  write 1 to " + MOST_INTERVALS);
         }
@@ -256,9 +272,7 @@ public final class CacheCommand implements Callable<Integer> {
     }
 
     private AccessTrace accesses(TraceSource from) {
-        if (!(sample > 0 && sample <= 1)) {
-            throw new UsageException("--sample " + sample + " is out of range\n  write more than 0, at most 1");
-        }
+        double share = sample();
         if (objects && block != null) {
             throw new UsageException("--objects and --block exclude each other");
         }
@@ -267,7 +281,7 @@ public final class CacheCommand implements Callable<Integer> {
         FormatConventions conventions = FormatConventions.of(from.format());
         boolean isOfObjects = objects || block == null && first.keyed && !conventions.have(Convention.KEY_RUNS);
         AccessTraceBuilder builder =
-                new AccessTraceBuilder(isOfObjects ? Entries.OBJECTS : Entries.BLOCKS, blockBytes(conventions), sample);
+                new AccessTraceBuilder(isOfObjects ? Entries.OBJECTS : Entries.BLOCKS, blockBytes(conventions), share);
         try {
             if (!isEmpty) {
                 builder.add(first);
@@ -279,7 +293,7 @@ public final class CacheCommand implements Callable<Integer> {
         AccessTrace trace = builder.build();
         if (trace.accesses() == 0) {
             throw new UsageException(file + " holds no reads or writes"
-                    + (sample < 1 ? " of the sample\n  use a larger share with --sample" : ""));
+                    + (share < 1 ? " of the sample\n  use a larger share with --sample" : ""));
         }
         return trace;
     }

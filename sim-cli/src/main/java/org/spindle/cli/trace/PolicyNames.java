@@ -55,7 +55,7 @@ final class PolicyNames {
     /**
      * Returns a policy as a node of a scenario.
      *
-     * @throws UsageException if its keys do not end
+     * @throws UsageException if it has no name, or its keys do not end
      */
     static String node(String policy) {
         int brace = policy.indexOf('{');
@@ -65,6 +65,11 @@ final class PolicyNames {
         String keys = brace < 0
                 ? ""
                 : policy.substring(brace + 1, policy.lastIndexOf('}')).strip();
-        return "{type: " + type(policy) + (keys.isEmpty() ? "" : ", " + keys) + "}";
+        String type = type(policy);
+        if (!type.matches("[A-Za-z0-9._-]+")) {
+            throw new UsageException(
+                    "--policy '" + policy + "' is not the name of a policy\n  write NAME or NAME{key: value}");
+        }
+        return "{type: " + type + (keys.isEmpty() ? "" : ", " + keys) + "}";
     }
 }

@@ -74,6 +74,8 @@ class BuiltInContractsTest {
             entry("time-distribution uniform", "{min: 1 ms, max: 3 ms}"),
             entry("workload file-lifetimes", "{files: 200, rate: 20, lifetimes: [{share: 0.5, within: 2 s}]}"),
             entry("workload file-server", "{operations: 500, rate: 50, files: 64 MiB}"),
+            entry("workload file-tasks", "{tasks: [copytree, removetree]}"),
+            entry("workload file-users", "{users: 2, tasks: 5}"),
             entry(
                     "workload given",
                     "{requests: [{operation: write, size: 4 KiB}, {at: 3 ms, operation: read, device: disk1, size: 64 KiB}]}"),
@@ -82,6 +84,7 @@ class BuiltInContractsTest {
                     "{requests: 500, processes: [{count: 3, think: {type: exponential, mean: 50 ms}}]}"),
             entry("workload random", "{requests: 500, arrivals: {type: closed, population: 4}}"),
             entry("workload self-scaling", "{requests: 500, uniqueBytes: 8 MiB}"),
+            entry("workload system", "{file: src-test-data/system/two-tasks.system}"),
             entry(
                     "workload synthetic",
                     "{requests: 500, arrivals: {type: open, interarrival: {type: poisson, rate: 100}}}"),
@@ -99,15 +102,9 @@ class BuiltInContractsTest {
             entry("device hdd", "{type: hdd, model: seagate-cheetah-4lp-4g}"),
             entry("device ssd-profile", "{type: ssd-profile, model: samsung-970-pro}"));
 
-    /** A kind whose types are tested with samples in their own modules, and types that need files or that only a host executes. */
-    private static final List<String> ELSEWHERE = List.of(
-            "trace-format",
-            "device black-box",
-            "workload drive-cache-capture",
-            "workload file-benchmarks",
-            "workload file-tasks",
-            "workload file-users",
-            "workload system");
+    /** A kind whose types are tested with samples in their own modules, and types that need files or a device of their own. */
+    private static final List<String> ELSEWHERE =
+            List.of("trace-format", "device black-box", "workload drive-cache-capture", "workload file-benchmarks");
 
     /** A component of a scenario. */
     private record Drive(@OfKind(DeviceFactory.class) Component device) {}

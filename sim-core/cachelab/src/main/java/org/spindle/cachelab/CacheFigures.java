@@ -6,6 +6,7 @@ import java.util.List;
  * The result of one policy at one size.
  *
  * @param policy its name
+ * @param isClairvoyant whether the policy knows future accesses, as no policy of a real cache does
  * @param bytes size of the cache
  * @param misses misses after the warm-up
  * @param perInterval misses of each interval
@@ -16,6 +17,7 @@ import java.util.List;
  */
 public record CacheFigures(
         String policy,
+        boolean isClairvoyant,
         long bytes,
         AccessCounts misses,
         List<AccessCounts> perInterval,

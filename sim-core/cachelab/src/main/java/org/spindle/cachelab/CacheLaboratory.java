@@ -26,9 +26,17 @@ public final class CacheLaboratory {
     private final List<LruCurve.Point> lruCurve = new ArrayList<>();
     private final LongAdder progress = new LongAdder();
 
+    /**
+     * @throws IllegalArgumentException if the warm-up takes all accesses; the message is shown to the user
+     */
     public CacheLaboratory(AccessTrace trace, LabParameters parameters) {
         this.parameters = parameters;
         this.trace = new LabTrace(trace, parameters.warmUp(), parameters.intervals());
+        if (this.trace.accesses() == 0) {
+            throw new IllegalArgumentException(
+                    "the warm-up takes all accesses: it ends with a whole request, of which there are too few\n  choose a"
+                            + " smaller share, or none");
+        }
         parts = trace.sample() < 1
                 ? KeyGroups.without(trace).stream()
                         .map(part -> new LabTrace(part, parameters.warmUp(), 1))
@@ -36,7 +44,8 @@ public final class CacheLaboratory {
                 : List.of();
         for (PolicyChoice policy : parameters.policies()) {
             for (CacheSize size : parameters.sizes()) {
-                long bytes = size.bytes(trace.entryBytes(), trace.footprint() / trace.sample());
+                double least = trace.hasEqualEntries() ? trace.entryBytes() : 1;
+                long bytes = size.bytes(trace.entryBytes(), trace.footprint() / trace.sample(), least);
                 runs.add(new CacheRun(policy, bytes, parts.size()));
             }
         }
@@ -56,7 +65,8 @@ public final class CacheLaboratory {
         Simulations all = new Simulations(trace, parameters.parts(), progress);
         boolean isAnyClairvoyant = false;
         for (CacheRun run : runs) {
-            isAnyClairvoyant |= all.isClairvoyant(run);
+            run.clairvoyant(all.isClairvoyant(run));
+            isAnyClairvoyant |= run.isClairvoyant();
         }
         if (isAnyClairvoyant) {
             trace.lookAhead();

@@ -9,6 +9,7 @@ final class CacheRun {
     private final PolicyChoice policy;
     private final long bytes;
     private final double[] ratiosOfParts;
+    private boolean isClairvoyant;
     private List<MissTally> misses = List.of();
     private double missRatio;
     private long memoryBytes;
@@ -23,6 +24,15 @@ final class CacheRun {
 
     PolicyChoice policy() {
         return policy;
+    }
+
+    /** Notes whether the policy requested the next accesses. */
+    void clairvoyant(boolean needsNextAccesses) {
+        isClairvoyant = needsNextAccesses;
+    }
+
+    boolean isClairvoyant() {
+        return isClairvoyant;
     }
 
     /** Returns the size of the cache for a sample. */
@@ -52,6 +62,14 @@ final class CacheRun {
         }
         double halfWidth = ratiosOfParts.length == 0 ? Double.NaN : KeyGroups.halfWidth(ratiosOfParts);
         return new CacheFigures(
-                policy.name(), bytes, sum.counts(), perInterval, missRatio, halfWidth, memoryBytes, cpuSeconds);
+                policy.name(),
+                isClairvoyant,
+                bytes,
+                sum.counts(),
+                perInterval,
+                missRatio,
+                halfWidth,
+                memoryBytes,
+                cpuSeconds);
     }
 }

@@ -15,7 +15,7 @@ public final class CacheSize {
         ENTRIES
     }
 
-    private static final Pattern NUMBER = Pattern.compile("(\\d+(?:\\.\\d+)?)\\s*(%?)");
+    private static final Pattern NUMBER = Pattern.compile("(-?\\d+(?:\\.\\d+)?)\\s*(%?)");
 
     private final Unit unit;
     private final double value;
@@ -47,13 +47,19 @@ public final class CacheSize {
         return size;
     }
 
-    /** Returns the size in bytes for a trace, at least one entry of mean size. */
-    long bytes(double entryBytes, double footprint) {
+    /**
+     * Returns the size in bytes for a trace.
+     *
+     * @param entryBytes mean size of an entry
+     * @param footprint bytes of all different entries
+     * @param least smallest size of a cache
+     */
+    long bytes(double entryBytes, double footprint, double least) {
         double bytes = switch (unit) {
             case BYTES -> value;
             case SHARE -> value * footprint;
             case ENTRIES -> value * entryBytes;
         };
-        return (long) Math.max(bytes, Math.ceil(entryBytes));
+        return (long) Math.max(bytes, Math.ceil(least));
     }
 }

@@ -19,7 +19,7 @@ final class LabReplacementContext implements ReplacementContext {
     private final RandomStream random;
     private boolean needsNextAccesses;
 
-    /** @param bytes size of the cache, at least that of one entry of mean size */
+    /** @param bytes size of the cache, at least that of one entry if all are equal */
     LabReplacementContext(AccessTrace trace, long bytes, Parts parts, String policy) {
         this.trace = trace;
         this.bytes = bytes;

@@ -48,9 +48,9 @@ final class Offers {
         Offer first = ofKind.get(contribution.type());
         if (first != null) {
             throw new PluginException(
-                    "the " + contribution.kind() + " '" + contribution.type() + "' is offered by plugin '"
-                            + contribution.plugin() + "' and by plugin '"
-                            + first.contribution().plugin() + "'",
+                    "the " + contribution.kind() + " '" + contribution.type() + "' is offered by "
+                            + plugin.descriptor().named() + " and by "
+                            + first.plugin().descriptor().named(),
                     both(plugin, first.plugin()),
                     "load only one of them, or have one renamed");
         }
@@ -92,9 +92,9 @@ final class Offers {
                 .put(model.name(), new OfferedModel(announced, plugin));
         if (first != null) {
             throw new PluginException(
-                    "the model '" + model.name() + "' of " + of + " is offered by plugin '"
-                            + plugin.descriptor().id() + "' and by plugin '"
-                            + first.plugin().descriptor().id() + "'",
+                    "the model '" + model.name() + "' of " + of + " is offered by "
+                            + plugin.descriptor().named() + " and by "
+                            + first.plugin().descriptor().named(),
                     both(plugin, first.plugin()),
                     "load only one of them, or have one renamed");
         }

@@ -6,28 +6,41 @@ import java.net.URLClassLoader;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Loads one plugin: shared packages from the host, everything else from the JDK or the plugin's own jars. */
+/**
+ * Loads one plugin: the packages of SPI signatures from the host, libraries that the host offers from there unless the plugin's jars
+ * have their own version, everything else from the JDK or the plugin's own jars.
+ */
 final class PluginClassLoader extends URLClassLoader {
 
-    // The types of SPI signatures, and those that both sides must share to be of use.
-    private static final List<String> SHARED = List.of(
-            "org.spindle.spi.",
-            "jakarta.inject.",
-            "com.fasterxml.jackson.annotation.",
-            "org.jspecify.annotations.",
-            "org.slf4j.");
+    /** The packages of the types of SPI signatures, which both sides must share. */
+    private static final List<String> SHARED =
+            List.of("org.spindle.spi.", "jakarta.inject.", "org.jspecify.annotations.");
+
+    /** The packages that the host offers, each with the file of a class that every version of the library has. */
+    private static final Map<String, String> OFFERED = Map.of(
+            "com.fasterxml.jackson.annotation.", "com/fasterxml/jackson/annotation/JsonProperty.class",
+            "org.slf4j.", "org/slf4j/Logger.class");
 
     static {
         registerAsParallelCapable();
     }
 
     private final ClassLoader host;
+    private final List<String> shared;
 
     PluginClassLoader(String id, URL[] jars, ClassLoader host) {
         super("plugin " + id, jars, ClassLoader.getPlatformClassLoader());
         this.host = host;
+        shared = Stream.concat(
+                        SHARED.stream(),
+                        OFFERED.entrySet().stream()
+                                .filter(library -> findResource(library.getValue()) == null)
+                                .map(Map.Entry::getKey))
+                .toList();
     }
 
     @Override
@@ -50,7 +63,7 @@ final class PluginClassLoader extends URLClassLoader {
         return Collections.list(findResources(name));
     }
 
-    private static boolean isShared(String name) {
-        return SHARED.stream().anyMatch(name::startsWith);
+    private boolean isShared(String name) {
+        return shared.stream().anyMatch(name::startsWith);
     }
 }

@@ -73,20 +73,26 @@ public record PluginDescriptor(String id, String version, SpiVersion spi, String
             throw new PluginException(
                     "plugin '" + id + "': " + e.getMessage(), location, "correct spi in " + RESOURCE, e);
         }
-        if (!SpiVersion.CURRENT.runs(version)) {
-            throw new PluginException(
-                    "plugin '" + id + "' needs SPI " + version + ", this Spindle has SPI " + SpiVersion.CURRENT,
-                    location,
-                    version.major() > SpiVersion.CURRENT.major() || version.major() == SpiVersion.CURRENT.major()
-                            ? "use a newer Spindle, or a plugin built for SPI " + SpiVersion.CURRENT
-                            : "use a plugin built for SPI " + SpiVersion.CURRENT);
-        }
-        return new PluginDescriptor(
+        PluginDescriptor descriptor = new PluginDescriptor(
                 id,
                 required(properties, "version", location),
                 version,
                 required(properties, "description", location),
                 location);
+        if (!SpiVersion.CURRENT.runs(version)) {
+            throw new PluginException(
+                    descriptor.named() + " needs SPI " + version + ", this Spindle has SPI " + SpiVersion.CURRENT,
+                    location,
+                    version.major() > SpiVersion.CURRENT.major() || version.major() == SpiVersion.CURRENT.major()
+                            ? "use a newer Spindle, or a plugin built for SPI " + SpiVersion.CURRENT
+                            : "use a plugin built for SPI " + SpiVersion.CURRENT);
+        }
+        return descriptor;
+    }
+
+    /** Returns the plugin with its version, as messages name it. */
+    String named() {
+        return "plugin '" + id + "' " + version;
     }
 
     private static String required(Properties properties, String key, String location) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spindle.spi.config.Time;
@@ -17,6 +18,21 @@ class HostilePluginsTest {
 
     /** Ends when the caller gives it up, so that no thread outlives the test. */
     private static final String FOR_EVER = "while (!Thread.currentThread().isInterrupted()) { Thread.onSpinWait(); }";
+
+    /** A class of each library that Spindle uses, and that a plugin may bring. */
+    private static final List<String> LIBRARIES = List.of(
+            "ch.qos.logback.classic.Logger",
+            "com.fasterxml.jackson.annotation.JsonProperty",
+            "com.google.common.base.Strings",
+            "com.google.inject.Guice",
+            "it.unimi.dsi.fastutil.ints.IntArrayList",
+            "org.apache.commons.io.IOUtils",
+            "org.slf4j.Logger",
+            "org.slf4j.LoggerFactory",
+            "org.snakeyaml.engine.v2.api.Load",
+            "picocli.CommandLine",
+            "tools.jackson.core.JsonParser",
+            "tools.jackson.databind.JsonNode");
 
     @TempDir
     private Path directory;
@@ -70,25 +86,42 @@ class HostilePluginsTest {
                 .hasMessageContaining("JAVA_OPTS=-Xmx4g");
     }
 
+    private static PluginJar withLibraries() {
+        PluginJar jar = PluginJar.named("acme");
+        for (String type : LIBRARIES) {
+            int name = type.lastIndexOf('.');
+            jar.source(
+                    type,
+                    "package " + type.substring(0, name) + "; public class " + type.substring(name + 1)
+                            + " { public static String own() { return \"own\"; } }");
+        }
+        return jar;
+    }
+
     /** A plugin with other versions of the libraries that Spindle uses gets its own. */
     @Test
     void aPluginMayBringItsOwnVersionOfALibrary() throws IOException {
-        PluginJar jar = PluginJar.named("acme")
-                .source(
-                        "com.google.common.base.Strings",
-                        "package com.google.common.base; public class Strings { public static String own() { return \"guava\"; } }")
-                .source(
-                        "tools.jackson.databind.JsonNode",
-                        "package tools.jackson.databind; public class JsonNode { public static String own() { return \"jackson\"; } }")
-                .source(
-                        "com.google.inject.Guice",
-                        "package com.google.inject; public class Guice { public static String own() { return \"guice\"; } }")
-                .contributing("""
-                        if (!(com.google.common.base.Strings.own() + tools.jackson.databind.JsonNode.own()
-                                + com.google.inject.Guice.own()).equals("guavajacksonguice")) {
-                            throw new IllegalStateException();
-                        }""");
-        assertThat(load(jar).plugins()).extracting(PluginDescriptor::id).contains("acme");
+        String calls = LIBRARIES.stream().map(type -> type + ".own()").collect(Collectors.joining(" + "));
+        assertThat(load(withLibraries()
+                                .contributing(
+                                        "if (!\"own\".repeat(%d).equals(%s)) { throw new IllegalStateException(); }"
+                                                .formatted(LIBRARIES.size(), calls)))
+                        .plugins())
+                .extracting(PluginDescriptor::id)
+                .contains("acme");
+    }
+
+    /** SLF4J and the annotations of Jackson are there for plugins that do not bring them; other libraries are not. */
+    @Test
+    void aPluginWithoutLibrariesSeesThoseThatAreOffered() throws IOException {
+        assertThat(load(PluginJar.named("acme").contributing("""
+                                try {
+                                    ClassLoader mine = getClass().getClassLoader();
+                                    Class<?> logger = Class.forName("org.slf4j.Logger", true, mine);
+                                    if (logger.getClassLoader() == mine) { throw new IllegalStateException(); }
+                                } catch (ClassNotFoundException e) { throw new IllegalStateException(e); }""")).plugins())
+                .extracting(PluginDescriptor::id)
+                .contains("acme");
         assertThatThrownBy(() -> load(PluginJar.named("acme").contributing("""
                         try { Class.forName("com.google.inject.Injector", true, getClass().getClassLoader()); }
                         catch (ClassNotFoundException e) { throw new IllegalStateException("not here"); }""")))

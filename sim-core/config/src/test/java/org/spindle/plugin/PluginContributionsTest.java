@@ -36,8 +36,8 @@ class PluginContributionsTest {
                 .descriptor("id=other", "version=1", "spi=1.0", "description=x")
                 .write(directory.resolve("second.jar"));
         expectRefusal(
-                "error: the bus 'acme.fast' is offered by plugin 'other' and by plugin 'acme'\n  at " + second + " and "
-                        + first + "\n  load only one of them, or have one renamed",
+                "error: the bus 'acme.fast' is offered by plugin 'other' 1 and by plugin 'acme' 2.1\n  at " + second
+                        + " and " + first + "\n  load only one of them, or have one renamed",
                 second,
                 first);
         Path twice = bus("return null;").write(directory.resolve("third.jar"));
@@ -71,7 +71,7 @@ class PluginContributionsTest {
         Path second =
                 PluginJar.named("other").contributing(model.formatted("nine")).write(directory.resolve("second.jar"));
         expectRefusal(
-                "error: the model 'nine' of bus acme.fast is offered by plugin 'other' and by plugin 'acme'\n  at "
+                "error: the model 'nine' of bus acme.fast is offered by plugin 'other' 2.1 and by plugin 'acme' 2.1\n  at "
                         + second + " and " + first + "\n  load only one of them, or have one renamed",
                 first,
                 second);

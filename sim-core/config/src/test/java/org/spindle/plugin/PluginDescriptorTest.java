@@ -57,12 +57,12 @@ class PluginDescriptorTest {
     void anotherSpiIsRefusedBeforeAnyClassIsLoaded() throws IOException {
         Path newerMajor = jar(PluginJar.named("acme").descriptor("id=acme", "spi=2.0", "version=1", "description=x"));
         expectRefusal(
-                "error: plugin 'acme' needs SPI 2.0, this Spindle has SPI 1.0\n  at " + newerMajor
+                "error: plugin 'acme' 1 needs SPI 2.0, this Spindle has SPI 1.0\n  at " + newerMajor
                         + "\n  use a newer Spindle, or a plugin built for SPI 1.0",
                 newerMajor);
         Path newerMinor = jar(PluginJar.named("acme").descriptor("id=acme", "spi=1.1", "version=1", "description=x"));
         assertThatThrownBy(() -> load(newerMinor))
-                .hasMessageStartingWith("error: plugin 'acme' needs SPI 1.1, this Spindle has SPI 1.0");
+                .hasMessageStartingWith("error: plugin 'acme' 1 needs SPI 1.1, this Spindle has SPI 1.0");
         Path older = jar(PluginJar.named("acme").descriptor("id=acme", "spi=0.9", "version=1", "description=x"));
         assertThatThrownBy(() -> load(older)).hasMessageEndingWith("use a plugin built for SPI 1.0");
     }

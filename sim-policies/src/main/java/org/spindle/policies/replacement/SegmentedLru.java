@@ -16,6 +16,9 @@ final class SegmentedLru implements ReplacementPolicy {
     /** Greatest weight of each segment; the lowest segment is limited only by the cache. */
     private final long[] limits;
 
+    /** Weight up to which new lines enter the lowest segment while an upper one has room. */
+    private final long lowestLimit;
+
     private final LineLinks links;
     private final boolean areEqual;
 
@@ -26,7 +29,12 @@ final class SegmentedLru implements ReplacementPolicy {
      * @param areEqual whether every line weighs 1; otherwise a line weighs its bytes
      */
     SegmentedLru(long[] upper, boolean areEqual) {
+        this(upper, areEqual, Long.MAX_VALUE);
+    }
+
+    private SegmentedLru(long[] upper, boolean areEqual, long lowestLimit) {
         this.areEqual = areEqual;
+        this.lowestLimit = lowestLimit;
         links = new LineLinks(areEqual);
         segments = new LineList[upper.length + 1];
         limits = new long[segments.length];
@@ -36,13 +44,34 @@ final class SegmentedLru implements ReplacementPolicy {
         }
     }
 
+    /** New lines enter the lowest segment that has room, and the lowest if none has. */
+    static SegmentedLru fillingUpper(long[] upper, Weights weights) {
+        long lowest = weights.capacity();
+        for (long limit : upper) {
+            lowest -= limit;
+        }
+        return new SegmentedLru(upper, weights.areEqual(), lowest);
+    }
+
     @Override
     public void inserted(int line, long key, long bytes, Operation operation, long nextAccess) {
         if (line >= segmentOf.length) {
             segmentOf = Arrays.copyOf(segmentOf, Math.max(line + 1, 2 * segmentOf.length));
         }
-        links.weigh(line, areEqual ? 1 : bytes);
-        append(0, line);
+        long weight = areEqual ? 1 : bytes;
+        links.weigh(line, weight);
+        append(segmentWithRoom(weight), line);
+    }
+
+    private int segmentWithRoom(long weight) {
+        if (segments[0].weight() + weight > lowestLimit) {
+            for (int i = 1; i < segments.length; i++) {
+                if (segments[i].weight() + weight <= limits[i]) {
+                    return i;
+                }
+            }
+        }
+        return 0;
     }
 
     @Override

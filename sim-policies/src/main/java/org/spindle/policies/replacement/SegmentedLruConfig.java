@@ -13,7 +13,12 @@ public record SegmentedLruConfig(
         @Doc("Part of the cache that each segment above the lowest may hold, in ascending order; the lowest has the"
                 + " rest.")
         @Default("[0.5]")
-        List<Double> upper)
+        List<Double> upper,
+
+        @Doc("Whether a new line enters the lowest segment that has room, hence an upper one while the cache fills, as"
+                + " in libCacheSim; false means always the lowest segment, as in the paper.")
+        @Default("false")
+        boolean fillsUpper)
         implements Validated {
 
     public SegmentedLruConfig {

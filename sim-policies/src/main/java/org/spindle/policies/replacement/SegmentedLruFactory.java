@@ -14,6 +14,8 @@ public final class SegmentedLruFactory implements ReplacementFactory<SegmentedLr
         for (int i = 0; i < limits.length; i++) {
             limits[i] = (long) (config.upper().get(i) * weights.capacity());
         }
-        return new SegmentedLru(limits, weights.areEqual());
+        return config.fillsUpper()
+                ? SegmentedLru.fillingUpper(limits, weights)
+                : new SegmentedLru(limits, weights.areEqual());
     }
 }

@@ -2,6 +2,8 @@ package org.spindle.policies.replacement;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.spindle.spi.cache.RemovalReason;
 import org.spindle.spi.cache.ReplacementContext;
 import org.spindle.spi.cache.ReplacementPolicy;
@@ -76,12 +78,16 @@ final class KeyedCache {
 
     /** Accesses an entry; returns {@link #HIT}, {@link #NOTHING} or the key that was evicted. */
     long access(long key) {
+        return access(key, ReplacementPolicy.UNKNOWN);
+    }
+
+    private long access(long key, long nextAccess) {
         Integer present = lineOf.get(key);
         if (present != null) {
-            policy.used(present, Operation.READ, ReplacementPolicy.UNKNOWN);
+            policy.used(present, Operation.READ, nextAccess);
             return HIT;
         }
-        policy.missed(key, 1, Operation.READ, ReplacementPolicy.UNKNOWN);
+        policy.missed(key, 1, Operation.READ, nextAccess);
         long evicted = NOTHING;
         int line = used;
         if (used < keys.length) {
@@ -94,17 +100,26 @@ final class KeyedCache {
         }
         keys[line] = key;
         lineOf.put(key, line);
-        policy.inserted(line, key, 1, Operation.READ, ReplacementPolicy.UNKNOWN);
+        policy.inserted(line, key, 1, Operation.READ, nextAccess);
         return evicted;
     }
 
     /** Accesses entries named by letters, and returns the eviction of each access: a letter, * for a hit, . for nothing. */
     String access(String letters) {
-        StringBuilder evicted = new StringBuilder();
-        for (char letter : letters.toCharArray()) {
-            long key = access(letter);
-            evicted.append(key == HIT ? '*' : key == NOTHING ? '.' : (char) key);
-        }
-        return evicted.toString();
+        return letters.chars().mapToObj(letter -> letter(access(letter))).collect(Collectors.joining());
+    }
+
+    /** The same for a policy that knows the next access to each entry. */
+    String accessForeseen(String letters) {
+        return IntStream.range(0, letters.length())
+                .mapToObj(at -> {
+                    int next = letters.indexOf(letters.charAt(at), at + 1);
+                    return letter(access(letters.charAt(at), next < 0 ? ReplacementPolicy.NEVER : next));
+                })
+                .collect(Collectors.joining());
+    }
+
+    private static String letter(long evicted) {
+        return evicted == HIT ? "*" : evicted == NOTHING ? "." : String.valueOf((char) evicted);
     }
 }

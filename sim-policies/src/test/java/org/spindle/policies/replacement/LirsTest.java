@@ -32,6 +32,12 @@ class LirsTest extends ReplacementContract {
      * F       E        B e A F   A F
      * E       A        E         F B
      * G       F        E G       B G
+     * G                G         B E     used while it is in S: becomes LIR, E leaves S
+     * H       B        G H       E H
+     * I       E        G H I     H I
+     * H                H         I G     becomes LIR; G and then I leave S
+     * J       I        H J       G J
+     * I       G        H J I     J I     I has left S, and is forgotten
      * </pre> */
     @Test
     void followsThePaper() {
@@ -39,6 +45,7 @@ class LirsTest extends ReplacementContract {
         assertThat(cache.access("ABCDB")).isEqualTo("...BC");
         assertThat(cache.access("EAF")).isEqualTo("D*E");
         assertThat(cache.access("EG")).isEqualTo("AF");
+        assertThat(cache.access("GHIHJI")).isEqualTo("*BE*IG");
     }
 
     /**

@@ -16,8 +16,21 @@ class MultiQueueTest extends ReplacementContract {
         return new MultiQueue(new MultiQueue.Config(8, null, 1), context);
     }
 
-    /** Zhou, Philbin and Li 2001 with three lines and a lifetime of three accesses, worked by hand: A, used twice, and B,
-     * whose first use is remembered, are in the second queue; A sinks at the seventh access. */
+    /**
+     * Zhou, Philbin and Li 2001 with three lines and a lifetime of three accesses, worked by hand; queues from their oldest, digits are
+     * the accesses after which lines of the second queue sink.
+     *
+     * <pre>
+     * access  evicted  first  second  remembered
+     * ABC              A B C
+     * A                B C    A6              two uses
+     * D       B        C D    A6      B
+     * B       C        D      A6 B8   C       two uses, with the one that is remembered
+     * E       D        E A    B8      C D     A has not been used for more than three accesses
+     * F       E        A F    B8      C D E
+     * G       A        F G B          D E A
+     * </pre>
+     */
     @Test
     void followsThePaper() {
         KeyedCache cache = new KeyedCache(create(new KeyedCache.Context(3)), 3);

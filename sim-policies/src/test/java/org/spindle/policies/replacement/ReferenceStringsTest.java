@@ -17,21 +17,26 @@ class ReferenceStringsTest {
             case "lifo" -> new LifoFactory().create(new LifoConfig(), context);
             case "lru" -> new LruFactory().create(new LruConfig(), context);
             case "mru" -> new MruFactory().create(new MruConfig(), context);
+            case "belady" -> new Clairvoyant(new Clairvoyant.Config(false), context);
             default -> throw new IllegalArgumentException(name);
         };
     }
 
     private static String evictions(String name, int lines, String accesses) {
-        return new KeyedCache(policy(name, new KeyedCache.Context(lines)), lines).access(accesses);
+        KeyedCache.Context context = new KeyedCache.Context(lines);
+        return name.equals("belady")
+                ? new KeyedCache(policy(name, new KeyedCache.Seeing(context)), lines).accessForeseen(accesses)
+                : new KeyedCache(policy(name, context), lines).access(accesses);
     }
 
-    /** Silberschatz, Galvin and Gagne, Operating System Concepts, page replacement: three frames; FIFO misses 15 times, LRU 12. */
+    /** Silberschatz, Galvin and Gagne, Operating System Concepts, page replacement: three frames; FIFO misses 15 times, LRU 12, OPT 9. */
     @ParameterizedTest
     @CsvSource({
         "fifo, ...7*012304**23**012, 15",
         "lru,  ...7*1*2304**0*3*2**, 12",
         "mru,  ...1*030*23032120*7*, 16",
-        "lifo, ...1*2*342**321*2***, 12"
+        "lifo, ...1*2*342**321*2***, 12",
+        "belady, ...7*1*0**4**3***2**, 9"
     })
     void evictAsInTheTextbook(String name, String expected, int misses) {
         String evicted = evictions(name, 3, "70120304230321201701");

@@ -13,7 +13,7 @@ class SegmentedLruTest extends ReplacementContract {
 
     @Override
     protected ReplacementPolicy create(ReplacementContext context) {
-        return new SegmentedLruFactory().create(new SegmentedLruConfig(List.of(0.25, 0.25)), context);
+        return new SegmentedLruFactory().create(new SegmentedLruConfig(List.of(0.25, 0.25), false), context);
     }
 
     /** A single segment is LRU. */
@@ -21,13 +21,45 @@ class SegmentedLruTest extends ReplacementContract {
 
         @Override
         protected ReplacementPolicy create(ReplacementContext context) {
-            return new SegmentedLruFactory().create(new SegmentedLruConfig(List.of()), context);
+            return new SegmentedLruFactory().create(new SegmentedLruConfig(List.of(), false), context);
         }
 
         @Override
         protected ReplacementPolicy reference() {
             return PlainReplacement.lru();
         }
+    }
+
+    static class FillingTest extends ReplacementContract {
+
+        @Override
+        protected ReplacementPolicy create(ReplacementContext context) {
+            return new SegmentedLruFactory().create(new SegmentedLruConfig(List.of(0.25, 0.25), true), context);
+        }
+    }
+
+    /**
+     * Four lines in two segments, worked by hand; segments from their oldest. C and D fill the upper one, and therefore outlive A and
+     * B, which entered first as they do; without that rule A, B, C and D are all in the lower segment.
+     *
+     * <pre>
+     * access  evicted  lower  upper
+     * ABCD             A B    C D
+     * E       A        B E    C D
+     * F       B        E F    C D
+     * E                F C    D E    C is displaced
+     * G       F        C G    D E
+     * H       C        G H    D E
+     * </pre>
+     */
+    @Test
+    void fillsUpperSegmentsWithNewLines() {
+        KeyedCache.Context context = new KeyedCache.Context(4);
+        SegmentedLruFactory factory = new SegmentedLruFactory();
+        ReplacementPolicy filling = factory.create(new SegmentedLruConfig(List.of(0.5), true), context);
+        assertThat(new KeyedCache(filling, 4).access("ABCDEFEGH")).isEqualTo("....AB*FC");
+        ReplacementPolicy paper = factory.create(new SegmentedLruConfig(List.of(0.5), false), context);
+        assertThat(new KeyedCache(paper, 4).access("ABCDEFEGH")).isEqualTo("....AB*CD");
     }
 
     /**

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import org.spindle.cachelab.AccessCounts;
 import org.spindle.cachelab.CacheFigures;
@@ -70,16 +72,25 @@ final class CachePage {
 
     private void answer() {
         html.open("p", "class", "answer");
-        result.caches().stream()
-                .min((one, other) -> Double.compare(one.missRatio(), other.missRatio()))
-                .ifPresent(best -> {
-                    html.text("The lowest miss ratio is ");
-                    html.open("strong")
-                            .text(Decimals.alone(100 * best.missRatio()) + " %")
-                            .close();
-                    html.text(": " + best.policy() + " with " + mebibytes(best.bytes()) + ".");
-                });
+        best(cache -> !cache.isClairvoyant()).or(() -> best(cache -> true)).ifPresent(best -> {
+            html.text("The lowest miss ratio is ");
+            html.open("strong")
+                    .text(Decimals.alone(100 * best.missRatio()) + " %")
+                    .close();
+            html.text(": " + best.policy() + " with " + mebibytes(best.bytes()) + ".");
+            if (!best.isClairvoyant()) {
+                best(cache -> cache.isClairvoyant() && cache.bytes() == best.bytes())
+                        .ifPresent(bound -> html.text(" With knowledge of future accesses " + bound.policy()
+                                + " reaches " + Decimals.alone(100 * bound.missRatio()) + " %."));
+            }
+        });
         html.close().line();
+    }
+
+    private Optional<CacheFigures> best(Predicate<CacheFigures> among) {
+        return result.caches().stream()
+                .filter(among)
+                .min((one, other) -> Double.compare(one.missRatio(), other.missRatio()));
     }
 
     private List<String> notes() {

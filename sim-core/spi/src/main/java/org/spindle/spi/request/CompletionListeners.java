@@ -17,9 +17,10 @@ final class CompletionListeners {
     }
 
     CompletionListener pop() {
-        CompletionListener last = listeners[--waiting];
+        CompletionListener last = waiting == 0 ? null : listeners[--waiting];
         if (last == null) {
-            throw new IllegalStateException("no listener is registered for the completion of the request");
+            throw new IllegalStateException(
+                    "no listener is registered for the completion of the request; it may be complete already");
         }
         return last;
     }

@@ -63,7 +63,9 @@ public class AdmissionContract extends ComponentContract<ReplacementContext, Adm
 
     @Test
     void answersTheSameForTheSameSeedAndHistory() {
-        check(misses -> assertThat(answers(policy(1), misses)).isEqualTo(answers(policy(1), misses)));
+        check(misses -> assertThat(answers(policy(1), misses))
+                .as("decisions of the same history")
+                .isEqualTo(answers(policy(1), misses)));
     }
 
     /** Two caches of one scenario have separate policies. */
@@ -78,7 +80,7 @@ public class AdmissionContract extends ComponentContract<ReplacementContext, Adm
                 answer(other, new Miss(59 - miss.key % 60, LINE_BYTES, miss.operation, miss.rivalKey));
                 together.add(answer(policy, miss));
             }
-            assertThat(together).isEqualTo(alone);
+            assertThat(together).as("decisions beside another cache").isEqualTo(alone);
         });
     }
 
@@ -130,7 +132,7 @@ public class AdmissionContract extends ComponentContract<ReplacementContext, Adm
         for (int i = 0; i < 10_000; i++) {
             any |= answer(policy, new Miss(3, LINE_BYTES, Operation.READ, 4));
         }
-        assertThat(any).as("whether the entry was taken in").isTrue();
+        assertThat(any).as("whether the frequent entry was taken in").isTrue();
     }
 
     private static List<Boolean> answers(AdmissionPolicy policy, List<Miss> misses) {

@@ -65,7 +65,11 @@ public class AnalysisContract extends ComponentContract<AnalysisContext, TraceAn
 
     @Test
     void findsTheSameInTheSameTrace() {
-        check(AnalysisContract::withTimes, trace -> assertThat(findings(trace)).isEqualTo(findings(trace)));
+        check(
+                AnalysisContract::withTimes,
+                trace -> assertThat(findings(trace))
+                        .as("findings in the same trace")
+                        .isEqualTo(findings(trace)));
     }
 
     /** Two analyses of one type process two traces. */
@@ -79,7 +83,7 @@ public class AnalysisContract extends ComponentContract<AnalysisContext, TraceAn
                 other.accept(copy(record));
                 analysis.accept(copy(record));
             }
-            assertThat(report(analysis)).isEqualTo(findings(trace));
+            assertThat(report(analysis)).as("findings beside another trace").isEqualTo(findings(trace));
         });
     }
 
@@ -90,7 +94,7 @@ public class AnalysisContract extends ComponentContract<AnalysisContext, TraceAn
             for (TraceRecord record : trace) {
                 TraceRecord given = copy(record);
                 analysis.accept(given);
-                assertThat(given).hasToString(record.toString());
+                assertThat(given).as("the record after the analysis saw it").hasToString(record.toString());
             }
         });
     }
@@ -106,7 +110,9 @@ public class AnalysisContract extends ComponentContract<AnalysisContext, TraceAn
                 analysis.accept(filledAnew);
             }
             filledAnew.clear();
-            assertThat(report(analysis)).isEqualTo(findings(trace));
+            assertThat(report(analysis))
+                    .as("findings when the record is reused")
+                    .isEqualTo(findings(trace));
         });
     }
 
@@ -118,7 +124,9 @@ public class AnalysisContract extends ComponentContract<AnalysisContext, TraceAn
                         "always finds something",
                         () -> check(
                                 AnalysisContract::withTimes,
-                                trace -> assertThat(findings(trace)).isNotEmpty()))
+                                trace -> assertThat(findings(trace))
+                                        .as("findings in any trace")
+                                        .isNotEmpty()))
                 .tests();
     }
 

@@ -56,7 +56,9 @@ public class ArrivalPatternContract extends ComponentContract<ArrivalPatternCont
     @Test
     void continuesWhenRequestsAreCompleteAtOnce() {
         int slow = run(1, REQUESTS, number -> 2_000_000).sent().size();
-        assertThat(run(1, REQUESTS, number -> 0).sent()).hasSize(slow);
+        assertThat(run(1, REQUESTS, number -> 0).sent())
+                .as("requests sent when they are complete at once")
+                .hasSize(slow);
     }
 
     @Test
@@ -64,12 +66,14 @@ public class ArrivalPatternContract extends ComponentContract<ArrivalPatternCont
         TestRandom random = new TestRandom(9);
         int slow = run(1, REQUESTS, number -> 2_000_000).sent().size();
         assertThat(run(1, REQUESTS, number -> random.nextLong(30_000_000)).sent())
+                .as("requests sent when completions are out of order")
                 .hasSize(slow);
     }
 
     @Test
     void sendsAtTheSameTimesForTheSameSeed() {
         assertThat(run(4, REQUESTS, number -> 1_000_000).sent())
+                .as("times of the same seed")
                 .isEqualTo(run(4, REQUESTS, number -> 1_000_000).sent());
     }
 
@@ -88,7 +92,7 @@ public class ArrivalPatternContract extends ComponentContract<ArrivalPatternCont
             boolean firstGoesOn = first.events().step();
             goesOn = second.events().step() || firstGoesOn;
         }
-        assertThat(first.sent()).isEqualTo(alone.sent());
+        assertThat(first.sent()).as("times beside another workload").isEqualTo(alone.sent());
     }
 
     @TestFactory
@@ -100,11 +104,14 @@ public class ArrivalPatternContract extends ComponentContract<ArrivalPatternCont
     }
 
     void sendsAllThereAre() {
-        assertThat(run(1, REQUESTS, number -> 1_000_000).sent()).hasSize(REQUESTS);
+        assertThat(run(1, REQUESTS, number -> 1_000_000).sent())
+                .as("requests sent of those there are")
+                .hasSize(REQUESTS);
     }
 
     void sendsAtTheSameTimesHoweverLongRequestsTake() {
         assertThat(run(1, REQUESTS, number -> 7_000_000).sent())
+                .as("times when requests take longer")
                 .isEqualTo(run(1, REQUESTS, number -> 1_000).sent());
     }
 

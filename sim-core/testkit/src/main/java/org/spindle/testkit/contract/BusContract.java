@@ -88,12 +88,16 @@ public class BusContract extends ComponentContract<BusContext, Bus> {
 
     @Test
     void reportsItsOwner() {
-        check(visits -> assertThat(new Run(visits).complaints).isEmpty());
+        check(visits -> assertThat(new Run(visits).complaints)
+                .as("contradictions about the owner")
+                .isEmpty());
     }
 
     @Test
     void takesTheSameTimeForTheSameRequests() {
-        check(visits -> assertThat(new Run(visits).grants).isEqualTo(new Run(visits).grants));
+        check(visits -> assertThat(new Run(visits).grants)
+                .as("grants for the same requests")
+                .isEqualTo(new Run(visits).grants));
     }
 
     @Test
@@ -141,6 +145,7 @@ public class BusContract extends ComponentContract<BusContext, Bus> {
                         "is first come, first served",
                         () -> check(visits -> assertThat(new Run(visits).grants)
                                 .extracting(Grant::visit)
+                                .as("order of the grants")
                                 .isSorted()))
                 .tests();
     }

@@ -3,6 +3,7 @@ package org.spindle.testkit.contract;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -47,6 +48,43 @@ public final class ContractRun {
      * The same, with a notification of each statement before it is checked.
      */
     public static List<Verdict> of(Object contract, Consumer<String> next) {
+        List<Verdict> verdicts = new ArrayList<>();
+        for (Method method : methods(contract)) {
+            next.accept(words(method.getName()));
+            statements(method, contract).forEach(statement -> verdicts.add(verdict(statement)));
+        }
+        verdicts.sort(Comparator.comparing(Verdict::isCapability));
+        return verdicts;
+    }
+
+    /** The statements of a contract in words, with the capabilities that its components have. */
+    static List<String> statements(Object contract) {
+        return methods(contract).stream()
+                .flatMap(method -> statements(method, contract).stream())
+                .map(Statement::words)
+                .toList();
+    }
+
+    /**
+     * Checks one statement of a contract.
+     *
+     * @throws IllegalArgumentException if the contract has no such statement
+     */
+    static Verdict of(Object contract, String statement) {
+        for (Method method : methods(contract)) {
+            if (method.isAnnotationPresent(TestFactory.class)
+                    || words(method.getName()).equals(statement)) {
+                for (Statement each : statements(method, contract)) {
+                    if (each.words.equals(statement)) {
+                        return verdict(each);
+                    }
+                }
+            }
+        }
+        throw new IllegalArgumentException("no statement '" + statement + "'; there are " + statements(contract));
+    }
+
+    private static Collection<Method> methods(Object contract) {
         TreeMap<String, Method> methods = new TreeMap<>();
         for (Class<?> type = contract.getClass(); type != null; type = type.getSuperclass()) {
             for (Method method : type.getDeclaredMethods()) {
@@ -55,35 +93,30 @@ public final class ContractRun {
                 }
             }
         }
-        List<Verdict> verdicts = new ArrayList<>();
-        for (Method method : methods.values()) {
-            if (method.isAnnotationPresent(Test.class)) {
-                String words = words(method.getName());
-                next.accept(words);
-                verdicts.add(verdict(new Statement(words, false, () -> call(method, contract))));
-            } else {
-                next.accept(words(method.getName()));
-                verdicts.addAll(capabilities(method, contract));
-            }
-        }
-        verdicts.sort(Comparator.comparing(Verdict::isCapability));
-        return verdicts;
+        return methods.values();
     }
 
-    private static List<Verdict> capabilities(Method method, Object contract) {
-        List<Verdict> verdicts = new ArrayList<>();
-        Verdict whole = verdict(new Statement(words(method.getName()), true, () -> {
+    /** A test is one statement; a factory of tests has one for each capability, or one that fails as the factory does. */
+    private static List<Statement> statements(Method method, Object contract) {
+        String words = words(method.getName());
+        if (method.isAnnotationPresent(Test.class)) {
+            return List.of(new Statement(words, false, () -> call(method, contract)));
+        }
+        List<Statement> capabilities = new ArrayList<>();
+        Verdict whole = verdict(new Statement(words, true, () -> {
             if (call(method, contract) instanceof Stream<?> tests) {
                 tests.map(DynamicTest.class::cast)
                         .map(test -> new Statement(test.getDisplayName(), true, test.getExecutable()))
-                        .map(ContractRun::verdict)
-                        .forEach(verdicts::add);
+                        .forEach(capabilities::add);
             }
         }));
-        if (whole.failure != null) {
-            verdicts.add(whole);
+        Throwable failure = whole.failure;
+        if (failure != null) {
+            capabilities.add(new Statement(words, true, () -> {
+                throw failure;
+            }));
         }
-        return verdicts;
+        return capabilities;
     }
 
     /** Anything that a component under check throws is its verdict, errors included. */

@@ -71,10 +71,16 @@ public class ControllerContract extends ComponentContract<ControllerContext, Con
     void returnsTheSameValuesAtEachCall() {
         Controller controller = new Run(List.of()).controller;
         for (BusPort.Message message : BusPort.Message.values()) {
-            assertThat(controller.answers(message)).isEqualTo(controller.answers(message));
+            assertThat(controller.answers(message))
+                    .as("whether it answers %s", message)
+                    .isEqualTo(controller.answers(message));
         }
-        assertThat(controller.messageDelay()).isEqualTo(controller.messageDelay());
-        assertThat(controller.sectorTimePicos()).isEqualTo(controller.sectorTimePicos());
+        assertThat(controller.messageDelay())
+                .as("delay of messages, asked again")
+                .isEqualTo(controller.messageDelay());
+        assertThat(controller.sectorTimePicos())
+                .as("time of a sector, asked again")
+                .isEqualTo(controller.sectorTimePicos());
         assertThat(controller.front()).as("the front").isSameAs(controller.front());
     }
 
@@ -121,7 +127,9 @@ public class ControllerContract extends ComponentContract<ControllerContext, Con
 
     @Test
     void actsAlikeForTheSameRequests() {
-        check(steps -> assertThat(new Run(steps).completions).isEqualTo(new Run(steps).completions));
+        check(steps -> assertThat(new Run(steps).completions)
+                .as("completions of the same requests")
+                .isEqualTo(new Run(steps).completions));
     }
 
     private static void check(Consumer<List<Step>> statement) {

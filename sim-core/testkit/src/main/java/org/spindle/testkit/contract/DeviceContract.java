@@ -117,6 +117,7 @@ public class DeviceContract extends ComponentContract<DeviceContext, Device> {
     @Test
     void actsAlikeForTheSameRequests() {
         check(steps -> assertThat(run(steps, Integer.MAX_VALUE).completions())
+                .as("completions of the same requests")
                 .isEqualTo(run(steps, Integer.MAX_VALUE).completions()));
     }
 

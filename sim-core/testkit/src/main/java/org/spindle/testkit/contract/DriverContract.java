@@ -119,7 +119,9 @@ public class DriverContract extends ComponentContract<DriverContext, Driver> {
 
     @Test
     void actsAlikeForTheSameRequests() {
-        check(steps -> assertThat(new Run(steps).completions).isEqualTo(new Run(steps).completions));
+        check(steps -> assertThat(new Run(steps).completions)
+                .as("completions of the same requests")
+                .isEqualTo(new Run(steps).completions));
     }
 
     @TestFactory

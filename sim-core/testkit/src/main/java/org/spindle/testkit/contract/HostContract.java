@@ -79,6 +79,7 @@ public class HostContract extends ComponentContract<HostContext, Host> {
     void notifiesEveryIssuerOnce() {
         check(arrivals -> assertThat(new Run(arrivals, false).notices)
                 .extracting(Notice::id)
+                .as("issuers notified")
                 .containsExactlyInAnyOrderElementsOf(numbers(arrivals.size())));
     }
 
@@ -98,7 +99,9 @@ public class HostContract extends ComponentContract<HostContext, Host> {
     @Test
     void completesRequestsAtTheTimeOfTheNotice() {
         check(arrivals -> assertThat(new Run(arrivals, false).notices)
-                .allSatisfy(notice -> assertThat(notice.completed).isEqualTo(notice.at)));
+                .allSatisfy(notice -> assertThat(notice.completed)
+                        .as("time in the request at its notice")
+                        .isEqualTo(notice.at)));
     }
 
     @Test
@@ -106,6 +109,7 @@ public class HostContract extends ComponentContract<HostContext, Host> {
         check(arrivals -> assertThat(new Run(arrivals, false).notices).allSatisfy(notice -> {
             Arrival arrival = arrivals.get((int) notice.id);
             assertThat(List.of(notice.device, notice.sector, notice.sectors))
+                    .as("device, sector and sectors at the notice")
                     .isEqualTo(List.of(arrival.device, arrival.sector, arrival.sectors));
         }));
     }
@@ -118,7 +122,9 @@ public class HostContract extends ComponentContract<HostContext, Host> {
 
     @Test
     void sendsRequestsToTheUnitsThatTheyName() {
-        check(arrivals -> assertThat(new Run(arrivals, false).misdirected).isEmpty());
+        check(arrivals -> assertThat(new Run(arrivals, false).misdirected)
+                .as("requests sent to another unit")
+                .isEmpty());
     }
 
     /** Each issuer submits the next request when it is notified of the previous one. */
@@ -126,13 +132,15 @@ public class HostContract extends ComponentContract<HostContext, Host> {
     void acceptsRequestsDuringNotifications() {
         check(arrivals -> assertThat(new Run(arrivals, true).notices)
                 .extracting(Notice::id)
+                .as("issuers notified that submit in a notification")
                 .containsExactlyElementsOf(numbers(arrivals.size())));
     }
 
     @Test
     void finishesItsTasks() {
-        check(arrivals ->
-                assertThat(new Run(arrivals, false).context.tasksLeft()).isZero());
+        check(arrivals -> assertThat(new Run(arrivals, false).context.tasksLeft())
+                .as("tasks that were added and are not done")
+                .isZero());
     }
 
     @Test
@@ -140,8 +148,10 @@ public class HostContract extends ComponentContract<HostContext, Host> {
         check(arrivals -> {
             Run first = new Run(arrivals, false);
             Run second = new Run(arrivals, false);
-            assertThat(second.notices).isEqualTo(first.notices);
-            assertThat(second.context.sent()).isEqualTo(first.context.sent());
+            assertThat(second.notices).as("notices of the same requests").isEqualTo(first.notices);
+            assertThat(second.context.sent())
+                    .as("requests of the host's own for the same requests")
+                    .isEqualTo(first.context.sent());
         });
     }
 

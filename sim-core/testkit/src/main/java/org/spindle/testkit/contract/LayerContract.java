@@ -160,8 +160,12 @@ public class LayerContract extends ComponentContract<LayerContext, Layer> {
         check(steps -> {
             Run first = new Run(steps, LayerContract::delay);
             Run second = new Run(steps, LayerContract::delay);
-            assertThat(second.completions).isEqualTo(first.completions);
-            assertThat(second.context.sent()).isEqualTo(first.context.sent());
+            assertThat(second.completions)
+                    .as("completions of the same requests")
+                    .isEqualTo(first.completions);
+            assertThat(second.context.sent())
+                    .as("requests sent below for the same requests")
+                    .isEqualTo(first.context.sent());
         });
     }
 

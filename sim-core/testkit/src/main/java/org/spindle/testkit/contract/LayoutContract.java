@@ -113,7 +113,9 @@ public class LayoutContract extends ComponentContract<LayoutContext, VolumeLayou
                     assertThat(layout.sector(stripe, position))
                             .as("row %s of member %s", row, member)
                             .isEqualTo(layout.rowStart(row));
-                    assertThat(layout.rowStart(row + 1) - layout.rowStart(row)).isEqualTo(layout.unit(stripe));
+                    assertThat(layout.rowStart(row + 1) - layout.rowStart(row))
+                            .as("length of row %s", row)
+                            .isEqualTo(layout.unit(stripe));
                 }
             }
         }

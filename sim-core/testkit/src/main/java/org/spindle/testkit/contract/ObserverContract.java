@@ -75,8 +75,9 @@ public class ObserverContract extends ComponentContract<ObserverContext, Observe
 
     @Test
     void producesTheSameResultForTheSameRun() {
-        check(steps ->
-                assertThat(follow(steps, 0, new RunRequests(true))).isEqualTo(follow(steps, 0, new RunRequests(true))));
+        check(steps -> assertThat(follow(steps, 0, new RunRequests(true)))
+                .as("results of the same run")
+                .isEqualTo(follow(steps, 0, new RunRequests(true))));
     }
 
     @Test
@@ -102,6 +103,7 @@ public class ObserverContract extends ComponentContract<ObserverContext, Observe
     @Test
     void keepsNoRequestThatIsComplete() {
         check(steps -> assertThat(follow(steps, 0, new RunRequests(false)))
+                .as("results when requests are reused")
                 .isEqualTo(follow(steps, 0, new RunRequests(true))));
     }
 
@@ -125,6 +127,7 @@ public class ObserverContract extends ComponentContract<ObserverContext, Observe
                             }
                         }
                     }))
+                    .as("results beside another observer")
                     .isEqualTo(alone);
         });
     }

@@ -47,7 +47,9 @@ public class ReplacementContract extends ComponentContract<ReplacementContext, R
 
     @Test
     void findsNoVictimInAnEmptyCache() {
-        assertThat(policy().victim(line -> true, 1, LINE_BYTES)).isEqualTo(ReplacementPolicy.NONE);
+        assertThat(policy().victim(line -> true, 1, LINE_BYTES))
+                .as("victim in an empty cache")
+                .isEqualTo(ReplacementPolicy.NONE);
     }
 
     @Test
@@ -78,13 +80,19 @@ public class ReplacementContract extends ComponentContract<ReplacementContext, R
                 return filter.mayEvict(line);
             };
             int victim = cache.policy.victim(recorder, key, bytes);
-            assertThat(offered).doesNotHaveDuplicates();
-            assertThat(cache.present()).containsAll(offered);
+            assertThat(offered).as("lines offered").doesNotHaveDuplicates();
+            assertThat(cache.present())
+                    .as("resident lines, of which lines are offered")
+                    .containsAll(offered);
             if (victim == ReplacementPolicy.NONE) {
-                assertThat(offered).hasSameSizeAs(cache.present());
+                assertThat(offered).as("lines offered before it finds none").hasSameSizeAs(cache.present());
             } else {
-                assertThat(offered.stream().filter(filter::mayEvict)).containsExactly(victim);
-                assertThat(offered.get(offered.size() - 1)).isEqualTo(victim);
+                assertThat(offered.stream().filter(filter::mayEvict))
+                        .as("permitted lines offered")
+                        .containsExactly(victim);
+                assertThat(offered.get(offered.size() - 1))
+                        .as("last line offered")
+                        .isEqualTo(victim);
             }
             return victim;
         }));
@@ -96,7 +104,9 @@ public class ReplacementContract extends ComponentContract<ReplacementContext, R
         check(steps -> {
             CacheModel cache = follow(policy(), steps, ReplacementContract::ask);
             List<Integer> resident = List.copyOf(cache.present());
-            assertThat(cache.drain()).containsExactlyInAnyOrderElementsOf(resident);
+            assertThat(cache.drain())
+                    .as("lines evicted until nothing is left")
+                    .containsExactlyInAnyOrderElementsOf(resident);
         });
     }
 
@@ -109,10 +119,15 @@ public class ReplacementContract extends ComponentContract<ReplacementContext, R
                             0, (int) (request.sector() / SECTORS_OF_A_LINE % CacheModel.KEYS), (1 << LINES) - 1))
                     .toList();
             List<Integer> victims = victims(policy(), steps);
-            assertThat(victims).isNotEmpty().isEqualTo(victims(policy(), steps));
+            assertThat(victims)
+                    .as("victims of the same recorded accesses")
+                    .isNotEmpty()
+                    .isEqualTo(victims(policy(), steps));
             CacheModel cache = follow(policy(), steps, ReplacementContract::ask);
             List<Integer> resident = List.copyOf(cache.present());
-            assertThat(cache.drain()).containsExactlyInAnyOrderElementsOf(resident);
+            assertThat(cache.drain())
+                    .as("lines evicted after recorded accesses")
+                    .containsExactlyInAnyOrderElementsOf(resident);
         }
     }
 
@@ -132,7 +147,9 @@ public class ReplacementContract extends ComponentContract<ReplacementContext, R
 
     @Test
     void choosesTheSameVictimsForTheSameSeedAndHistory() {
-        check(steps -> assertThat(victims(policy(), steps)).isEqualTo(victims(policy(), steps)));
+        check(steps -> assertThat(victims(policy(), steps))
+                .as("victims of the same history")
+                .isEqualTo(victims(policy(), steps)));
     }
 
     @Test
@@ -148,7 +165,7 @@ public class ReplacementContract extends ComponentContract<ReplacementContext, R
                 cache.expect(step);
                 cache.apply(step);
             }
-            assertThat(hinted).isEqualTo(victims(policy(), steps));
+            assertThat(hinted).as("victims with hints").isEqualTo(victims(policy(), steps));
         });
     }
 
@@ -159,8 +176,9 @@ public class ReplacementContract extends ComponentContract<ReplacementContext, R
     }
 
     private void choosesVictimsOfTheReference() {
-        check(steps ->
-                assertThat(victims(policy(), steps)).isEqualTo(victims(Objects.requireNonNull(reference()), steps)));
+        check(steps -> assertThat(victims(policy(), steps))
+                .as("victims of the reference")
+                .isEqualTo(victims(Objects.requireNonNull(reference()), steps)));
     }
 
     private static List<Integer> victims(ReplacementPolicy policy, List<Step> steps) {

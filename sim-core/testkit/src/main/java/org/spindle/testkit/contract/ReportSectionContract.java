@@ -56,10 +56,15 @@ public abstract class ReportSectionContract {
     @Test
     void answersTheSameForTheSameResult() {
         for (RunView run : new RunView[] {new TestRunView(), result(), result().withoutValues()}) {
-            assertThat(create().appliesTo(run)).isEqualTo(create().appliesTo(run));
+            assertThat(create().appliesTo(run))
+                    .as("whether it applies to the same result")
+                    .isEqualTo(create().appliesTo(run));
             ReportSection section = create();
             if (section.appliesTo(run)) {
-                assertThat(section.content(run)).isEqualTo(section.content(run)).isEqualTo(create().content(run));
+                assertThat(section.content(run))
+                        .as("content for the same result")
+                        .isEqualTo(section.content(run))
+                        .isEqualTo(create().content(run));
             }
         }
     }
@@ -74,7 +79,9 @@ public abstract class ReportSectionContract {
             if (section.appliesTo(result().withoutValues())) {
                 section.content(result().withoutValues());
             }
-            assertThat(section.content(result())).isEqualTo(first);
+            assertThat(section.content(result()))
+                    .as("content after another result")
+                    .isEqualTo(first);
         }
     }
 
@@ -84,11 +91,15 @@ public abstract class ReportSectionContract {
                 .add(
                         appliesToTheResult(),
                         "applies to the result",
-                        () -> assertThat(create().appliesTo(result())).isTrue())
+                        () -> assertThat(create().appliesTo(result()))
+                                .as("whether it applies to the result")
+                                .isTrue())
                 .add(
                         !appliesToNothing(),
                         "does not apply to an empty result",
-                        () -> assertThat(create().appliesTo(new TestRunView())).isFalse())
+                        () -> assertThat(create().appliesTo(new TestRunView()))
+                                .as("whether it applies to an empty result")
+                                .isFalse())
                 .tests();
     }
 

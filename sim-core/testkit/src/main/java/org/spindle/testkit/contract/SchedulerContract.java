@@ -68,8 +68,10 @@ public class SchedulerContract extends ComponentContract<SchedulerContext, Reque
     @Test
     void selectsNothingFromAnEmptyQueue() {
         SchedulerRig rig = rig();
-        assertThat(rig.scheduler().size()).isZero();
-        assertThat(rig.scheduler().select(Eligibility.ALL)).isNull();
+        assertThat(rig.scheduler().size()).as("size of an empty queue").isZero();
+        assertThat(rig.scheduler().select(Eligibility.ALL))
+                .as("choice from an empty queue")
+                .isNull();
     }
 
     @Test
@@ -77,8 +79,8 @@ public class SchedulerContract extends ComponentContract<SchedulerContext, Reque
         check(steps -> {
             SchedulerRig rig = rig();
             List<Long> served = rig.follow(steps);
-            assertThat(served).doesNotHaveDuplicates().hasSameSizeAs(rig.arrived());
-            assertThat(rig.scheduler().select(Eligibility.ALL)).isNull();
+            assertThat(served).as("requests served").doesNotHaveDuplicates().hasSameSizeAs(rig.arrived());
+            requireNothingLeft(rig);
         });
     }
 
@@ -88,9 +90,21 @@ public class SchedulerContract extends ComponentContract<SchedulerContext, Reque
             SchedulerRig rig = rig();
             for (QueueStep step : steps) {
                 rig.take(step);
-                assertThat(rig.scheduler().size()).isEqualTo(rig.waiting().size());
+                requireCount(rig);
             }
         });
+    }
+
+    private static void requireCount(SchedulerRig rig) {
+        assertThat(rig.scheduler().size())
+                .as("number of waiting requests")
+                .isEqualTo(rig.waiting().size());
+    }
+
+    private static void requireNothingLeft(SchedulerRig rig) {
+        assertThat(rig.scheduler().select(Eligibility.ALL))
+                .as("choice when nothing waits")
+                .isNull();
     }
 
     @Test
@@ -100,7 +114,9 @@ public class SchedulerContract extends ComponentContract<SchedulerContext, Reque
             for (QueueStep step : steps) {
                 rig.take(step);
                 Request choice = rig.scheduler().select(Eligibility.ALL);
-                assertThat(choice == null || rig.isWaiting(choice)).isTrue();
+                assertThat(choice == null || rig.isWaiting(choice))
+                        .as("whether %s waits", choice)
+                        .isTrue();
             }
         });
     }
@@ -112,8 +128,10 @@ public class SchedulerContract extends ComponentContract<SchedulerContext, Reque
             for (QueueStep step : steps) {
                 rig.take(step);
                 Request choice = rig.scheduler().select(Eligibility.ALL);
-                assertThat(rig.scheduler().select(Eligibility.ALL)).isSameAs(choice);
-                assertThat(rig.scheduler().size()).isEqualTo(rig.waiting().size());
+                assertThat(rig.scheduler().select(Eligibility.ALL))
+                        .as("choice when asked again")
+                        .isSameAs(choice);
+                requireCount(rig);
             }
         });
     }
@@ -126,7 +144,9 @@ public class SchedulerContract extends ComponentContract<SchedulerContext, Reque
                 scheduler.select(request -> request.sector() % 2 == 0);
                 scheduler.select(request -> false);
             });
-            assertThat(watched.follow(steps)).isEqualTo(rig().follow(steps));
+            assertThat(watched.follow(steps))
+                    .as("order when choices are queried in between")
+                    .isEqualTo(rig().follow(steps));
         });
     }
 
@@ -138,8 +158,12 @@ public class SchedulerContract extends ComponentContract<SchedulerContext, Reque
             for (QueueStep step : steps) {
                 rig.take(step);
                 Request choice = rig.scheduler().select(evenOnly);
-                assertThat(choice == null || areEligible(choice, evenOnly)).isTrue();
-                assertThat(rig.scheduler().select(request -> false)).isNull();
+                assertThat(choice == null || areEligible(choice, evenOnly))
+                        .as("whether %s is eligible", choice)
+                        .isTrue();
+                assertThat(rig.scheduler().select(request -> false))
+                        .as("choice when nothing is eligible")
+                        .isNull();
             }
         });
     }
@@ -157,7 +181,9 @@ public class SchedulerContract extends ComponentContract<SchedulerContext, Reque
             SchedulerRig rig = rig();
             steps.forEach(rig::take);
             for (Request only : rig.waiting()) {
-                assertThat(rig.patientSelect(request -> request == only)).isSameAs(only);
+                assertThat(rig.patientSelect(request -> request == only))
+                        .as("choice when one request is eligible")
+                        .isSameAs(only);
             }
         });
     }
@@ -172,7 +198,10 @@ public class SchedulerContract extends ComponentContract<SchedulerContext, Reque
                     rig.serve(rig.waiting().get(1));
                 }
             }
-            assertThat(rig.follow(List.of())).doesNotHaveDuplicates().hasSameSizeAs(rig.arrived());
+            assertThat(rig.follow(List.of()))
+                    .as("requests served when the owner took others")
+                    .doesNotHaveDuplicates()
+                    .hasSameSizeAs(rig.arrived());
         });
     }
 
@@ -185,10 +214,10 @@ public class SchedulerContract extends ComponentContract<SchedulerContext, Reque
                 if (rig.waiting().size() > 3) {
                     rig.scheduler().withdraw(rig.waiting().remove(2));
                 }
-                assertThat(rig.scheduler().size()).isEqualTo(rig.waiting().size());
+                requireCount(rig);
             }
             rig.follow(List.of());
-            assertThat(rig.scheduler().select(Eligibility.ALL)).isNull();
+            requireNothingLeft(rig);
         });
     }
 
@@ -201,16 +230,19 @@ public class SchedulerContract extends ComponentContract<SchedulerContext, Reque
                 if (rig.waiting().size() > 3) {
                     rig.replace(rig.waiting().get(1));
                 }
-                assertThat(rig.scheduler().size()).isEqualTo(rig.waiting().size());
+                requireCount(rig);
             }
-            assertThat(rig.follow(List.of())).doesNotHaveDuplicates();
-            assertThat(rig.scheduler().select(Eligibility.ALL)).isNull();
+            assertThat(rig.follow(List.of()))
+                    .as("requests served after replacements")
+                    .doesNotHaveDuplicates();
+            requireNothingLeft(rig);
         });
     }
 
     @Test
     void servesTheSameArrivalsInTheSameOrder() {
-        check(steps -> assertThat(rig().follow(steps)).isEqualTo(rig().follow(steps)));
+        check(steps ->
+                assertThat(rig().follow(steps)).as("order of the same arrivals").isEqualTo(rig().follow(steps)));
     }
 
     void servesEqualRequestsInOrderOfArrival() {
@@ -219,7 +251,10 @@ public class SchedulerContract extends ComponentContract<SchedulerContext, Reque
             List<QueueStep> equals = IntStream.range(0, 50)
                     .mapToObj(i -> QueueStep.arrival(Operation.READ, sector, 8))
                     .toList();
-            assertThat(rig.follow(equals)).isSorted().hasSize(50);
+            assertThat(rig.follow(equals))
+                    .as("order of equal requests")
+                    .isSorted()
+                    .hasSize(50);
         }
     }
 
@@ -227,7 +262,10 @@ public class SchedulerContract extends ComponentContract<SchedulerContext, Reque
     void ordersHundredsOfRequestsThatWaitTogether() {
         Property.ofLists(this::arrival).tries(5).longest(600).check(arrivals -> {
             SchedulerRig rig = rig();
-            assertThat(rig.follow(arrivals)).doesNotHaveDuplicates().hasSameSizeAs(arrivals);
+            assertThat(rig.follow(arrivals))
+                    .as("requests served of many that wait")
+                    .doesNotHaveDuplicates()
+                    .hasSameSizeAs(arrivals);
         });
     }
 
@@ -245,15 +283,20 @@ public class SchedulerContract extends ComponentContract<SchedulerContext, Reque
                 }
             }
             SchedulerRig rig = rig();
-            assertThat(rig.follow(steps)).doesNotHaveDuplicates().hasSameSizeAs(rig.arrived());
-            assertThat(rig().follow(steps)).isEqualTo(rig().follow(steps));
+            assertThat(rig.follow(steps))
+                    .as("recorded requests served")
+                    .doesNotHaveDuplicates()
+                    .hasSameSizeAs(rig.arrived());
+            assertThat(rig().follow(steps))
+                    .as("order of the same recorded requests")
+                    .isEqualTo(rig().follow(steps));
         }
     }
 
     void choosesWhatTheReferenceChooses() {
         check(steps -> {
             SchedulerRig plain = referenceRig();
-            assertThat(rig().follow(steps)).isEqualTo(plain.follow(steps));
+            assertThat(rig().follow(steps)).as("order of the reference").isEqualTo(plain.follow(steps));
         });
     }
 
@@ -263,7 +306,9 @@ public class SchedulerContract extends ComponentContract<SchedulerContext, Reque
             SchedulerRig plain = referenceRig();
             fast.prefer(request -> request.id() % 3 != 0);
             plain.prefer(request -> request.id() % 3 != 0);
-            assertThat(fast.follow(steps)).isEqualTo(plain.follow(steps));
+            assertThat(fast.follow(steps))
+                    .as("order of the reference among eligible requests")
+                    .isEqualTo(plain.follow(steps));
         });
     }
 

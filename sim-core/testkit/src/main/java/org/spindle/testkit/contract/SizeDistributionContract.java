@@ -38,7 +38,9 @@ public abstract class SizeDistributionContract {
 
     @Test
     void drawsTheSameForTheSameSeed() {
-        assertThat(DrawnSamples.of(create()::draw, 5, 1000)).isEqualTo(DrawnSamples.of(create()::draw, 5, 1000));
+        assertThat(DrawnSamples.of(create()::draw, 5, 1000))
+                .as("draws of the same seed")
+                .isEqualTo(DrawnSamples.of(create()::draw, 5, 1000));
     }
 
     @Test
@@ -46,6 +48,7 @@ public abstract class SizeDistributionContract {
         SizeDistribution distribution = create();
         SizeDistribution other = create();
         assertThat(DrawnSamples.beside(distribution::draw, other::draw))
+                .as("draws beside another component")
                 .isEqualTo(DrawnSamples.of(create()::draw, 5, 1000));
     }
 

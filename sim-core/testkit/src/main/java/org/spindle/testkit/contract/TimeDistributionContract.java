@@ -31,7 +31,9 @@ public abstract class TimeDistributionContract {
 
     @Test
     void drawsTheSameForTheSameSeed() {
-        assertThat(DrawnSamples.of(create()::draw, 5, 1000)).isEqualTo(DrawnSamples.of(create()::draw, 5, 1000));
+        assertThat(DrawnSamples.of(create()::draw, 5, 1000))
+                .as("draws of the same seed")
+                .isEqualTo(DrawnSamples.of(create()::draw, 5, 1000));
     }
 
     @Test
@@ -39,6 +41,7 @@ public abstract class TimeDistributionContract {
         TimeDistribution distribution = create();
         TimeDistribution other = create();
         assertThat(DrawnSamples.beside(distribution::draw, other::draw))
+                .as("draws beside another component")
                 .isEqualTo(DrawnSamples.of(create()::draw, 5, 1000));
     }
 

@@ -133,7 +133,7 @@ public abstract class TraceFormatContract {
                 fresh.add(record.toString());
             }
         }
-        assertThat(filledAnew).isEqualTo(fresh);
+        assertThat(filledAnew).as("requests read into one record").isEqualTo(fresh);
     }
 
     @Test
@@ -141,7 +141,9 @@ public abstract class TraceFormatContract {
         TraceFormat format = create();
         try (TraceReader half = format.open(new Content(sample()))) {
             half.next(new TraceRecord());
-            assertThat(read(format, new Content(sample()))).isEqualTo(read(new Content(sample())));
+            assertThat(read(format, new Content(sample())))
+                    .as("requests read while another file is open")
+                    .isEqualTo(read(new Content(sample())));
         }
     }
 
@@ -152,7 +154,7 @@ public abstract class TraceFormatContract {
             while (reader.next(record)) {
                 last = record.toString();
             }
-            assertThat(record).hasToString(last);
+            assertThat(record).as("the record at the end").hasToString(last);
             assertThat(reader.next(record)).as("a request behind the last").isFalse();
         }
     }
@@ -174,6 +176,9 @@ public abstract class TraceFormatContract {
                 read(new Content(damaged));
             } catch (TraceException expected) {
                 assertThat(expected.getMessage()).as("what is wrong").isNotBlank();
+            } catch (RuntimeException other) {
+                throw new AssertionError(
+                        "a damaged file is reported as " + other.getClass().getName(), other);
             }
         }
     }
@@ -227,7 +232,7 @@ public abstract class TraceFormatContract {
                         read.add(withoutForesight(record));
                     }
                 }
-                assertThat(read).isEqualTo(written);
+                assertThat(read).as("requests read of those written").isEqualTo(written);
             }
         });
     }

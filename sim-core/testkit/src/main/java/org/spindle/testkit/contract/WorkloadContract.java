@@ -18,7 +18,8 @@ import org.spindle.testkit.sim.TestWorkloadContext;
 
 /**
  * The contract of {@link Workload}, checked over two devices of 2,000,000 and 1,000,000 sectors. A workload's test extends this
- * class and says how to create one that ends by itself, after at most a hundred thousand requests.
+ * class and says how to create one that ends by itself, after at most a hundred thousand requests. Processes that the workload
+ * passes to the host have a CPU each, and accesses through a file cache are requests.
  */
 public class WorkloadContract extends ComponentContract<WorkloadContext, Workload> {
 
@@ -61,7 +62,9 @@ public class WorkloadContract extends ComponentContract<WorkloadContext, Workloa
         Workload workload = create(context);
         OptionalLong said = workload.requests();
         context.run(workload);
-        said.ifPresent(requests -> assertThat(context.sent).hasSize(Math.toIntExact(requests)));
+        said.ifPresent(requests -> assertThat(context.sent)
+                .as("requests sent, of which the workload states the number")
+                .hasSize(Math.toIntExact(requests)));
     }
 
     @Test
@@ -74,20 +77,25 @@ public class WorkloadContract extends ComponentContract<WorkloadContext, Workloa
 
     @Test
     void sendsTheSameForTheSameSeed() {
-        assertThat(run(6, request -> 1_000_000).sent).isEqualTo(run(6, request -> 1_000_000).sent);
+        assertThat(run(6, request -> 1_000_000).sent)
+                .as("requests of the same seed")
+                .isEqualTo(run(6, request -> 1_000_000).sent);
     }
 
     /** Requests may be complete before {@code submit} returns. */
     @Test
     void sendsTheStatedNumberWhenRequestsAreCompleteAtOnce() {
         int slow = run(1, request -> 1_000_000).sent.size();
-        assertThat(run(1, request -> 0).sent).hasSize(slow);
+        assertThat(run(1, request -> 0).sent)
+                .as("requests sent when they are complete at once")
+                .hasSize(slow);
     }
 
     @Test
     void sendsTheStatedNumberWhenRequestsTakeLong() {
         int fast = run(1, request -> 1_000_000).sent.size();
         assertThat(run(1, request -> 400_000_000 + request.sector() % 7 * 100_000_000).sent)
+                .as("requests sent when they take long")
                 .hasSize(fast);
     }
 
@@ -110,7 +118,9 @@ public class WorkloadContract extends ComponentContract<WorkloadContext, Workloa
                 .add(
                         sendsSomething(),
                         "sends something",
-                        () -> assertThat(run(1, request -> 1_000_000).sent).isNotEmpty())
+                        () -> assertThat(run(1, request -> 1_000_000).sent)
+                                .as("requests sent at all")
+                                .isNotEmpty())
                 .tests();
     }
 

@@ -62,15 +62,63 @@ public class WriteBackContract extends ComponentContract<WriteBackContext, Write
         });
     }
 
+    /** Evictions and flushes destage lines that the policy would have destaged later. */
+    @Test
+    void keepsItsBoundsWhenTheHostWritesOutToo() {
+        check(steps -> {
+            WriteBackModel cache = cache();
+            for (Step step : steps) {
+                cache.take(step);
+                if (step.millis() % 3 == 0 && step.line() < WriteBackModel.LINES) {
+                    cache.writeOut(step.line());
+                }
+            }
+            cache.runUntil(cache.events().now());
+            assertThat(cache.longestDirty())
+                    .as("longest time dirty beside write-outs of the host")
+                    .isLessThanOrEqualTo(longestDirtyNanos());
+            assertThat(cache.mostDirty())
+                    .as("dirty lines beside write-outs of the host")
+                    .isLessThanOrEqualTo(mostDirty());
+        });
+    }
+
+    /** The cache of the kit rejects lines that it does not have. */
+    @Test
+    void writesOutLinesThatExist() {
+        check(this::follow);
+    }
+
     @Test
     void actsAlikeForTheSameSeedAndHistory() {
-        check(steps -> assertThat(follow(steps).log).isEqualTo(follow(steps).log));
+        check(steps -> assertThat(follow(steps).log)
+                .as("write-outs of the same history")
+                .isEqualTo(follow(steps).log));
+    }
+
+    /** Two caches of one scenario have separate policies. */
+    @Test
+    void servesItsOwnCacheOnly() {
+        check(steps -> {
+            WriteBackModel cache = cache();
+            WriteBackModel other = cache();
+            for (Step step : steps) {
+                other.take(new Step((step.line() + 3) % WriteBackModel.LINES, step.millis() + 1));
+                cache.take(step);
+            }
+            cache.runUntil(cache.events().now());
+            assertThat(cache.log).as("write-outs beside another cache").isEqualTo(follow(steps).log);
+        });
     }
 
     private WriteBackModel follow(List<Step> steps) {
-        WriteBackModel cache = new WriteBackModel(this::create, parts());
+        WriteBackModel cache = cache();
         cache.follow(steps);
         return cache;
+    }
+
+    private WriteBackModel cache() {
+        return new WriteBackModel(this::create, parts());
     }
 
     private static void check(Consumer<List<Step>> statement) {

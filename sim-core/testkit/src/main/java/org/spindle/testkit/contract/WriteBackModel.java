@@ -38,6 +38,7 @@ final class WriteBackModel implements WriteBackContext {
     private final int[] outstanding = new int[UNITS];
     private final Parts parts;
     private final WriteBackPolicy policy;
+    private int writeOuts;
     private long longest;
     private int most;
 
@@ -49,16 +50,18 @@ final class WriteBackModel implements WriteBackContext {
 
     /** Runs all events that the steps and the policy cause, in order of time. */
     void follow(List<Step> steps) {
-        for (Step step : steps) {
-            runUntil(events.now() + step.millis() * MS);
-            if (step.line() < LINES) {
-                write(step.line());
-            } else {
-                policy.hostBegins(0);
-                begin(0);
-            }
-        }
+        steps.forEach(this::take);
         runUntil(events.now());
+    }
+
+    void take(Step step) {
+        runUntil(events.now() + step.millis() * MS);
+        if (step.line() < LINES) {
+            write(step.line());
+        } else {
+            policy.hostBegins(0);
+            begin(0, () -> {});
+        }
     }
 
     /** Advances the time, and records the number of dirty lines after all events of an instant. */
@@ -84,13 +87,19 @@ final class WriteBackModel implements WriteBackContext {
         policy.dirtied(line % UNITS, line);
     }
 
-    private void begin(int unit) {
+    private void begin(int unit, Runnable afterwards) {
         outstanding[unit]++;
         events.schedule(events.now() + 2 * MS, () -> {
             if (--outstanding[unit] == 0) {
                 policy.idle(unit);
             }
+            afterwards.run();
         });
+    }
+
+    private void writeOutEnded(int unit) {
+        writeOuts--;
+        policy.writeOutEnded(unit);
     }
 
     /** Writes everything out for the host, as for a flush. */
@@ -123,8 +132,9 @@ final class WriteBackModel implements WriteBackContext {
         longest = Math.max(longest, events.now() - since[line]);
         log.add(line + "@" + events.now());
         policy.cleaned(unit, line);
+        writeOuts++;
         policy.writeOutBegins(unit);
-        begin(unit);
+        begin(unit, () -> writeOutEnded(unit));
         return 1;
     }
 
@@ -171,6 +181,11 @@ final class WriteBackModel implements WriteBackContext {
     @Override
     public int dirtyLines() {
         return dirty.stream().mapToInt(Set::size).sum();
+    }
+
+    @Override
+    public int writeOutsInProgress() {
+        return writeOuts;
     }
 
     @Override

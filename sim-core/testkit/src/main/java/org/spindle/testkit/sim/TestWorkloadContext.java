@@ -23,11 +23,15 @@ import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
+import org.spindle.spi.system.SystemLoad;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 
-/** The context of a workload under test: every request is served after its own delay, in parallel, and recorded. */
+/**
+ * The context of a workload under test: every request is served after its own delay, in parallel, and recorded. Processes that the
+ * workload passes to the host are executed with a CPU for each and without a file cache.
+ */
 public final class TestWorkloadContext implements WorkloadContext, EventLoop, Metrics {
 
     /** A request as it was when it was sent. */
@@ -63,6 +67,7 @@ public final class TestWorkloadContext implements WorkloadContext, EventLoop, Me
     };
     private ToLongFunction<Request> delay = request -> 1_000_000;
     private Parts parts = Parts.NONE;
+    private @Nullable TestProcesses processes;
     private long now;
     private long number;
     private int outstanding;
@@ -111,6 +116,9 @@ public final class TestWorkloadContext implements WorkloadContext, EventLoop, Me
 
     public TestWorkloadContext run(Workload workload) {
         workload.start();
+        if (processes != null) {
+            processes.start();
+        }
         long happened = 0;
         for (Event next = events.poll(); next != null && !ended; next = events.poll()) {
             if (++happened > RUNAWAY) {
@@ -224,6 +232,14 @@ public final class TestWorkloadContext implements WorkloadContext, EventLoop, Me
         outstanding--;
         completions.add(now);
         request.complete(now);
+    }
+
+    @Override
+    public void execute(SystemLoad load) {
+        if (processes != null) {
+            throw new AssertionError("processes are passed to the host twice");
+        }
+        processes = new TestProcesses(this, load);
     }
 
     @Override

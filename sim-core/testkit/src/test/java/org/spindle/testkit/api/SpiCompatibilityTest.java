@@ -14,6 +14,8 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.HexFormat;
 import java.util.Map;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
@@ -166,6 +168,15 @@ class SpiCompatibilityTest {
         Path empty = directory.resolve("empty.jar");
         pack(Files.createDirectories(directory.resolve("none")), empty);
         failure(empty, compiled("now", BEFORE)).hasMessageContaining("the baseline of the SPI has no class");
+    }
+
+    /** The build of the SPI refuses every other baseline, such as an empty one. */
+    @Test
+    void theBuildKnowsItsBaseline() throws Exception {
+        byte[] digest = MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(API.resolve("sim-spi-1.0.jar")));
+        assertThat(API.resolveSibling("pom.xml"))
+                .content()
+                .contains("<checksum>" + HexFormat.of().formatHex(digest) + "</checksum>");
     }
 
     /** Whoever breaks the SPI reads what to do, and where. */

@@ -1,18 +1,15 @@
 package org.spindle.testkit.contract;
 
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.workload.ArrivalPattern;
 import org.spindle.spi.workload.ArrivalPatternContext;
 
-class ArrivalPatternContractTest {
+class ArrivalPatternContractTest implements SuiteTest {
 
     /** A request about every millisecond. */
     private static class Sound implements ArrivalPattern, EventHandler, CompletionListener {
@@ -62,88 +59,144 @@ class ArrivalPatternContractTest {
         };
     }
 
-    @Test
-    void acceptsASoundPattern() {
-        Mutants.requireSound(contract(Sound::new));
+    @Override
+    public List<Object> sound() {
+        return List.of(contract(Sound::new));
     }
 
-    @TestFactory
-    Stream<DynamicTest> catches() {
+    @Override
+    public Mutants faulty() {
         AtomicInteger calls = new AtomicInteger();
         return new Mutants()
-                .add("one request too many", contract(context -> new Sound(context) {
-                    @Override
-                    void next() {
-                        context.events().schedule(context.events().now() + gap(), this, 0, 0);
-                    }
-                })::sendsNoMoreRequestsThanThereAre)
-                .add("a request before the start", contract(context -> {
-                    Sound early = new Sound(context);
-                    context.send(early);
-                    return early;
-                })::sendsNothingBeforeItIsStarted)
-                .add("a gap back in time", contract(context -> new Sound(context) {
-                    @Override
-                    long gap() {
-                        return context.random().nextLong(3) - 1;
-                    }
-                })::sendsNoMoreRequestsThanThereAre)
-                .add("chance that is not the scenario's", contract(context -> new Sound(context) {
-                    @Override
-                    long gap() {
-                        return calls.incrementAndGet();
-                    }
-                })::sendsAtTheSameTimesForTheSameSeed)
-                .add("an end before the end", contract(context -> new Sound(context) {
-                    private int sent;
+                .add(
+                        "one request too many",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            void next() {
+                                context.events().schedule(context.events().now() + gap(), this, 0, 0);
+                            }
+                        }),
+                        "sends no more requests than there are",
+                        "there is none left")
+                .add(
+                        "a request before the start",
+                        contract(context -> {
+                            Sound early = new Sound(context);
+                            context.send(early);
+                            return early;
+                        }),
+                        "sends nothing before it is started",
+                        "sent by the constructor")
+                .add(
+                        "a gap back in time",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            long gap() {
+                                return context.random().nextLong(3) - 1;
+                            }
+                        }),
+                        "sends no more requests than there are",
+                        "lies before now")
+                .add(
+                        "chance that is not the scenario's",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            long gap() {
+                                return calls.incrementAndGet();
+                            }
+                        }),
+                        "sends at the same times for the same seed",
+                        "times of the same seed")
+                .add(
+                        "an end before the end",
+                        contract(context -> new Sound(context) {
+                            private int sent;
 
-                    @Override
-                    void next() {
-                        if (++sent < 100) {
-                            super.next();
-                        }
-                    }
-                })::sendsAllThereAre)
-                .add("a wait for what is complete already", contract(context -> new Sound(context) {
-                    private boolean isSending;
+                            @Override
+                            void next() {
+                                if (++sent < 100) {
+                                    super.next();
+                                }
+                            }
+                        }),
+                        "sends every request",
+                        "requests sent of those there are")
+                .add(
+                        "a wait for what is complete already",
+                        contract(context -> new Sound(context) {
+                            private boolean isSending;
 
-                    @Override
-                    public void handle(int op, long arg) {
-                        isSending = true;
-                        context.send(this);
-                        isSending = false;
-                    }
+                            @Override
+                            public void handle(int op, long arg) {
+                                isSending = true;
+                                context.send(this);
+                                isSending = false;
+                            }
 
-                    @Override
-                    public void completed(Request request) {
-                        if (!isSending) {
-                            next();
-                        }
-                    }
-                })::continuesWhenRequestsAreCompleteAtOnce)
-                .add("an open pattern that waits", contract(context -> new Sound(context) {
-                    @Override
-                    public void handle(int op, long arg) {
-                        context.send(this);
-                    }
+                            @Override
+                            public void completed(Request request) {
+                                if (!isSending) {
+                                    next();
+                                }
+                            }
+                        }),
+                        "continues when requests are complete at once",
+                        "complete at once")
+                .add(
+                        "an open pattern that waits",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public void handle(int op, long arg) {
+                                context.send(this);
+                            }
 
-                    @Override
-                    public void completed(Request request) {
-                        next();
-                    }
-                })::sendsAtTheSameTimesHoweverLongRequestsTake)
-                .add("memory that workloads share", contract(context -> new Sound(context) {
-                    @Override
-                    public void start() {
-                        calls.set(0);
-                        super.start();
-                    }
+                            @Override
+                            public void completed(Request request) {
+                                next();
+                            }
+                        }),
+                        "is open",
+                        "times when requests take longer")
+                .add(
+                        "memory that workloads share",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public void start() {
+                                calls.set(0);
+                                super.start();
+                            }
 
-                    @Override
-                    long gap() {
-                        return 1_000_000L * calls.incrementAndGet() % 7_000_001;
-                    }
-                })::servesItsOwnWorkloadOnly)
-                .tests();
+                            @Override
+                            long gap() {
+                                return 1_000_000L * calls.incrementAndGet() % 7_000_001;
+                            }
+                        }),
+                        "serves its own workload only",
+                        "times beside another workload")
+                .add(
+                        "a wait for completions in order",
+                        contract(context -> new Sound(context) {
+                            private long expected;
+
+                            @Override
+                            public void handle(int op, long arg) {
+                                if (context.hasNext()) {
+                                    context.send(this);
+                                    if (context.random().nextLong(2) == 0) {
+                                        next();
+                                    }
+                                }
+                            }
+
+                            @Override
+                            public void completed(Request request) {
+                                if (request.id() == expected) {
+                                    expected++;
+                                    next();
+                                }
+                            }
+                        }),
+                        "continues when completions come in another order",
+                        "completions are out of order");
     }
 }

@@ -1,11 +1,8 @@
 package org.spindle.testkit.contract;
 
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
 import org.spindle.spi.Component;
 import org.spindle.spi.NoKeys;
 import org.spindle.spi.bus.Controller;
@@ -15,7 +12,7 @@ import org.spindle.spi.bus.ControllerFront;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 
-class ControllerContractTest {
+class ControllerContractTest implements SuiteTest {
 
     /** Has a front that releases the bus, passes requests on, and completes them when it owns the bus again. */
     private static class Sound implements Controller, ControllerFront, CompletionListener {
@@ -76,75 +73,115 @@ class ControllerContractTest {
         };
     }
 
-    @Test
-    void acceptsSoundControllers() {
-        Mutants.requireSound(contract(Sound::new));
-        Mutants.requireSound(contract(context -> new Controller() {}));
+    @Override
+    public List<Object> sound() {
+        return List.of(contract(Sound::new), contract(context -> new Controller() {}));
     }
 
-    @TestFactory
-    Stream<DynamicTest> catches() {
+    @Override
+    public Mutants faulty() {
         AtomicLong shared = new AtomicLong();
         return new Mutants()
-                .add("negative delays", contract(context -> new Controller() {
-                    @Override
-                    public long messageDelay() {
-                        return -1;
-                    }
-                })::addsNoNegativeTimes)
-                .add("another front each time", contract(context -> new Controller() {
-                    @Override
-                    public ControllerFront front() {
-                        return new Sound(context);
-                    }
-                })::returnsTheSameValuesAtEachCall)
-                .add("a front without room", contract(context -> new Sound(context) {
-                    @Override
-                    public int queueDepth() {
-                        return 0;
-                    }
-                })::acceptsRequestsIfItHasAFront)
-                .add("the loss of a request", contract(context -> new Sound(context) {
-                    @Override
-                    void finish(Request whole) {
-                        if (whole.sector() % 5 != 1) {
-                            super.finish(whole);
-                        }
-                    }
-                })::completesEveryRequestOnce)
-                .add("completion at another time than told", contract(context -> new Sound(context) {
-                    @Override
-                    void finish(Request whole) {
-                        whole.complete(context.events().now() + 1);
-                    }
-                })::completesRequestsAtTheReportedTime)
-                .add("parts that are not finished", contract(context -> new Sound(context) {
-                    @Override
-                    public void completed(Request part) {
-                        Request whole = part.parent();
-                        context.above().acquire(() -> {
-                            context.above().release();
-                            finish(whole);
-                        });
-                    }
-                })::finishesTheRequestsThatItMakes)
-                .add("a bus that is not let go", contract(context -> new Sound(context) {
-                    @Override
-                    public void submit(Request request) {
-                        request.complete(context.events().now());
-                    }
-                })::releasesTheBusAbove)
-                .add("work that another run has left", contract(context -> new Sound(context) {
-                    @Override
-                    public void completed(Request part) {
-                        context.events()
-                                .schedule(
-                                        context.events().now() + shared.incrementAndGet(),
-                                        (op, arg) -> super.completed(part),
-                                        0,
-                                        0);
-                    }
-                })::actsAlikeForTheSameRequests)
-                .tests();
+                .add(
+                        "negative delays",
+                        contract(context -> new Controller() {
+                            @Override
+                            public long messageDelay() {
+                                return -1;
+                            }
+                        }),
+                        "adds no negative times",
+                        "delay of messages")
+                .add(
+                        "another front each time",
+                        contract(context -> new Controller() {
+                            @Override
+                            public ControllerFront front() {
+                                return new Sound(context);
+                            }
+                        }),
+                        "returns the same values at each call",
+                        "the front")
+                .add(
+                        "a front without room",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public int queueDepth() {
+                                return 0;
+                            }
+                        }),
+                        "accepts requests if it has a front",
+                        "queue depth")
+                .add(
+                        "the loss of a request",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            void finish(Request whole) {
+                                if (whole.sector() % 5 != 1) {
+                                    super.finish(whole);
+                                }
+                            }
+                        }),
+                        "completes every request once",
+                        "requests that are complete")
+                .add(
+                        "completion at another time than told",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            void finish(Request whole) {
+                                whole.complete(context.events().now() + 1);
+                            }
+                        }),
+                        "completes requests at the reported time",
+                        "time in the request")
+                .add(
+                        "parts that are not finished",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public void completed(Request part) {
+                                Request whole = part.parent();
+                                context.above().acquire(() -> {
+                                    context.above().release();
+                                    finish(whole);
+                                });
+                            }
+                        }),
+                        "finishes the requests that it makes",
+                        "requests that were made and not finished")
+                .add(
+                        "a bus that is not let go",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public void submit(Request request) {
+                                request.complete(context.events().now());
+                            }
+                        }),
+                        "releases the bus above",
+                        "whether the bus above is idle")
+                .add(
+                        "work that another run has left",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public void completed(Request part) {
+                                context.events()
+                                        .schedule(
+                                                context.events().now() + shared.incrementAndGet(),
+                                                (op, arg) -> super.completed(part),
+                                                0,
+                                                0);
+                            }
+                        }),
+                        "acts alike for the same requests",
+                        "completions of the same requests")
+                .add(
+                        "negative times of sectors",
+                        contract(context -> new Controller() {
+                            @Override
+                            public long sectorTimePicos() {
+                                return -1;
+                            }
+                        }),
+                        "adds no negative times",
+                        "time of a sector");
     }
 }

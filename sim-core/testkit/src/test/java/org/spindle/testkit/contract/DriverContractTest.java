@@ -2,18 +2,15 @@ package org.spindle.testkit.contract;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
 import org.spindle.spi.driver.Driver;
 import org.spindle.spi.driver.DriverContext;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 
-class DriverContractTest {
+class DriverContractTest implements SuiteTest {
 
     /** Sends requests in order of arrival as far as hardware queues have room. */
     private static class Sound implements Driver, CompletionListener {
@@ -90,72 +87,103 @@ class DriverContractTest {
         };
     }
 
-    @Test
-    void acceptsASoundDriver() {
-        Mutants.requireSound(contract(Sound::new));
+    @Override
+    public List<Object> sound() {
+        return List.of(contract(Sound::new));
     }
 
-    @TestFactory
-    Stream<DynamicTest> catches() {
+    @Override
+    public Mutants faulty() {
         AtomicLong shared = new AtomicLong();
         return new Mutants()
-                .add("the loss of what has to wait", contract(context -> new Sound(context) {
-                    @Override
-                    public void completed(Request request) {
-                        present[request.device()][request.hardwareQueue()]--;
-                        request.complete(context.events().now());
-                    }
-                })::completesEveryRequestOnce)
-                .add("more than there is room for", contract(context -> new Sound(context) {
-                    @Override
-                    int room(int device) {
-                        return 0;
-                    }
-                })::respectsTheQueueDepthOfDevices)
-                .add("another device", contract(context -> new Sound(context) {
-                    @Override
-                    void send(Request request) {
-                        context.path(1).submit(request);
-                    }
-                })::sendsEveryRequestToItsDevice)
-                .add("a hardware queue that is not there", contract(context -> new Sound(context) {
-                    @Override
-                    void send(Request request) {
-                        request.hardwareQueue(3);
-                        super.send(request);
-                    }
-                })::respectsTheQueueDepthOfDevices)
-                .add("dispatches that are not noted", contract(context -> new Sound(context) {
-                    @Override
-                    void send(Request request) {
-                        request.dispatched(Request.NONE);
-                        super.send(request);
-                    }
-                })::notesTheDispatchOfEachRequest)
-                .add("a last sector that is the end", contract(context -> new Sound(context) {
-                    @Override
-                    void send(Request request) {
-                        last[request.device()] = request.end();
-                        super.send(request);
-                    }
-                })::reportsTheLastSectorSent)
-                .add("delays that another run has left", contract(context -> new Sound(context) {
-                    @Override
-                    void send(Request request) {
-                        context.events()
-                                .schedule(
-                                        context.events().now() + shared.incrementAndGet(),
-                                        (op, arg) -> super.send(request),
-                                        0,
-                                        0);
-                    }
-                })::actsAlikeForTheSameRequests)
-                .add("room that is not used", contract(context -> new Sound(context) {
-                    @Override
-                    int room(int device) {
-                        return present[device][0] == 0 ? 0 : -1;
-                    }
-                })::sendsWhatThereIsRoomFor)
-                .tests();
+                .add(
+                        "the loss of what has to wait",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public void completed(Request request) {
+                                present[request.device()][request.hardwareQueue()]--;
+                                request.complete(context.events().now());
+                            }
+                        }),
+                        "completes every request once",
+                        "requests that are complete")
+                .add(
+                        "more than there is room for",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            int room(int device) {
+                                return 0;
+                            }
+                        }),
+                        "respects the queue depth of devices",
+                        "has no room for another request")
+                .add(
+                        "another device",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            void send(Request request) {
+                                context.path(1).submit(request);
+                            }
+                        }),
+                        "sends every request to its device",
+                        "is sent to device")
+                .add(
+                        "a hardware queue that is not there",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            void send(Request request) {
+                                request.hardwareQueue(3);
+                                super.send(request);
+                            }
+                        }),
+                        "respects the queue depth of devices",
+                        "has no hardware queue")
+                .add(
+                        "dispatches that are not noted",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            void send(Request request) {
+                                request.dispatched(Request.NONE);
+                                super.send(request);
+                            }
+                        }),
+                        "notes the dispatch of each request",
+                        "dispatch of")
+                .add(
+                        "a last sector that is the end",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            void send(Request request) {
+                                last[request.device()] = request.end();
+                                super.send(request);
+                            }
+                        }),
+                        "reports the last sector sent",
+                        "last sector of device")
+                .add(
+                        "delays that another run has left",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            void send(Request request) {
+                                context.events()
+                                        .schedule(
+                                                context.events().now() + shared.incrementAndGet(),
+                                                (op, arg) -> super.send(request),
+                                                0,
+                                                0);
+                            }
+                        }),
+                        "acts alike for the same requests",
+                        "completions of the same requests")
+                .add(
+                        "room that is not used",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            int room(int device) {
+                                return present[device][0] == 0 ? 0 : -1;
+                            }
+                        }),
+                        "is work conserving",
+                        "at once");
     }
 }

@@ -1,15 +1,11 @@
 package org.spindle.testkit.contract;
 
-import static org.assertj.core.api.Assertions.assertThatCode;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
 import org.spindle.spi.host.Host;
 import org.spindle.spi.host.HostContext;
 import org.spindle.spi.request.CompletionListener;
@@ -17,190 +13,7 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventHandler;
 
-/** The contract must catch hosts that break it. Each host here is correct except for one fault. */
-class HostContractTest {
-
-    @Test
-    void acceptsASoundHost() {
-        HostContract contract = contract(Sound::new);
-        assertThatCode(() -> {
-                    contract.notifiesEveryIssuerOnce();
-                    contract.notifiesNoIssuerBeforeTheCompletion();
-                    contract.completesRequestsAtTheTimeOfTheNotice();
-                    contract.returnsRequestsUnchanged();
-                    contract.sendsOnlyWhatFitsTheUnits();
-                    contract.acceptsRequestsDuringNotifications();
-                    contract.finishesItsTasks();
-                    contract.actsAlikeForTheSameRequests();
-                    contract.writesDataBeforeFlushesComplete();
-                    for (DynamicTest capability :
-                            contract.hasItsDeclaredCapabilities().toList()) {
-                        capability.getExecutable().execute();
-                    }
-                })
-                .doesNotThrowAnyException();
-    }
-
-    @Test
-    void catchesInterruptsThatWaitForOthersForEver() {
-        refused(contract(context -> new Sound(context) {
-            @Override
-            void interrupt() {
-                if (complete.size() == 2) {
-                    super.interrupt();
-                    super.interrupt();
-                }
-            }
-        })::notifiesEveryIssuerOnce);
-    }
-
-    @Test
-    void catchesNoticesWithoutCompletion() {
-        refused(contract(context -> request -> {
-            Request copy = new Request()
-                    .reset(request.id(), request.device(), request.operation(), request.sector(), request.sectors());
-            copy.expect(done -> {});
-            context.units().get(request.device()).submit(copy);
-            request.complete(context.events().now());
-        })::notifiesNoIssuerBeforeTheCompletion);
-    }
-
-    @Test
-    void catchesATimeBeforeTheNotice() {
-        refused(contract(context -> new Sound(context) {
-            @Override
-            long timeOf(Request request) {
-                return request.completed();
-            }
-        })::completesRequestsAtTheTimeOfTheNotice);
-    }
-
-    @Test
-    void catchesARequestThatIsSentElsewhere() {
-        refused(contract(context -> new Sound(context) {
-            @Override
-            public void submit(Request request) {
-                request.redirect(0, request.sector());
-                super.submit(request);
-            }
-        })::returnsRequestsUnchanged);
-    }
-
-    @Test
-    void catchesAHostWithOneUnitForAll() {
-        refused(contract(context -> new Sound(context) {
-            @Override
-            public void submit(Request request) {
-                if (request.end() <= context.units().get(0).sectors()) {
-                    context.units().get(0).submit(request);
-                } else {
-                    super.submit(request);
-                }
-            }
-        })::sendsRequestsToTheUnitsThatTheyName);
-    }
-
-    @Test
-    void catchesAReadBeyondTheEnd() {
-        refused(contract(context -> new Sound(context) {
-            @Override
-            public void submit(Request request) {
-                Request ahead = context.newRequest()
-                        .reset(Request.NONE, request.device(), request.operation(), request.end(), 8);
-                ahead.expect(context::giveBack);
-                context.units().get(request.device()).submit(ahead);
-                super.submit(request);
-            }
-        })::sendsOnlyWhatFitsTheUnits);
-    }
-
-    @Test
-    void catchesAQueueThatLosesWhatIsAddedWithinANotice() {
-        refused(contract(context -> new Sound(context) {
-            @Override
-            public void handle(int op, long arg) {
-                super.handle(op, arg);
-                complete.clear();
-            }
-        })::acceptsRequestsDuringNotifications);
-    }
-
-    @Test
-    void catchesATaskThatIsNeverDone() {
-        refused(contract(context -> {
-            context.tasks().add(1);
-            return new Sound(context);
-        })::finishesItsTasks);
-    }
-
-    @Test
-    void catchesAHostThatRemembersOtherRuns() {
-        long[] runs = new long[1];
-        refused(contract(context -> {
-            long delay = ++runs[0];
-            return new Sound(context) {
-                @Override
-                long handlerTime() {
-                    return delay;
-                }
-            };
-        })::actsAlikeForTheSameRequests);
-    }
-
-    /** Its own requests have numbers that requests of the workload have, too. */
-    @Test
-    void acceptsAHostThatWritesBackBeforeAFlush() {
-        HostContract contract = contract(WriteBack::new);
-        assertThatCode(() -> {
-                    contract.notifiesEveryIssuerOnce();
-                    contract.notifiesNoIssuerBeforeTheCompletion();
-                    contract.sendsRequestsToTheUnitsThatTheyName();
-                    contract.writesDataBeforeFlushesComplete();
-                })
-                .doesNotThrowAnyException();
-    }
-
-    @Test
-    void catchesAFlushThatIsNotPrecededByWrites() {
-        refused(contract(context -> new WriteBack(context) {
-            @Override
-            void writeBack(Request flush) {
-                context.units().get(flush.device()).submit(flush);
-            }
-        })::writesDataBeforeFlushesComplete);
-    }
-
-    @Test
-    void catchesAFlushAfterTheFirstWriteOnly() {
-        refused(contract(context -> new WriteBack(context) {
-            @Override
-            void afterWrite(Request flush) {
-                context.units().get(flush.device()).submit(flush);
-            }
-        })::writesDataBeforeFlushesComplete);
-    }
-
-    /** A host with a page cache has to say that it sends less. */
-    @Test
-    void catchesRequestsThatReachNoUnit() {
-        refused(() -> contract(WriteBack::new)
-                .hasItsDeclaredCapabilities()
-                .forEach(capability ->
-                        assertThatCode(capability.getExecutable()::execute).doesNotThrowAnyException()));
-    }
-
-    private static void refused(Runnable contract) {
-        assertThatThrownBy(contract::run).isInstanceOf(AssertionError.class);
-    }
-
-    private static HostContract contract(Function<HostContext, Host> maker) {
-        return new HostContract() {
-            @Override
-            protected Host create(HostContext context) {
-                return maker.apply(context);
-            }
-        };
-    }
+class HostContractTest implements SuiteTest {
 
     /** Completes writes at once, and writes them to their unit, one after the other, before each flush of it. */
     private static class WriteBack implements Host {
@@ -293,5 +106,177 @@ class HostContractTest {
         long timeOf(Request request) {
             return context.events().now();
         }
+    }
+
+    private static HostContract contract(Function<HostContext, Host> maker) {
+        return new HostContract() {
+            @Override
+            protected Host create(HostContext context) {
+                return maker.apply(context);
+            }
+        };
+    }
+
+    /** A contract of a host that serves requests itself. */
+    private static HostContract buffered(Function<HostContext, Host> maker) {
+        return new HostContract() {
+            @Override
+            protected Host create(HostContext context) {
+                return maker.apply(context);
+            }
+
+            @Override
+            protected boolean sendsEveryRequest() {
+                return false;
+            }
+        };
+    }
+
+    @Override
+    public List<Object> sound() {
+        return List.of(contract(Sound::new), buffered(WriteBack::new));
+    }
+
+    @Override
+    public Mutants faulty() {
+        AtomicLong runs = new AtomicLong();
+        return new Mutants()
+                .add(
+                        "interrupts that wait for others for ever",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            void interrupt() {
+                                if (complete.size() == 2) {
+                                    super.interrupt();
+                                    super.interrupt();
+                                }
+                            }
+                        }),
+                        "notifies every issuer once",
+                        "issuers notified")
+                .add(
+                        "notices without completion",
+                        contract(context -> request -> {
+                            Request copy = new Request()
+                                    .reset(
+                                            request.id(),
+                                            request.device(),
+                                            request.operation(),
+                                            request.sector(),
+                                            request.sectors());
+                            copy.expect(done -> {});
+                            context.units().get(request.device()).submit(copy);
+                            request.complete(context.events().now());
+                        }),
+                        "notifies no issuer before the completion",
+                        "notice of request")
+                .add(
+                        "a time before the notice",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            long timeOf(Request request) {
+                                return request.completed();
+                            }
+                        }),
+                        "completes requests at the time of the notice",
+                        "time in the request at its notice")
+                .add(
+                        "a request that is sent elsewhere",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public void submit(Request request) {
+                                request.redirect(0, request.sector());
+                                super.submit(request);
+                            }
+                        }),
+                        "returns requests unchanged",
+                        "device, sector and sectors")
+                .add(
+                        "one unit for all",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public void submit(Request request) {
+                                if (request.end() <= context.units().get(0).sectors()) {
+                                    context.units().get(0).submit(request);
+                                } else {
+                                    super.submit(request);
+                                }
+                            }
+                        }),
+                        "sends requests to the units that they name",
+                        "requests sent to another unit")
+                .add(
+                        "a read beyond the end",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public void submit(Request request) {
+                                Request ahead = context.newRequest()
+                                        .reset(Request.NONE, request.device(), request.operation(), request.end(), 8);
+                                ahead.expect(context::giveBack);
+                                context.units().get(request.device()).submit(ahead);
+                                super.submit(request);
+                            }
+                        }),
+                        "sends only what fits the units",
+                        "does not fit")
+                .add(
+                        "a queue that loses what is added within a notice",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public void handle(int op, long arg) {
+                                if (!complete.isEmpty()) {
+                                    super.handle(op, arg);
+                                    complete.clear();
+                                }
+                            }
+                        }),
+                        "accepts requests during notifications",
+                        "that submit in a notification")
+                .add(
+                        "a task that is never done",
+                        contract(context -> {
+                            context.tasks().add(1);
+                            return new Sound(context);
+                        }),
+                        "finishes its tasks",
+                        "tasks that were added")
+                .add(
+                        "a flush that is not preceded by writes",
+                        contract(context -> new WriteBack(context) {
+                            @Override
+                            void writeBack(Request flush) {
+                                context.units().get(flush.device()).submit(flush);
+                            }
+                        }),
+                        "writes data before flushes complete",
+                        "flushes complete before data")
+                .add(
+                        "a flush after the first write only",
+                        contract(context -> new WriteBack(context) {
+                            @Override
+                            void afterWrite(Request flush) {
+                                context.units().get(flush.device()).submit(flush);
+                            }
+                        }),
+                        "writes data before flushes complete",
+                        "flushes complete before data")
+                .add(
+                        "memory of other runs",
+                        contract(context -> {
+                            long delay = runs.incrementAndGet();
+                            return new Sound(context) {
+                                @Override
+                                long handlerTime() {
+                                    return delay;
+                                }
+                            };
+                        }),
+                        "acts alike for the same requests",
+                        "notices of the same requests")
+                .add(
+                        "requests that reach no unit, of a host that does not declare it",
+                        contract(WriteBack::new),
+                        "sends every request",
+                        "although they reached no unit");
     }
 }

@@ -1,18 +1,15 @@
 package org.spindle.testkit.contract;
 
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
-class LayerContractTest {
+class LayerContractTest implements SuiteTest {
 
     /** Passes every request on to its unit. */
     private static class Sound implements Layer, CompletionListener {
@@ -65,82 +62,153 @@ class LayerContractTest {
         };
     }
 
-    @Test
-    void acceptsASoundLayer() {
-        Mutants.requireSound(contract(Sound::new));
+    @Override
+    public List<Object> sound() {
+        return List.of(contract(Sound::new));
     }
 
-    @TestFactory
-    Stream<DynamicTest> catches() {
+    @Override
+    public Mutants faulty() {
         AtomicLong shared = new AtomicLong();
         return new Mutants()
-                .add("a layer without capacity", contract(context -> new Sound(context) {
-                    @Override
-                    public long sectors(int unit) {
-                        return 0;
-                    }
-                })::hasUnitsWithACapacity)
-                .add("the loss of a request", contract(context -> new Sound(context) {
-                    @Override
-                    public void completed(Request part) {
-                        if (part.sector() % 5 != 1) {
-                            super.completed(part);
-                        }
-                    }
-                })::completesEveryRequestOnce)
-                .add("a completion for each of two parts", contract(context -> new Sound(context) {
-                    @Override
-                    public void submit(Request request) {
-                        super.submit(request);
-                        super.submit(request);
-                    }
-                })::completesRequestsWhenUnitsAnswerAtOnce)
-                .add("completion at another time than told", contract(context -> new Sound(context) {
-                    @Override
-                    public void completed(Request part) {
-                        Request whole = part.parent();
-                        context.finish(part);
-                        whole.complete(part.completed() + 1);
-                    }
-                })::completesRequestsAtTheReportedTime)
-                .add("parts that are not finished", contract(context -> new Sound(context) {
-                    @Override
-                    public void completed(Request part) {
-                        Request whole = part.parent();
-                        if (whole.childCompleted() == 0) {
-                            whole.complete(context.events().now());
-                        }
-                    }
-                })::finishesTheRequestsThatItMakes)
-                .add("parts that are finished twice", contract(context -> new Sound(context) {
-                    @Override
-                    public void completed(Request part) {
-                        super.completed(part);
-                        context.finish(part);
-                    }
-                })::finishesTheRequestsThatItMakes)
-                .add("sectors behind the end of the unit", contract(context -> new Sound(context) {
-                    @Override
-                    long place(Request request) {
-                        return request.sector() + 1;
-                    }
-                })::servesTheFirstAndTheLastSectors)
-                .add("places that another run has left", contract(context -> new Sound(context) {
-                    @Override
-                    long place(Request request) {
-                        return shared.incrementAndGet() % 1000;
-                    }
-                })::actsAlikeForTheSameRequests)
-                .add("flushes that stay here", contract(context -> new Sound(context) {
-                    @Override
-                    public void submit(Request request) {
-                        if (request.operation() == Operation.FLUSH) {
-                            request.complete(context.events().now());
-                        } else {
-                            super.submit(request);
-                        }
-                    }
-                })::flushesEveryUnit)
-                .tests();
+                .add(
+                        "a layer without capacity",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public long sectors(int unit) {
+                                return 0;
+                            }
+                        }),
+                        "has units with a capacity",
+                        "sectors of unit")
+                .add(
+                        "the loss of a request",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public void completed(Request part) {
+                                if (part.sector() % 5 != 1) {
+                                    super.completed(part);
+                                }
+                            }
+                        }),
+                        "completes every request once",
+                        "requests that are complete")
+                .add(
+                        "a completion for each of two parts",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public void submit(Request request) {
+                                super.submit(request);
+                                super.submit(request);
+                            }
+                        }),
+                        "completes requests when units answer at once",
+                        "no listener is registered")
+                .add(
+                        "completion at another time than told",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public void completed(Request part) {
+                                Request whole = part.parent();
+                                context.finish(part);
+                                whole.complete(part.completed() + 1);
+                            }
+                        }),
+                        "completes requests at the reported time",
+                        "time in the request")
+                .add(
+                        "parts that are not finished",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public void completed(Request part) {
+                                Request whole = part.parent();
+                                if (whole.childCompleted() == 0) {
+                                    whole.complete(context.events().now());
+                                }
+                            }
+                        }),
+                        "finishes the requests that it makes",
+                        "requests that were made and not finished")
+                .add(
+                        "parts that are finished twice",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public void completed(Request part) {
+                                super.completed(part);
+                                context.finish(part);
+                            }
+                        }),
+                        "finishes the requests that it makes",
+                        "is given back twice")
+                .add(
+                        "sectors behind the end of the unit",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            long place(Request request) {
+                                return request.sector() + 1;
+                            }
+                        }),
+                        "serves the first and the last sectors",
+                        "does not fit the 16384 sectors")
+                .add(
+                        "places that another run has left",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            long place(Request request) {
+                                return shared.incrementAndGet() % 1000;
+                            }
+                        }),
+                        "acts alike for the same requests",
+                        "completions of the same requests")
+                .add(
+                        "flushes that stay here",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public void submit(Request request) {
+                                if (request.operation() == Operation.FLUSH) {
+                                    request.complete(context.events().now());
+                                } else {
+                                    super.submit(request);
+                                }
+                            }
+                        }),
+                        "passes flushes on",
+                        "units that were flushed")
+                .add(
+                        "a layer without units",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public int units() {
+                                return 0;
+                            }
+                        }),
+                        "has units with a capacity",
+                        "units")
+                .add(
+                        "impatience",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public void completed(Request part) {
+                                if (context.events().now() - part.arrived() < 20_000_000) {
+                                    super.completed(part);
+                                }
+                            }
+                        }),
+                        "completes requests when units answer late",
+                        "requests that are complete")
+                .add(
+                        "room for a few requests",
+                        contract(context -> new Sound(context) {
+                            private int seen;
+
+                            @Override
+                            public void submit(Request request) {
+                                if (++seen <= 500) {
+                                    super.submit(request);
+                                }
+                            }
+                        }),
+                        "completes recorded requests once",
+                        "requests that are complete");
     }
 }

@@ -1,15 +1,11 @@
 package org.spindle.testkit.contract;
 
-import static org.assertj.core.api.Assertions.assertThatCode;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-
+import java.util.List;
 import java.util.function.Function;
-import org.junit.jupiter.api.Test;
 import org.spindle.spi.cache.PrefetchContext;
 import org.spindle.spi.cache.PrefetchPolicy;
 
-/** The contract must catch policies that break it. Each policy here is correct except for one fault. */
-class PrefetchContractTest {
+class PrefetchContractTest implements SuiteTest {
 
     /** Fetches whole lines, and the line behind each access. */
     private static class Sound implements PrefetchPolicy {
@@ -52,103 +48,111 @@ class PrefetchContractTest {
         };
     }
 
-    @Test
-    void acceptsASoundPolicy() {
-        PrefetchContract contract = contract(Sound::new);
-        assertThatCode(() -> {
-                    contract.extendsFetchesWithinTheUnit();
-                    contract.fetchesAheadWithinTheCapacityAndHalfTheCache();
-                    contract.fetchesAheadAPieceAtATimeAndAtLeastOneRange();
-                    contract.answersTheSameAtEachCall();
-                })
-                .doesNotThrowAnyException();
+    @Override
+    public List<Object> sound() {
+        return List.of(contract(Sound::new));
     }
 
-    @Test
-    void catchesAFetchFromBeforeTheUnit() {
-        assertThatThrownBy(contract(context -> new Sound(context) {
-                    @Override
-                    public long fetchFrom(int unit, long from, long to, boolean isWrite) {
-                        return from - cache.lineSectors();
-                    }
-                })::extendsFetchesWithinTheUnit)
-                .hasStackTraceContaining("beginning of the fetch");
-    }
+    @Override
+    public Mutants faulty() {
+        return new Mutants()
+                .add(
+                        "a fetch from before the unit",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public long fetchFrom(int unit, long from, long to, boolean isWrite) {
+                                return from - cache.lineSectors();
+                            }
+                        }),
+                        "extends fetches within the unit",
+                        "beginning of the fetch")
+                .add(
+                        "a fetch without the last sector that is missing",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public long fetchTo(int unit, long from, long to, boolean isWrite) {
+                                return to - 1;
+                            }
+                        }),
+                        "extends fetches within the unit",
+                        "end of the fetch")
+                .add(
+                        "a read past the end of the unit",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public long aheadTo(int unit) {
+                                return ends[unit] + cache.lineSectors();
+                            }
+                        }),
+                        "fetches ahead within the capacity and half the cache",
+                        "end ahead")
+                .add(
+                        "a read of more than half the cache",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public long aheadTo(int unit) {
+                                return cache.sectors(unit);
+                            }
+                        }),
+                        "fetches ahead within the capacity and half the cache",
+                        "sectors ahead")
+                .add(
+                        "answers that change when asked",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public long aheadFrom(int unit) {
+                                return ends[unit]++;
+                            }
+                        }),
+                        "answers the same at each call",
+                        "answers after")
+                .add(
+                        "pieces of nothing",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public int step() {
+                                return 0;
+                            }
+                        }),
+                        "fetches ahead a piece at a time and at least one range",
+                        "sectors of a piece")
+                .add(
+                        "no range at all",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public int rangesAtOnce() {
+                                return 0;
+                            }
+                        }),
+                        "fetches ahead a piece at a time and at least one range",
+                        "ranges at once")
+                .add(
+                        "less than nothing committed",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public long committed(int unit) {
+                                return -1;
+                            }
+                        }),
+                        "fetches ahead a piece at a time and at least one range",
+                        "in any case")
+                .add(
+                        "a range ahead that remains from a longer run",
+                        contract(context -> new Sound(context) {
+                            private long longest;
 
-    @Test
-    void catchesAFetchThatLeavesOutWhatIsMissing() {
-        assertThatThrownBy(contract(context -> new Sound(context) {
-                    @Override
-                    public long fetchTo(int unit, long from, long to, boolean isWrite) {
-                        return to - 1;
-                    }
-                })::extendsFetchesWithinTheUnit)
-                .hasStackTraceContaining("end of the fetch");
-    }
+                            @Override
+                            public void accessed(int unit, long sector, long sectors, boolean isWrite, boolean isHit) {
+                                super.accessed(unit, sector, sectors, isWrite, isHit);
+                                longest = Math.max(longest, ends[unit]);
+                            }
 
-    @Test
-    void catchesAReadPastTheEndOfTheUnit() {
-        assertThatThrownBy(contract(context -> new Sound(context) {
-                    @Override
-                    public long aheadTo(int unit) {
-                        return ends[unit] + cache.lineSectors();
-                    }
-                })::fetchesAheadWithinTheCapacityAndHalfTheCache)
-                .hasStackTraceContaining("end ahead");
-    }
-
-    @Test
-    void catchesAReadOfMoreThanHalfTheCache() {
-        assertThatThrownBy(contract(context -> new Sound(context) {
-                    @Override
-                    public long aheadTo(int unit) {
-                        return cache.sectors(unit);
-                    }
-                })::fetchesAheadWithinTheCapacityAndHalfTheCache)
-                .hasStackTraceContaining("sectors ahead");
-    }
-
-    @Test
-    void catchesAnswersThatChangeWhenAsked() {
-        assertThatThrownBy(contract(context -> new Sound(context) {
-                    @Override
-                    public long aheadFrom(int unit) {
-                        return ends[unit]++;
-                    }
-                })::answersTheSameAtEachCall)
-                .hasStackTraceContaining("answers after");
-    }
-
-    @Test
-    void catchesPiecesOfNothing() {
-        assertThatThrownBy(contract(context -> new Sound(context) {
-                    @Override
-                    public int step() {
-                        return 0;
-                    }
-                })::fetchesAheadAPieceAtATimeAndAtLeastOneRange)
-                .hasStackTraceContaining("sectors of a piece");
-    }
-
-    @Test
-    void catchesNoRangeAtAll() {
-        assertThatThrownBy(contract(context -> new Sound(context) {
-                    @Override
-                    public int rangesAtOnce() {
-                        return 0;
-                    }
-                })::fetchesAheadAPieceAtATimeAndAtLeastOneRange)
-                .hasStackTraceContaining("ranges at once");
-    }
-
-    @Test
-    void catchesLessThanNothingCommitted() {
-        assertThatThrownBy(contract(context -> new Sound(context) {
-                    @Override
-                    public long committed(int unit) {
-                        return -1;
-                    }
-                })::fetchesAheadAPieceAtATimeAndAtLeastOneRange)
-                .hasStackTraceContaining("in any case");
+                            @Override
+                            public long aheadTo(int unit) {
+                                return Math.min(longest, cache.sectors(unit));
+                            }
+                        }),
+                        "fetches ahead of recorded requests",
+                        "sectors ahead");
     }
 }

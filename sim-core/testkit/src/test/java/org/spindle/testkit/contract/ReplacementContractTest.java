@@ -1,14 +1,10 @@
 package org.spindle.testkit.contract;
 
-import static org.assertj.core.api.Assertions.assertThatCode;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Test;
+import java.util.function.Supplier;
 import org.spindle.spi.cache.EvictionFilter;
 import org.spindle.spi.cache.RemovalReason;
 import org.spindle.spi.cache.ReplacementContext;
@@ -16,8 +12,7 @@ import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.request.Operation;
 import org.spindle.testkit.oracle.PlainReplacement;
 
-/** The contract must catch policies that break it. Each policy here is correct except for one fault. */
-class ReplacementContractTest {
+class ReplacementContractTest implements SuiteTest {
 
     /** FIFO that remembers as many evicted keys as the context permits. */
     private static class Sound implements ReplacementPolicy {
@@ -61,160 +56,180 @@ class ReplacementContractTest {
         }
     }
 
-    @Test
-    void acceptsASoundPolicy() {
-        ReplacementContract contract = contract(Sound::new);
-        assertThatCode(() -> {
-                    contract.findsNoVictimInAnEmptyCache();
-                    contract.choosesResidentLinesThatTheFilterPermits();
-                    contract.offersResidentLinesAtMostOnceUntilOneIsPermitted();
-                    contract.holdsExactlyTheResidentLines();
-                    contract.remembersNoMoreKeysThanItMay();
-                    contract.choosesTheSameVictimsForTheSameSeedAndHistory();
-                })
-                .doesNotThrowAnyException();
-    }
-
-    @Test
-    void catchesAVictimInAnEmptyCache() {
-        refused(contract(context -> new Sound(context) {
-            @Override
-            public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
-                return lines.isEmpty() ? 0 : super.victim(filter, incomingKey, incomingBytes);
-            }
-        })::findsNoVictimInAnEmptyCache);
-    }
-
-    @Test
-    void catchesAForgottenFilter() {
-        refused(contract(context -> new Sound(context) {
-            @Override
-            public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
-                return lines.isEmpty() ? NONE : lines.get(0);
-            }
-        })::choosesResidentLinesThatTheFilterPermits);
-    }
-
-    @Test
-    void catchesAPolicyThatGivesUpAtTheFirstLineThatMayNotBeEvicted() {
-        refused(contract(context -> new Sound(context) {
-            @Override
-            public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
-                return lines.isEmpty() || !filter.mayEvict(lines.get(0)) ? NONE : lines.get(0);
-            }
-        })::choosesResidentLinesThatTheFilterPermits);
-    }
-
-    @Test
-    void catchesALineThatIsOfferedTwice() {
-        refused(contract(context -> new Sound(context) {
-            @Override
-            public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
-                boolean isRefused = !lines.isEmpty() && !filter.mayEvict(lines.get(0));
-                return isRefused || lines.isEmpty() ? super.victim(filter, incomingKey, incomingBytes) : lines.get(0);
-            }
-        })::offersResidentLinesAtMostOnceUntilOneIsPermitted);
-    }
-
-    @Test
-    void catchesAnInvalidationThatIsOverlooked() {
-        refused(contract(context -> new Sound(context) {
-            @Override
-            public void removed(int line, RemovalReason reason) {
-                if (reason == RemovalReason.EVICTED) {
-                    super.removed(line, reason);
-                }
-            }
-        })::choosesResidentLinesThatTheFilterPermits);
-    }
-
-    @Test
-    void catchesALineThatIsLostWhenItBecomesDirty() {
-        refused(contract(context -> new Sound(context) {
-            @Override
-            public void dirtied(int line) {
-                lines.remove((Integer) line);
-            }
-        })::holdsExactlyTheResidentLines);
-    }
-
-    @Test
-    void catchesALineThatIsLostByEveryOfferThatIsRefused() {
-        refused(contract(context -> new Sound(context) {
-            @Override
-            public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
-                lines.removeIf(line -> !filter.mayEvict(line));
-                return lines.isEmpty() ? NONE : lines.get(0);
-            }
-        })::holdsExactlyTheResidentLines);
-    }
-
-    @Test
-    void catchesGhostsWithoutALimit() {
-        refused(contract(context -> new Sound(context) {
-            private int missed;
-
-            @Override
-            public void missed(long key, long bytes, Operation operation, long nextAccess) {
-                missed++;
-            }
-
-            @Override
-            public int ghosts() {
-                return missed;
-            }
-        })::remembersNoMoreKeysThanItMay);
-    }
-
-    /** The limit is that of the context, not the number of lines. */
-    @Test
-    void catchesGhostsWithALimitOfTheirOwn() {
-        refused(contract(context -> new Sound(context) {
-            @Override
-            public int ghosts() {
-                return ghosts.size() + CacheModel.LINES;
-            }
-        })::remembersNoMoreKeysThanItMay);
-    }
-
-    @Test
-    void catchesAChoiceThatDependsOnEarlierInstances() {
-        int[] instances = {0};
-        refused(contract(context -> new Sound(context) {
-            private final boolean isSecond = instances[0]++ % 2 == 1;
-
-            @Override
-            public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
-                return lines.stream()
-                        .filter(filter::mayEvict)
-                        .reduce((first, last) -> isSecond ? last : first)
-                        .orElse(NONE);
-            }
-        })::choosesTheSameVictimsForTheSameSeedAndHistory);
-    }
-
-    @Test
-    void catchesVictimsOtherThanThoseOfTheReference() {
-        ReplacementContract contract = new ReplacementContract() {
+    private static ReplacementContract besideReference(
+            Function<ReplacementContext, ReplacementPolicy> policies, Supplier<ReplacementPolicy> plain) {
+        return new ReplacementContract() {
             @Override
             protected ReplacementPolicy create(ReplacementContext context) {
-                return new Sound(context);
+                return policies.apply(context);
             }
 
             @Override
-            protected @Nullable ReplacementPolicy reference() {
-                return PlainReplacement.lru();
+            protected ReplacementPolicy reference() {
+                return plain.get();
             }
         };
-        refused(() -> contract.agreesWithItsReference()
-                .findFirst()
-                .orElseThrow()
-                .getExecutable()
-                .execute());
     }
 
-    private static void refused(ThrowingCallable check) {
-        assertThatThrownBy(check).isInstanceOf(AssertionError.class);
+    @Override
+    public List<Object> sound() {
+        return List.of(contract(Sound::new), besideReference(Sound::new, PlainReplacement::fifo));
+    }
+
+    @Override
+    public Mutants faulty() {
+        AtomicInteger instances = new AtomicInteger();
+        return new Mutants()
+                .add(
+                        "a victim in an empty cache",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
+                                return lines.isEmpty() ? 0 : super.victim(filter, incomingKey, incomingBytes);
+                            }
+                        }),
+                        "finds no victim in an empty cache",
+                        "victim in an empty cache")
+                .add(
+                        "a forgotten filter",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
+                                return lines.isEmpty() ? NONE : lines.get(0);
+                            }
+                        }),
+                        "chooses resident lines that the filter permits",
+                        "permission for")
+                .add(
+                        "a search that ends at the first line that may not be evicted",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
+                                return lines.isEmpty() || !filter.mayEvict(lines.get(0)) ? NONE : lines.get(0);
+                            }
+                        }),
+                        "chooses resident lines that the filter permits",
+                        "lines that could have been evicted")
+                .add(
+                        "a line that is offered twice",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
+                                boolean isRefused = !lines.isEmpty() && !filter.mayEvict(lines.get(0));
+                                return isRefused || lines.isEmpty()
+                                        ? super.victim(filter, incomingKey, incomingBytes)
+                                        : lines.get(0);
+                            }
+                        }),
+                        "offers resident lines at most once until one is permitted",
+                        "lines offered")
+                .add(
+                        "an invalidation that is overlooked",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public void removed(int line, RemovalReason reason) {
+                                if (reason == RemovalReason.EVICTED) {
+                                    super.removed(line, reason);
+                                }
+                            }
+                        }),
+                        "chooses resident lines that the filter permits",
+                        "resident lines")
+                .add(
+                        "a line that is lost when it becomes dirty",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public void dirtied(int line) {
+                                lines.remove((Integer) line);
+                            }
+                        }),
+                        "holds exactly the resident lines",
+                        "lines evicted until nothing is left")
+                .add(
+                        "a line that is lost by every offer that is refused",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
+                                lines.removeIf(line -> !filter.mayEvict(line));
+                                return lines.isEmpty() ? NONE : lines.get(0);
+                            }
+                        }),
+                        "holds exactly the resident lines",
+                        "lines evicted until nothing is left")
+                .add(
+                        "ghosts without a limit",
+                        contract(context -> new Sound(context) {
+                            private int missed;
+
+                            @Override
+                            public void missed(long key, long bytes, Operation operation, long nextAccess) {
+                                missed++;
+                            }
+
+                            @Override
+                            public int ghosts() {
+                                return missed;
+                            }
+                        }),
+                        "remembers no more keys than it may",
+                        "ghosts")
+                .add(
+                        "ghosts with a limit of their own, not that of the context",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public int ghosts() {
+                                return ghosts.size() + CacheModel.LINES;
+                            }
+                        }),
+                        "remembers no more keys than it may",
+                        "ghosts")
+                .add(
+                        "a choice that depends on earlier caches",
+                        contract(context -> new Sound(context) {
+                            private final boolean isSecond = instances.getAndIncrement() % 2 == 1;
+
+                            @Override
+                            public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
+                                return lines.stream()
+                                        .filter(filter::mayEvict)
+                                        .reduce((first, last) -> isSecond ? last : first)
+                                        .orElse(NONE);
+                            }
+                        }),
+                        "chooses the same victims for the same seed and history",
+                        "victims of the same history")
+                .add(
+                        "victims other than those of the reference",
+                        besideReference(Sound::new, PlainReplacement::lru),
+                        "chooses the victims of the reference",
+                        "victims of the reference")
+                .add(
+                        "lines that are lost after many accesses",
+                        contract(context -> new Sound(context) {
+                            private int inserted;
+
+                            @Override
+                            public void inserted(int line, long key, long bytes, Operation operation, long nextAccess) {
+                                super.inserted(line, key, bytes, operation, nextAccess);
+                                if (++inserted > 200) {
+                                    lines.remove(lines.size() - 1);
+                                }
+                            }
+                        }),
+                        "holds the resident lines after recorded accesses",
+                        "lines evicted after recorded accesses")
+                .add(
+                        "hints that change its choice",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public void expected(long key, int line) {
+                                if (lines.remove((Integer) line)) {
+                                    lines.add(line);
+                                }
+                            }
+                        }),
+                        "chooses the same victims without hints",
+                        "victims with hints");
     }
 
     private static ReplacementContract contract(Function<ReplacementContext, ReplacementPolicy> policies) {

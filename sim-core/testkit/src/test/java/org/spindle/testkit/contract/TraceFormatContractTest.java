@@ -5,10 +5,8 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceInput;
@@ -17,7 +15,7 @@ import org.spindle.spi.trace.TraceRecord;
 import org.spindle.spi.trace.TraceWriter;
 import org.spindle.spi.trace.WritableTraceFormat;
 
-class TraceFormatContractTest {
+class TraceFormatContractTest implements SuiteTest {
 
     /** {@code #t} and lines of a sector; each request is a read of a sector. */
     private static class Sound implements WritableTraceFormat {
@@ -147,90 +145,142 @@ class TraceFormatContractTest {
         });
     }
 
-    @Test
-    void acceptsASoundFormat() {
-        Mutants.requireSound(contract(new Sound()));
+    @Override
+    public List<Object> sound() {
+        return List.of(contract(new Sound()));
     }
 
-    @TestFactory
-    Stream<DynamicTest> catches() {
+    @Override
+    public Mutants faulty() {
+        AtomicInteger shared = new AtomicInteger();
         return new Mutants()
-                .add("a format that does not know itself", contract(new Sound() {
-                    @Override
-                    public int recognise(byte[] head, int length) {
-                        return 0;
-                    }
-                })::recognisesItsSample)
-                .add("a format that takes anything for its own", contract(new Sound() {
-                    @Override
-                    public int recognise(byte[] head, int length) {
-                        return 100;
-                    }
-                })::doesNotRecogniseRandomBytes)
-                .add("a head that has to be long", contract(new Sound() {
-                    @Override
-                    public int recognise(byte[] head, int length) {
-                        return head[length - 1] == '\n' ? 1 : 0;
-                    }
-                })::examinesAnyFileWithoutFailing)
-                .add("the loss of the last request", reading(stream -> new Reader(stream) {
-                    @Override
-                    public boolean next(TraceRecord into) {
-                        return read < 3 && super.next(into);
-                    }
-                })::readsEveryRequestOfItsSample)
-                .add("fields of the request before", reading(stream -> new Reader(stream) {
-                    @Override
-                    void fill(TraceRecord into, long sector) {
-                        into.offset = 512 * sector;
-                        into.length += 512;
-                    }
-                })::setsEveryFieldOfTheRecord)
-                .add("negative lengths", reading(stream -> new Reader(stream) {
-                    @Override
-                    void fill(TraceRecord into, long sector) {
-                        super.fill(into, sector);
-                        into.length = -512;
-                    }
-                })::readsPossibleRequests)
-                .add("a record that is changed at the end", reading(stream -> new Reader(stream) {
-                    @Override
-                    public boolean next(TraceRecord into) {
-                        boolean more = super.next(into);
-                        if (!more) {
-                            into.clear();
-                        }
-                        return more;
-                    }
-                })::leavesTheRecordAsItIsAtTheEnd)
-                .add("an open file", reading(stream -> new Reader(stream) {
-                    @Override
-                    public void close() {}
-                })::closesItsFile)
-                .add("damage that is a fault of the program", reading(stream -> new Reader(stream) {
-                    @Override
-                    public boolean next(TraceRecord into) {
-                        try {
-                            return super.next(into);
-                        } catch (TraceException e) {
-                            throw new IllegalStateException(e);
-                        }
-                    }
-                })::reportsDamageAsTraceException)
+                .add(
+                        "a format that does not know itself",
+                        contract(new Sound() {
+                            @Override
+                            public int recognise(byte[] head, int length) {
+                                return 0;
+                            }
+                        }),
+                        "recognises its sample",
+                        "how sure the format is")
+                .add(
+                        "a format that takes anything for its own",
+                        contract(new Sound() {
+                            @Override
+                            public int recognise(byte[] head, int length) {
+                                return 100;
+                            }
+                        }),
+                        "does not recognise random bytes",
+                        "against how sure of the sample")
+                .add(
+                        "a head that has to be long",
+                        contract(new Sound() {
+                            @Override
+                            public int recognise(byte[] head, int length) {
+                                return head[length - 1] == '\n' ? 1 : 0;
+                            }
+                        }),
+                        "examines any file without failing",
+                        "Index -1 out of bounds")
+                .add(
+                        "the loss of the last request",
+                        reading(stream -> new Reader(stream) {
+                            @Override
+                            public boolean next(TraceRecord into) {
+                                return read < 3 && super.next(into);
+                            }
+                        }),
+                        "reads every request of its sample",
+                        "the requests of the sample")
+                .add(
+                        "fields of the request before",
+                        reading(stream -> new Reader(stream) {
+                            @Override
+                            void fill(TraceRecord into, long sector) {
+                                into.offset = 512 * sector;
+                                into.length += 512;
+                            }
+                        }),
+                        "sets every field of the record",
+                        "requests read into one record")
+                .add(
+                        "negative lengths",
+                        reading(stream -> new Reader(stream) {
+                            @Override
+                            void fill(TraceRecord into, long sector) {
+                                super.fill(into, sector);
+                                into.length = -512;
+                            }
+                        }),
+                        "reads possible requests",
+                        "length of")
+                .add(
+                        "a record that is changed at the end",
+                        reading(stream -> new Reader(stream) {
+                            @Override
+                            public boolean next(TraceRecord into) {
+                                boolean more = super.next(into);
+                                if (!more) {
+                                    into.clear();
+                                }
+                                return more;
+                            }
+                        }),
+                        "leaves the record at the end",
+                        "the record at the end")
+                .add(
+                        "an open file",
+                        reading(stream -> new Reader(stream) {
+                            @Override
+                            public void close() {}
+                        }),
+                        "closes its file",
+                        "whether the file is closed")
+                .add(
+                        "damage that is a fault of the program",
+                        reading(stream -> new Reader(stream) {
+                            @Override
+                            public boolean next(TraceRecord into) {
+                                try {
+                                    return super.next(into);
+                                } catch (TraceException e) {
+                                    throw new IllegalStateException(e);
+                                }
+                            }
+                        }),
+                        "reports damage as trace exception",
+                        "a damaged file is reported as")
+                .add(
+                        "a place that is not told",
+                        reading(stream -> new Reader(stream) {
+                            @Override
+                            public String position() {
+                                return "";
+                            }
+                        }),
+                        "reads possible requests",
+                        "the place of")
+                .add(
+                        "a count of requests that readers share",
+                        reading(stream -> new Reader(stream) {
+                            @Override
+                            void fill(TraceRecord into, long sector) {
+                                super.fill(into, sector + shared.incrementAndGet() / 5);
+                            }
+                        }),
+                        "reads the same again",
+                        "while another file is open")
                 .add(
                         "what is read otherwise than it was written",
-                        () -> reading(stream -> new Reader(stream) {
-                                    @Override
-                                    void fill(TraceRecord into, long sector) {
-                                        super.fill(into, sector + 1);
-                                    }
-                                })
-                                .hasItsDeclaredCapabilities()
-                                .filter(test -> test.getDisplayName().startsWith("reads what"))
-                                .findFirst()
-                                .orElseThrow()
-                                .getExecutable()
-                                .execute())
-                .tests();
+                        reading(stream -> new Reader(stream) {
+                            @Override
+                            void fill(TraceRecord into, long sector) {
+                                super.fill(into, sector + 1);
+                            }
+                        }),
+                        "reads what it writes",
+                        "requests read of those written");
     }
 }
