@@ -141,7 +141,7 @@ class TraceFileOpenerTest {
                 .isInstanceOf(TraceException.class)
                 .hasMessageContaining("of no known trace format")
                 .hasMessageContaining("begins with '\\x00\\x1f>")
-                .hasMessageContaining("'format:': addresses, alibaba, arc, baleen, biosnoop, blkparse");
+                .hasMessageContaining("--format NAME: addresses, alibaba, arc, baleen, biosnoop, blkparse");
         assertThatThrownBy(() -> Traces.readAll(opener.open(file(binary), "disksim-ascii")))
                 .isInstanceOf(TraceException.class)
                 .hasMessageContaining("line 1");
@@ -162,7 +162,8 @@ class TraceFileOpenerTest {
         Path file = file(asciiTrace());
         assertThatThrownBy(() -> new TraceFileOpener(formats).open(file, TraceFileOpener.AUTO))
                 .isInstanceOf(TraceException.class)
-                .hasMessageContaining("could be acme.ascii or disksim-ascii; select one with 'format: acme.ascii'");
+                .hasMessageContaining(
+                        "could be acme.ascii or disksim-ascii; select one with format: acme.ascii, or on the command line --format acme.ascii");
     }
 
     /** trace-formats, section 35: lines of five integers may be MQSim or a related format. */
@@ -171,7 +172,7 @@ class TraceFileOpenerTest {
         Path file = file(Traces.ascii("0 0 100 8 1\n5 0 200 8 1\n"));
         assertThatThrownBy(() -> opener.open(file, TraceFileOpener.AUTO))
                 .isInstanceOf(TraceException.class)
-                .hasMessageContaining("could be disksim-ascii or mqsim; select one with 'format: disksim-ascii'");
+                .hasMessageContaining("could be disksim-ascii or mqsim; select one with format: disksim-ascii, or");
         assertThat(Traces.readAll(opener.open(file, "disksim-ascii"))).hasSize(2);
     }
 }
