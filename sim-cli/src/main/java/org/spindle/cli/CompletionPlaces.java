@@ -25,6 +25,7 @@ final class CompletionPlaces {
 
     private static final String MODELS_OF_DEVICES = "--drive";
     private static final String KINDS = "--kind";
+    private static final String FIGURES = "--stat";
 
     private final Registry registry;
 
@@ -40,6 +41,7 @@ final class CompletionPlaces {
                     case "list" -> place.with(kinds(false));
                     case "describe" -> place.with(described());
                     case "help" -> place.with(commands(all.below()));
+                    case "reproduce" -> place.with(experiments());
                     default -> place;
                 })
                 .toList());
@@ -86,6 +88,9 @@ final class CompletionPlaces {
                     .flatMap(type -> type.words().stream())
                     .toList();
         }
+        if (name.equals(FIGURES)) {
+            return RankingOption.figures();
+        }
         Kind<?, ?> wanted = TYPES.get(name);
         return wanted == null
                 ? List.of()
@@ -107,6 +112,12 @@ final class CompletionPlaces {
                 .filter(command -> !command.options().isEmpty())
                 .map(command -> CompletionPlace.word(command.word(), command.description())
                         .with(commands(command.below())))
+                .toList();
+    }
+
+    private static List<CompletionPlace> experiments() {
+        return BuiltInExperiments.ids().stream()
+                .map(id -> CompletionPlace.word(id, ""))
                 .toList();
     }
 

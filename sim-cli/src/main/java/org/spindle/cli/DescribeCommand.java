@@ -176,7 +176,7 @@ final class DescribeCommand implements Callable<Integer> {
                     print(schema, doc == null ? schema.doc() : doc, out);
                 } else {
                     out.println();
-                    out.println(heading(next));
+                    out.println(heading(next, schema));
                     print(schema, schema.doc(), out);
                 }
                 schema.keys().forEach(key -> todo.addAll(key.type().records()));
@@ -184,13 +184,9 @@ final class DescribeCommand implements Callable<Integer> {
         }
     }
 
-    private static String heading(Class<? extends Record> record) {
+    private static String heading(Class<? extends Record> record, RecordSchema schema) {
         TypeName name = record.getAnnotation(TypeName.class);
-        return words(record) + (name == null ? "" : "   (type: " + name.value() + ")");
-    }
-
-    private static String words(Class<?> record) {
-        return record.getSimpleName().replaceAll("([a-z])([A-Z])", "$1 $2").toLowerCase(java.util.Locale.ROOT);
+        return schema.title() + (name == null ? "" : "   (type: " + name.value() + ")");
     }
 
     private static void print(RecordSchema schema, String doc, PrintWriter out) {
@@ -205,7 +201,10 @@ final class DescribeCommand implements Callable<Integer> {
         if (key.required()) {
             return ", required";
         }
-        return key.defaultText() == null ? ", optional" : ", default " + key.defaultText();
+        if (key.defaultText() == null) {
+            return ", optional";
+        }
+        return ", default " + (key.defaultText().isEmpty() ? "empty" : key.defaultText());
     }
 
     private static String range(Key key) {

@@ -12,6 +12,8 @@ import org.spindle.cli.command.Shell;
 import org.spindle.cli.command.UsageException;
 import org.spindle.cli.command.WholeFile;
 import org.spindle.cli.wiring.SpindleProcess;
+import org.spindle.config.ConfigLoader;
+import org.spindle.config.Loaded;
 import org.spindle.design.Design;
 import org.spindle.design.DesignCsv;
 import org.spindle.design.DesignJson;
@@ -49,7 +51,7 @@ final class DesignCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "FILE", description = "Design file (YAML or JSON).")
+    @Parameters(paramLabel = "FILE", description = "Design file (YAML or JSON); - for standard input.")
     private Path file;
 
     @Option(names = "--set", paramLabel = "PATH=VALUE", description = "Replace a value of the design; may be repeated.")
@@ -89,14 +91,15 @@ final class DesignCommand implements Callable<Integer> {
             throw new UsageException("--requests " + requests + " is too few\n  write " + LEAST_REQUESTS + " or more");
         }
         SpindleProcess spindle = main.start();
-        DesignSpace space = spindle.attributing(() -> DesignSpace.load(file, sets, axes, spindle.configs()));
+        ConfigLoader configs = spindle.configs();
+        DesignSpace space = spindle.attributing(() -> DesignSpace.of(design(configs), axes, configs));
         Proposals proposals = space.propose();
         if (proposals.evaluations().isEmpty()) {
             throw new UsageException(
-                    file + ": no organisation can be built\n  " + String.join("\n  ", proposals.rejections()));
+                    name() + ": no organisation can be built\n  " + String.join("\n  ", proposals.rejections()));
         }
         if (proposals.evaluations().stream().allMatch(each -> each.overload() != null)) {
-            throw new UsageException(file + ": no organisation can sustain the load\n  "
+            throw new UsageException(name() + ": no organisation can sustain the load\n  "
                     + proposals.evaluations().stream()
                             .map(each -> each.label() + ": " + each.overload())
                             .distinct()
@@ -117,9 +120,26 @@ final class DesignCommand implements Callable<Integer> {
             WholeFile.write(
                     report,
                     out -> DesignReport.write(
-                            String.valueOf(file.getFileName()), shown, comparisons, Shell.command(spec), out));
+                            StandardInput.is(file) ? StandardInput.NAME : String.valueOf(file.getFileName()),
+                            shown,
+                            comparisons,
+                            Shell.command(spec),
+                            out));
         }
         return ExitCode.OK;
+    }
+
+    private Loaded<Design> design(ConfigLoader configs) {
+        if (!StandardInput.is(file)) {
+            return configs.load(file, sets, Design.class);
+        }
+        Path directory = Path.of("").toAbsolutePath();
+        return configs.load(StandardInput.NAME, StandardInput.text(), directory, sets, Design.class);
+    }
+
+    /** Returns the name of the file in messages and titles. */
+    private String name() {
+        return StandardInput.is(file) ? StandardInput.NAME : file.toString();
     }
 
     private List<ModelValidation> simulated(DesignSpace space, Proposals proposals, SpindleProcess spindle) {
@@ -135,7 +155,7 @@ final class DesignCommand implements Callable<Integer> {
                 scenario = new OrganisationScenario(design, evaluation, requests);
             } catch (IllegalArgumentException e) {
                 throw new UsageException(
-                        file + ": " + String.valueOf(e.getMessage()).replace("; ", "\n  "));
+                        name() + ": " + String.valueOf(e.getMessage()).replace("; ", "\n  "));
             }
             RunResult saturated = run(scenario.saturated(spindle.configs()), spindle);
             RunResult underLoad =

@@ -75,7 +75,8 @@ final class ErrorHandler implements IExecutionStrategy, IExecutionExceptionHandl
                 || failure instanceof DiskSimSyntaxException
                 || failure instanceof OutOfRangeException
                 || failure instanceof UsageException
-                || (failure instanceof TraceException trace && trace.isMisnamed())) {
+                || (failure instanceof TraceException trace && trace.isMisnamed())
+                || (failure instanceof ResultException result && result.isMisnamed())) {
             return ExitCode.USAGE;
         }
         if (failure instanceof PluginException) {
@@ -110,7 +111,7 @@ final class ErrorHandler implements IExecutionStrategy, IExecutionExceptionHandl
         if (failure instanceof UnmatchedArgumentException unmatched) {
             explain(unmatched, err);
         } else {
-            err.println("error: " + failure.getMessage());
+            err.println("error: " + ParseProblem.of(String.valueOf(failure.getMessage())));
         }
         err.println("  see: " + command.getCommandSpec().qualifiedName() + " --help");
         err.flush();

@@ -34,7 +34,8 @@ final class HelpCommand implements Callable<Integer> {
                 List<String> meant =
                         Suggestions.nearest(word, command.getSubcommands().keySet());
                 throw new UsageException("unknown command '" + word + "'"
-                        + (meant.isEmpty() ? "" : "\n  did you mean: " + String.join(", ", meant)));
+                        + (meant.isEmpty() ? "" : "\n  did you mean: " + String.join(", ", meant))
+                        + "\n  see: " + command.getCommandSpec().qualifiedName() + " --help");
             }
             command = below;
         }

@@ -12,13 +12,18 @@ import org.spindle.cli.command.Shell;
 import org.spindle.cli.command.UsageException;
 import org.spindle.cli.command.WholeFile;
 import org.spindle.cli.wiring.SpindleProcess;
+import org.spindle.config.Loaded;
 import org.spindle.disk.DiskPlugin;
 import org.spindle.distribution.DistributionsPlugin;
+import org.spindle.flash.FlashDevicesPlugin;
+import org.spindle.plugin.Contribution;
+import org.spindle.plugin.Registry;
 import org.spindle.scenario.Scenario;
 import org.spindle.spi.BuiltInTypes.Arrivals;
 import org.spindle.spi.BuiltInTypes.Distribution;
 import org.spindle.spi.BuiltInTypes.Scheduler;
 import org.spindle.spi.BuiltInTypes.Workload;
+import org.spindle.spi.device.DeviceFactory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -39,6 +44,8 @@ final class InitCommand implements Callable<Integer> {
 
     /** The answer that asks for no layer. */
     private static final String NO_VOLUME = "none";
+
+    private static final int WARM_UP = 100;
 
     @ParentCommand
     private Main main;
@@ -119,8 +126,8 @@ final class InitCommand implements Callable<Integer> {
             throw new UsageException(file + " exists; name another file, or replace it with --force");
         }
         SpindleProcess spindle = main.start();
-        String text = scenario(yes || print ? null : Terminal.console());
-        spindle.configs().load(file, text, directory(target), List.of(), Scenario.class);
+        String text = scenario(yes || print ? null : Terminal.console(), spindle.registry());
+        runOneRequest(text, target, spindle);
         PrintWriter out = spec.commandLine().getOut();
         if (print) {
             out.print(text);
@@ -130,6 +137,14 @@ final class InitCommand implements Callable<Integer> {
         }
         out.flush();
         return ExitCode.OK;
+    }
+
+    /** Reports what would keep the scenario from running; some components know only when they get a request. */
+    private void runOneRequest(String text, Path target, SpindleProcess spindle) {
+        Loaded<Scenario> scenario = spindle.configs()
+                .load(file, text, directory(target), List.of("warmUp.requests=0", "stop.requests=1"), Scenario.class);
+        spindle.attributing(
+                scenario, () -> spindle.simulation(scenario.value(), List.of()).run());
     }
 
     private static String nameOf(String file) {
@@ -147,13 +162,10 @@ final class InitCommand implements Callable<Integer> {
     /**
      * @param console for the questions; null to ask nothing
      */
-    private String scenario(@Nullable Console console) {
+    private String scenario(@Nullable Console console, Registry registry) {
         String title = chosen(name, "Name of the scenario", nameOf(file), console);
         String model = chosen(
-                drive,
-                "Model of the drives ('spindle describe device hdd' lists them)",
-                "seagate-exos-x16-16t",
-                console);
+                drive, "Model of the drives ('spindle list device' lists them)", "seagate-exos-x16-16t", console);
         String count = chosen(drives, "Number of drives", "1", console);
         boolean several = !count.strip().equals("1");
         String layer = several
@@ -166,12 +178,19 @@ final class InitCommand implements Callable<Integer> {
         text.append("name: ").append(YamlText.of(title)).append("    # the title of its reports\n");
         text.append("seed: 1    # the same seed gives the same result, on any machine\n\n");
         text.append(
-                "# The drives. Their models: spindle describe device hdd. A file of your own works too: model: my-drive.yaml\n");
+                "# The drives. Types and models: spindle list device. A file of your own works too: model: my-drive.yaml\n");
+        String type = typeOf(model, registry);
         text.append("devices:\n  disk")
                 .append(several ? "" : "0")
-                .append(":\n    type: " + DiskPlugin.HDD + "\n    model: ")
+                .append(":\n    type: ")
+                .append(type)
+                .append("\n    model: ")
                 .append(model)
                 .append('\n');
+        text.append(
+                type.equals(FlashDevicesPlugin.SSD)
+                        ? "    precondition: {state: sequential}    # the drive has been written; otherwise reads find nothing\n"
+                        : "");
         text.append(several ? "    count: " + count + "    # disk0, disk1, ...; together: disk\n" : "");
         if (!layer.equals(NO_VOLUME)) {
             text.append(
@@ -185,16 +204,40 @@ final class InitCommand implements Callable<Integer> {
                 "\n# The driver's queue. With queueInDevice: true the drive's own command queue (NCQ, TCQ) is filled too.\n");
         text.append("driver:\n  scheduler: ").append(order).append("\n  queueInDevice: true\n");
         text.append("\n# The source of requests. Types: spindle list workload\n");
+        String number = chosen(requests, "Number of requests", "10000", console);
         text.append("workload:\n  type: " + Workload.RANDOM + "\n  requests: ")
-                .append(chosen(requests, "Number of requests", "10000", console))
+                .append(number)
                 .append("\n  reads: ")
                 .append(chosen(reads, "Share of reads, 0 to 1", "0.7", console))
                 .append("\n  sizes: {type: " + Distribution.CONSTANT + ", size: ")
                 .append(chosen(size, "Size of requests", "8 KiB", console))
-                .append("}\n")
+                .append("}\n  alignment: 4 KiB    # as file systems place their blocks\n")
                 .append(arrivals);
-        text.append("\n# Not measured, because the run begins with empty queues.\nwarmUp: {requests: 100}\n");
+        text.append("\n# Not measured, because the run begins with empty queues.\nwarmUp: {requests: ")
+                .append(warmUp(number))
+                .append("}\n");
         return text.toString();
+    }
+
+    /** Returns the requests that are not measured: of a short run a tenth. */
+    private static int warmUp(String requests) {
+        try {
+            return (int) Math.min(WARM_UP, Long.parseLong(requests.strip()) / 10);
+        } catch (NumberFormatException e) {
+            // The number of requests itself is refused when the scenario is read.
+            return WARM_UP;
+        }
+    }
+
+    /** Returns the type of device that has the model; for a file, which has no name here, a disk. */
+    private static String typeOf(String model, Registry registry) {
+        for (Contribution type : registry.contributions(DeviceFactory.KIND)) {
+            if (registry.models(DeviceFactory.KIND, type.type()).stream()
+                    .anyMatch(each -> each.name().equals(model))) {
+                return type.type();
+            }
+        }
+        return DiskPlugin.HDD;
     }
 
     private String arrivals(@Nullable Console console) {

@@ -58,7 +58,8 @@ final class QueryCommand implements Callable<Integer> {
     @Option(
             names = "--driver",
             paramLabel = "JAR",
-            description = "DuckDB's JDBC driver (default: where --install puts it, .spindle/drivers of your home).")
+            description =
+                    "DuckDB's JDBC driver (default: that of --install, in spindle/drivers of $XDG_DATA_HOME or ~/.local/share).")
     private @Nullable Path driver;
 
     @Option(names = "--install", description = "Fetch DuckDB's driver with Maven, about 80 MB, if it is absent.")

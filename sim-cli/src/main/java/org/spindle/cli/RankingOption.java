@@ -1,7 +1,6 @@
 package org.spindle.cli;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import org.spindle.cli.command.UsageException;
 import org.spindle.sweep.Stat;
 import picocli.CommandLine.Option;
@@ -19,6 +18,11 @@ final class RankingOption {
                     + " (default: ${DEFAULT-VALUE}).")
     private String stat;
 
+    /** Returns the figures as they are written. */
+    static List<String> figures() {
+        return RANKED_BY.stream().map(Stat::label).toList();
+    }
+
     /**
      * Returns the figure.
      *
@@ -31,7 +35,7 @@ final class RankingOption {
             }
         }
         throw new UsageException("'" + stat + "' is not a figure of the response time\n  write --stat "
-                + RANKED_BY.stream().map(Stat::label).collect(Collectors.joining(", --stat ")));
+                + String.join(", --stat ", figures()));
     }
 
     /** Returns the option as in a command line, after a blank; empty for the default. */

@@ -150,7 +150,7 @@ final class ReproduceCommand implements Callable<Integer> {
             List<String> meant = Suggestions.nearest(id, known);
             throw new UsageException("unknown experiment '" + id + "'"
                     + (meant.isEmpty() ? "" : "\n  did you mean: " + String.join(", ", meant))
-                    + "\n  known: " + String.join(", ", known)
+                    + "\n  known: spindle reproduce --list"
                     + "\n  for an experiment of your own give its file, such as ./" + id + ".yaml");
         }
         return reader.read(id);

@@ -1,8 +1,5 @@
 package org.spindle.cli;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,8 +14,6 @@ import picocli.CommandLine.Parameters;
 /** The scenario argument of a command: its file, and the values replaced in it. */
 final class ScenarioFile {
 
-    private static final String STANDARD_INPUT = "standard input";
-
     @Parameters(paramLabel = "SCENARIO", description = "Scenario file (YAML or JSON); - for standard input.")
     private Path file;
 
@@ -32,21 +27,9 @@ final class ScenarioFile {
         return file;
     }
 
-    private boolean isStandardInput() {
-        return file.toString().equals("-");
-    }
-
-    private static String standardInput() {
-        try {
-            return new String(System.in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
     /** Returns the name of the file without its suffix, by which results are named. */
     String stem() {
-        if (isStandardInput()) {
+        if (StandardInput.is(file)) {
             return "scenario";
         }
         String name = String.valueOf(file.getFileName());
@@ -71,7 +54,9 @@ final class ScenarioFile {
     /** Returns the same with more values replaced: {@code path=value}. */
     Loaded<Scenario> load(SpindleProcess spindle, List<String> more) {
         List<String> all = Stream.concat(sets.stream(), more.stream()).toList();
-        return isStandardInput() ? spindle.scenario(STANDARD_INPUT, standardInput(), all) : spindle.scenario(file, all);
+        return StandardInput.is(file)
+                ? spindle.scenario(StandardInput.NAME, StandardInput.text(), all)
+                : spindle.scenario(file, all);
     }
 
     /** Returns the replacements, as typed. */

@@ -42,7 +42,13 @@ class CommandErrorsTest {
                 .fails(2, "nothing of that kind named", "describe", "scheduler")
                 .fails(2, "unknown type", "describe", "scheduler", "sstff")
                 .fails(2, "unknown model", "describe", "device", "hdd", "hp-c2247")
-                .fails(2, "show of an absent file", "config", "show", directory.resolve("absent.yaml"));
+                .fails(2, "show of an absent file", "config", "show", directory.resolve("absent.yaml"))
+                .fails(2, "unknown shell", "completion", "csh")
+                .fails(2, "help of an unknown command", "help", "trace", "inof")
+                .fails(2, "unknown experiment", "reproduce", "mm2")
+                .fails(2, "one result to compare", "compare", directory.resolve("a"))
+                .fails(2, "comparison of absent results", "compare", directory.resolve("a"), directory.resolve("b"))
+                .fails(2, "comparison of other directories", "compare", directory, directory);
         transcript.matches("command-lines.txt");
     }
 
@@ -87,8 +93,8 @@ class CommandErrorsTest {
         Path newer = transcript.file("newer/result.json", "{\"schema\" : \"spindle-result/99\"}");
         Path other = transcript.file("other/result.json", "[1, 2]");
         transcript
-                .fails(1, "absent", "report", directory.resolve("absent"))
-                .fails(1, "no result", "report", foreign)
+                .fails(2, "absent", "report", directory.resolve("absent"))
+                .fails(2, "no result", "report", foreign)
                 .fails(1, "cut off", "report", damaged.getParent())
                 .fails(1, "of a newer version", "report", newer.getParent())
                 .fails(1, "something else", "report", other.getParent());

@@ -201,39 +201,6 @@ class CommandLineTest {
                 .isEqualTo(2);
     }
 
-    @Test
-    void initWritesAScenarioThatRuns() throws Exception {
-        Path file = directory.resolve("mine.yaml");
-        Cli written = Cli.spindle(
-                "init",
-                file,
-                "--drive",
-                "seagate-cheetah-15k7-600g",
-                "--drives",
-                4,
-                "--volume",
-                "raid-5",
-                "--clients",
-                8,
-                "--requests",
-                300);
-        assertThat(written.exit()).as(written.err()).isZero();
-        assertThat(written.out()).isEqualTo(file + " written; run it: spindle run " + file + "\n");
-        assertThat(Cli.spindle("run", file, "--out", directory.resolve("out")).exit())
-                .isZero();
-        assertThat(Cli.spindle("init", file).exit()).as("a file that exists").isEqualTo(2);
-        assertThat(Cli.spindle("init", file, "--force", "--yes").exit()).isZero();
-        assertThat(file).content().contains("\nname: mine    # the title of its reports\n");
-        Cli printed = Cli.spindle("init", "-", "--name", "mine");
-        assertThat(printed.out()).isEqualTo(Files.readString(file));
-        assertThat(Cli.spindle("init", "-").out()).contains("\nname: scenario ");
-        assertThat(Cli.spindle("init", "-", "--name", "no: 1 \"yes\"").out())
-                .contains("\nname: \"no: 1 \\\"yes\\\"\" ");
-        assertThat(Cli.spindle("init", "-", "--name", "true").out()).contains("\nname: \"true\" ");
-        assertThat(Cli.spindle("init", "-", "--scheduler", "sstff").err()).contains("did you mean: sstf");
-        assertThat(Cli.spindle("init", "-", "--rate", 5, "--clients", 5).exit()).isEqualTo(2);
-    }
-
     /** Plugins are searched in the working directory, then in the user's directory, then in that of the installation. */
     @Test
     void pluginsAreLookedForInTheUsualPlaces() throws Exception {

@@ -91,7 +91,7 @@ class CompareCommandTest {
         assertThat(compare(a, b, "--level", "2")).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString())
                 .contains("did you mean: response-time", "'response-time.mean' is not a condition", "between 0 and 1");
-        assertThat(compare(a, place.resolve("absent").toString())).isEqualTo(ExitCode.RUN_FAILED);
+        assertThat(compare(a, place.resolve("absent").toString())).isEqualTo(ExitCode.USAGE);
         assertThat(compare(a, b, "--csv", place.resolve("absent/c.csv").toString()))
                 .isEqualTo(ExitCode.RUN_FAILED);
     }

@@ -34,6 +34,8 @@ class CompletionTest {
             Map.entry("spindle trace co", "nvert"),
             Map.entry("spindle help trace co", "nvert"),
             Map.entry("spindle completion z", "sh"),
+            Map.entry("spindle reproduce operational", "-laws"),
+            Map.entry("spindle sweep --stat me", "an"),
             Map.entry("spindle list sched", "uler"),
             Map.entry("spindle describe dev", "ice"),
             Map.entry("spindle describe layer raid-1", "0"),

@@ -3,6 +3,8 @@ package org.spindle.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,6 +28,19 @@ class DesignCommandTest {
         assertThat(cli.out())
                 .contains("25 x 8-gb, 7 strings    1,350    disks   91,700      67.93")
                 .contains("100 x 2-gb, 20 strings  4,440  strings  111,200      25.05");
+    }
+
+    @Test
+    void aDesignIsReadFromStandardInput() throws Exception {
+        InputStream usual = System.in;
+        try (InputStream input = Files.newInputStream(TEXTBOOK)) {
+            System.setIn(input);
+            Cli cli = Cli.spindle("design", "-", "--set", "capacity=20 TB");
+            assertThat(cli.exit()).as(cli.err()).isEqualTo(2);
+            assertThat(cli.err()).contains("standard input: no organisation can be built");
+        } finally {
+            System.setIn(usual);
+        }
     }
 
     /** V-8: at saturation 95 to 100 % of the least limit are reached; the responses of open arrivals agree to 5 %. */

@@ -110,6 +110,14 @@ class SolidStateDrivesTest {
                 .contains("Which dies of ssd0 were busy?")
                 .contains("When did garbage collection of ssd0 stall?")
                 .contains("What did stalls of ssd0 cost?");
+        assertThat(report()).contains("longest mean wait");
+        assertThat(run(WORN, "--force").exit()).isZero();
+        assertThat(report()).as("without figures of each die").doesNotContain("longest mean wait");
+    }
+
+    @Test
+    void eachDieHasMetricsOfItsOwnIfThatIsWanted() throws Exception {
+        assertThat(run(WORN, "--set", "devices.ssd0.perDie=true").exit()).isZero();
         assertThat(Files.readString(directory.resolve("out/summary.csv")))
                 .containsPattern("ssd0,all,die-1-operations,operations,[1-9]")
                 .containsPattern("ssd0,all,time-with-gc-stall,ms,[1-9]");
@@ -141,6 +149,25 @@ class SolidStateDrivesTest {
                 "--force");
         assertThat(refused.exit()).isEqualTo(2);
         assertThat(refused.err()).contains("names queue 2, but ssd0 has the queues 0 to 1");
+    }
+
+    /** An empty drive has nothing to read: a first scenario without further keys is told so, beside its figures. */
+    @Test
+    void randomReadsOfAnEmptyDriveAreNoted() throws Exception {
+        String first = """
+                devices: {ssd0: {type: ssd}}
+                workload: {type: random, requests: 500, reads: 1, arrivals: {type: closed, population: 4}, alignment: 4 KiB}
+                """;
+        Cli empty = run(first);
+        assertThat(empty.exit()).as(empty.err()).isZero();
+        assertThat(empty.out())
+                .contains("note: ssd0: more than 5 % of the page reads were of pages that were never written")
+                .contains("precondition: {state: sequential} or {state: steady}");
+        assertThat(metric("ssd0", "reads-of-unwritten-pages", COUNT)).isGreaterThanOrEqualTo(500);
+        Cli filled = run(first, "--set", "devices.ssd0.precondition.state=sequential", "--force");
+        assertThat(filled.exit()).as(filled.err()).isZero();
+        assertThat(filled.out()).doesNotContain("note:");
+        assertThat(metric("ssd0", "reads-of-unwritten-pages", COUNT)).isZero();
     }
 
     @Test

@@ -82,7 +82,7 @@ class SweepCommandTest {
         "--backend spark --master local[2], 'needs Apache Spark 4 or newer'",
         "--master local[2], --master has no meaning for runs in this process",
         "--spark-conf a=b, --spark-conf has no meaning for runs in this process",
-        "--backend cloud, Invalid value for option '--backend'"
+        "--backend cloud, invalid value for option '--backend'"
     })
     void refusesWhatCannotRunOnSpark(String options, String message) {
         Path out = place.resolve("out");

@@ -67,7 +67,7 @@ class TimelineOptionsTest {
                         "--timeline-window",
                         window))
                 .isEqualTo(ExitCode.USAGE);
-        assertThat(timeline.err.toString()).startsWith("error: Invalid value for option '--timeline-window': ");
+        assertThat(timeline.err.toString()).startsWith("error: invalid value for option '--timeline-window': ");
     }
 
     @Test

@@ -206,7 +206,7 @@ class TraceCommandTest {
         fails(2, "--section", "fold", GITWORK, file("o.spt"), "--section", "20 apples");
         fails(2, "--key", "anonymise", GITWORK, file("o.spt"), "--key", "");
         fails(2, "--requests", "split", GITWORK, file("o.spt"), "--requests", "0");
-        fails(2, "Missing subcommand: info, characterize, head", new Object[0]);
+        fails(2, "missing subcommand: info, characterize, head", new Object[0]);
         fails(2, "no such file", "info", file("absent"));
         assertThat(files()).isEqualTo(before);
     }

@@ -192,6 +192,42 @@ class InstallationTest {
         assertEquals(script.split("\n").length, script.split("\r\n").length);
     }
 
+    /** A Spark whose {@code spark-submit} only writes down what it is called with gets the job, and all jars of the program. */
+    @Test
+    void sweepsCanBeSubmittedToSpark() throws Exception {
+        Path home = installation();
+        Path spark = directory.resolve("unpacked-spark");
+        Files.createDirectories(spark.resolve("jars"));
+        Path submit = Files.createDirectories(spark.resolve("bin")).resolve("spark-submit");
+        Files.writeString(submit, "#!/bin/sh\nprintf '%s\\n' \"$@\" > \"$HOME/submitted.txt\"\nexit 1\n");
+        assertTrue(submit.toFile().setExecutable(true));
+        Said said = run(
+                home,
+                List.of(
+                        "env",
+                        "SPARK_HOME=" + spark,
+                        "bin/spindle",
+                        "sweep",
+                        "src-test-data/scenarios/open-load.yaml",
+                        "--axis",
+                        "seed=1,2",
+                        "--backend",
+                        "spark",
+                        "--master",
+                        "local[2]"));
+        assertEquals(1, said.exit(), said.text());
+        List<String> submitted = Files.readAllLines(directory.resolve("submitted.txt"));
+        Path job = Path.of(submitted.get(submitted.size() - 3));
+        assertEquals(home.resolve("spark/sim-spark.jar").toRealPath(), job.toRealPath());
+        try (JarFile jar = new JarFile(job.toFile())) {
+            String main = submitted.get(submitted.indexOf("--class") + 1);
+            assertTrue(jar.getEntry(main.replace('.', '/') + ".class") != null, main);
+        }
+        for (String jar : submitted.get(submitted.indexOf("--jars") + 1).split(",")) {
+            assertTrue(Files.exists(Path.of(jar)), jar);
+        }
+    }
+
     /** The bytes of an archive depend on its sources only: its only time stamp is that of the POM. */
     @Test
     void entriesHaveTheTimeOfTheRelease() throws Exception {

@@ -9,6 +9,7 @@ import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.stack.EndNotes;
 import org.spindle.stack.Factories;
 import org.spindle.stack.RequestPool;
 import org.spindle.stack.Stack;
@@ -43,6 +44,7 @@ final class SimulatedDisk implements ProbedDisk, CompletionListener {
                 new RandomStreams(scenario.seed(), 0),
                 null,
                 pool,
+                new EndNotes(),
                 RunException::new);
         unit = unit(new Stack(scenario, environment), name);
         leastSectors = unit.refusal(0, 1) == null ? 1 : FOUR_KIB;

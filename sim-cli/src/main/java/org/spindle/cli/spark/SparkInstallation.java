@@ -55,17 +55,17 @@ final class SparkInstallation {
         return new SparkInstallation(Path.of(home), job(ownJar), libraries(ownJar));
     }
 
-    /** Returns the jar of the job: in an installation it is beside the others, in the source tree in the directory of its module. */
+    /** Returns the jar of the job: in an installation it has a directory of its own, in the source tree that of its module. */
     private static Path job(Path ownJar) {
-        Path beside = ownJar.resolveSibling(JOB_JAR);
+        Path installed = ownJar.resolveSibling("spark").resolve(JOB_JAR);
         Path built = ownJar.resolveSibling("../spark/target/" + JOB_JAR).normalize();
-        if (Files.isRegularFile(beside)) {
-            return beside;
+        if (Files.isRegularFile(installed)) {
+            return installed;
         }
         if (Files.isRegularFile(built)) {
             return built;
         }
-        throw new UsageException("the job for Spark is neither at " + beside + " nor at " + built
+        throw new UsageException("the job for Spark is neither at " + installed + " nor at " + built
                 + "\n  build it with: mvn -Pspark -DskipTests package");
     }
 

@@ -26,8 +26,8 @@ import picocli.CommandLine.Spec;
         name = "model",
         description = {
             "Fits a synthetic workload to a trace and shows the figures of both side by side.",
-            "The trace is read twice. Memory grows with the number of distinct blocks in it; 'spindle trace sample' reduces it"
-                    + " out."
+            "The trace is read twice. Memory grows with the number of distinct blocks in it; 'spindle trace sample' leaves"
+                    + " a part of them."
         },
         mixinStandardHelpOptions = true)
 final class TraceModelCommand implements Callable<Integer> {

@@ -43,6 +43,11 @@ public final class RecordSchema {
         }
     }
 
+    /** Returns the name of the record in words, as the descriptions of keys refer to it. */
+    public String title() {
+        return Words.name(type);
+    }
+
     /** Returns what the record configures; empty if it is undocumented. */
     public String doc() {
         return doc;

@@ -1,23 +1,39 @@
 package org.spindle.config;
 
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /** Converts identifiers into words. */
 final class Words {
 
     private static final int LONGEST = 400;
 
+    /** Words in type names that are written in capitals. */
+    private static final Pattern CAPITALS = Pattern.compile("\\b(cpu|onfi|slc)\\b");
+
+    private static final Pattern PLURAL = Pattern.compile(".*[^sui]s");
+
     private Words() {}
 
-    /** With an article: {@code a seek curve}. */
+    /** Without an article: {@code seek curve}. */
+    static String name(Class<?> type) {
+        String words = type.getSimpleName()
+                .replaceFirst("(?<=.)Config$", "")
+                .replaceAll("(?<=[a-z0-9])(?=[A-Z])", " ")
+                .toLowerCase(Locale.ROOT);
+        return CAPITALS.matcher(words).replaceAll(found -> found.group().toUpperCase(Locale.ROOT));
+    }
+
+    /** With an article unless it is a plural: {@code a seek curve}, {@code SLC caches}. */
     static String of(Class<?> type) {
-        String words =
-                type.getSimpleName().replaceAll("(?<=[a-z0-9])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
-        return withArticle(words);
+        return withArticle(name(type));
     }
 
     static String withArticle(String words) {
-        return ("aeiou".indexOf(words.charAt(0)) >= 0 ? "an " : "a ") + words;
+        if (PLURAL.matcher(words).matches()) {
+            return words;
+        }
+        return ("aeiouOS".indexOf(words.charAt(0)) >= 0 ? "an " : "a ") + words;
     }
 
     /** Returns the text on one line, with control characters escaped, and without its middle if it is long. */

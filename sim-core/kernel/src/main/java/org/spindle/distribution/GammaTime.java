@@ -7,7 +7,8 @@ import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.sim.RandomStream;
 
 /** Gamma distributed times of any mean and variation. */
-@Doc("Gamma distributed times: Erlang for an scv of 1/2, 1/3, ..., exponential for 1, hyperexponential in kind above.")
+@Doc(
+        "Gamma distributed times: Erlang for an scv of 1/2, 1/3, ..., exponential for 1, more variable than exponential above 1.")
 public record GammaTime(
         @Doc("Mean.") @Range(min = "0 ms", max = "1000 d") Time mean,
 

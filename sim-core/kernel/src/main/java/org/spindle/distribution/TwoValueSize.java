@@ -7,13 +7,13 @@ import org.spindle.spi.distribution.SizeDistribution;
 import org.spindle.spi.sim.RandomStream;
 
 /** One of two sizes or distances. */
-@Doc("One of two.")
+@Doc("One of two sizes or distances.")
 public record TwoValueSize(
-        @Doc("The one.") Size value,
+        @Doc("First value.") Size value,
 
-        @Doc("The other.") Size other,
+        @Doc("Second value.") Size other,
 
-        @Doc("Probability of the other.") @Range(min = "0", max = "1")
+        @Doc("Probability of the second value.") @Range(min = "0", max = "1")
         double probability)
         implements SizeDistribution {
 

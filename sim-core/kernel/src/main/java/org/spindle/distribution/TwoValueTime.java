@@ -9,13 +9,13 @@ import org.spindle.spi.sim.RandomStream;
 /** One of two times. */
 @Doc("One of two times.")
 public record TwoValueTime(
-        @Doc("The one.") @Range(min = "0 ms", max = "1000 d")
+        @Doc("First value.") @Range(min = "0 ms", max = "1000 d")
         Time value,
 
-        @Doc("The other.") @Range(min = "0 ms", max = "1000 d")
+        @Doc("Second value.") @Range(min = "0 ms", max = "1000 d")
         Time other,
 
-        @Doc("Probability of the other.") @Range(min = "0", max = "1")
+        @Doc("Probability of the second value.") @Range(min = "0", max = "1")
         double probability)
         implements TimeDistribution {
 

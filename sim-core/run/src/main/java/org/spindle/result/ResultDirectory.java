@@ -269,7 +269,7 @@ public final class ResultDirectory implements AutoCloseable {
                     ? result.with(ResponsesOverTimeCsv.read(Files.readString(responses), responses.toString()))
                     : result;
         } catch (NoSuchFileException e) {
-            throw new ResultException(file.toString(), "no such file", "name a result directory", e);
+            throw ResultException.misnamed(file.toString(), "no such file", "name a result directory");
         } catch (IOException e) {
             throw new ResultException(
                     file.toString(), "cannot be read (" + e + ")", "name a result directory that you may read", e);

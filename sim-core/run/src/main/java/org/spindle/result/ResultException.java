@@ -7,16 +7,33 @@ public final class ResultException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
+    private final boolean misnamed;
+
     /**
      * @param place file or directory, as the user named it
      * @param problem what is wrong
      * @param remedy what would be right
      */
     public ResultException(String place, String problem, String remedy, @Nullable Throwable cause) {
+        this(place, problem, remedy, false, cause);
+    }
+
+    private ResultException(String place, String problem, String remedy, boolean misnamed, @Nullable Throwable cause) {
         super(place + ": " + problem + "; " + remedy, cause);
+        this.misnamed = misnamed;
     }
 
     public ResultException(String place, String problem, String remedy) {
         this(place, problem, remedy, null);
+    }
+
+    /** Returns the exception for a place at which there is no result, or nothing at all. */
+    public static ResultException misnamed(String place, String problem, String remedy) {
+        return new ResultException(place, problem, remedy, true, null);
+    }
+
+    /** Returns whether the user has named a place at which there is no result. */
+    public boolean isMisnamed() {
+        return misnamed;
     }
 }

@@ -30,6 +30,7 @@ import org.spindle.spi.host.Host;
 import org.spindle.spi.host.HostFactory;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadFactory;
+import org.spindle.stack.EndNotes;
 import org.spindle.stack.Factories;
 import org.spindle.stack.RefusedComponentException;
 import org.spindle.stack.RequestPool;
@@ -62,6 +63,7 @@ public final class Simulation implements AutoCloseable {
     private final ScenarioObservers observers;
     private final @Nullable RunTimeline timeline;
     private final RequestPool pool;
+    private final EndNotes componentNotes = new EndNotes();
     private boolean endedByWorkload;
     private boolean interrupted;
 
@@ -75,8 +77,8 @@ public final class Simulation implements AutoCloseable {
         RandomStreams streams = parts.streams();
         pool = parts.pool();
         Factories factories = parts.factories();
-        StackEnvironment environment =
-                new StackEnvironment(factories, simulator, metrics, streams, timeline, pool, RunException::new);
+        StackEnvironment environment = new StackEnvironment(
+                factories, simulator, metrics, streams, timeline, pool, componentNotes, RunException::new);
         Stack stack = stack(scenario, environment);
         names = stack.topNames();
         tasks = new TaskCount(scenario.stop().tasks(), simulator::stop);
@@ -297,6 +299,7 @@ public final class Simulation implements AutoCloseable {
         if (statistics.isQueueGrowing()) {
             notes.add(RunResult.QUEUE_GROWING + ": the mean is not a steady-state figure");
         }
+        notes.addAll(componentNotes.texts());
         return notes;
     }
 

@@ -1,5 +1,6 @@
 package org.spindle.stack;
 
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
@@ -129,6 +130,11 @@ final class RunDeviceContext implements DeviceContext {
     @Override
     public Timeline timeline() {
         return timeline;
+    }
+
+    @Override
+    public void noteAtEnd(Supplier<@Nullable String> note) {
+        environment.notes().add(name, note);
     }
 
     @Override

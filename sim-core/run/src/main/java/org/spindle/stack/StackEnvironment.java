@@ -13,6 +13,7 @@ import org.spindle.timeline.RunTimeline;
  * @param factories creates the components
  * @param timeline shows the activity of devices and buses; null if the run has none
  * @param pool source of the requests that layers issue themselves
+ * @param notes of the components on the result of the run
  * @param failures makes the exception that ends the run when a layer finds its input at fault, from a message for the
  *     user
  */
@@ -23,4 +24,5 @@ public record StackEnvironment(
         RandomStreams streams,
         @Nullable RunTimeline timeline,
         RequestPool pool,
+        EndNotes notes,
         Function<String, RuntimeException> failures) {}

@@ -15,9 +15,41 @@ import org.spindle.run.TestWorkloads.Script;
 import org.spindle.scenario.Scenario.Stop;
 import org.spindle.scenario.Scenario.WarmUp;
 import org.spindle.spi.config.Time;
+import org.spindle.spi.device.Device;
+import org.spindle.spi.device.DeviceContext;
+import org.spindle.spi.request.Request;
+import org.spindle.stack.EndNotes;
 
 /** The notes of a run about queues that grow and requests that are lost. */
 class RunNotesTest {
+
+    /** Notes the number of its requests if there are any. */
+    private record Counting() implements Doubles.DeviceConfig {
+
+        @Override
+        public Device make(DeviceContext context) {
+            int[] served = {0};
+            context.noteAtEnd(() -> served[0] == 0 ? null : "it has served " + served[0]);
+            Device fixed = new Fixed(MS, 100).make(context);
+            return new Device() {
+                @Override
+                public long sectors() {
+                    return fixed.sectors();
+                }
+
+                @Override
+                public int queueDepth() {
+                    return fixed.queueDepth();
+                }
+
+                @Override
+                public void submit(Request request) {
+                    served[0]++;
+                    fixed.submit(request);
+                }
+            };
+        }
+    }
 
     @Test
     void anOverloadedQueueIsNoted() {
@@ -90,5 +122,23 @@ class RunNotesTest {
                         "no request was completed",
                         "1 request was never completed although nothing was left to happen; lost by device 'disk0'");
         assertThat(outcome.run().requestsLost()).isEqualTo(1);
+    }
+
+    /** Devices decide at the end of the run. */
+    @Test
+    void devicesNoteWhatTheyHaveFound() {
+        RunOutcome outcome = run(
+                Doubles.scenario(Doubles.devices(new Counting(), new Counting()), Script.of(read(0, 0), read(0, 1))));
+        assertThat(outcome.notes()).containsExactly("disk0: it has served 2");
+    }
+
+    @Test
+    void equalNotesNameAllTheirComponents() {
+        EndNotes notes = new EndNotes();
+        notes.add("a", () -> "slow");
+        notes.add("b", () -> "fast");
+        notes.add("c", () -> null);
+        notes.add("d", () -> "slow");
+        assertThat(notes.texts()).containsExactly("a, d: slow", "b: fast");
     }
 }

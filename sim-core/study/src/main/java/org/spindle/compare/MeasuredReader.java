@@ -34,7 +34,7 @@ final class MeasuredReader {
      */
     static ComparedResult read(Path place) {
         if (!Files.exists(place)) {
-            throw new ResultException(
+            throw ResultException.misnamed(
                     place.toString(), "no such file or directory", "name a result or sweep directory");
         }
         if (!Files.isDirectory(place)) {
@@ -49,10 +49,10 @@ final class MeasuredReader {
             return run(place);
         }
         if (Files.exists(place.resolve(PLAN))) {
-            throw new ResultException(
+            throw ResultException.misnamed(
                     place.toString(), "the sweep is not complete", "finish it by spindle sweep with --resume");
         }
-        throw new ResultException(
+        throw ResultException.misnamed(
                 place.toString(),
                 "neither a result nor a sweep: there is no " + ResultDirectory.RESULT + " and no " + SweepJson.FILE,
                 "name a directory that spindle run or spindle sweep has written");

@@ -39,14 +39,12 @@ public record DesignSpace(List<Variant> variants) {
     }
 
     /**
-     * Reads a design file.
+     * Varies a design.
      *
-     * @param sets assignments as typed: {@code path=value}
      * @param axes as typed: {@code path=a,b,c}
-     * @throws ConfigException if the file, an assignment or a value is invalid
+     * @throws ConfigException if an axis or a value is invalid
      */
-    public static DesignSpace load(Path file, List<String> sets, List<String> axes, ConfigLoader configs) {
-        Loaded<Design> base = configs.load(file, sets, Design.class);
+    public static DesignSpace of(Loaded<Design> base, List<String> axes, ConfigLoader configs) {
         List<Variant> variants = new ArrayList<>();
         List<Varied> trees = List.of(new Varied(Map.of(), base.tree()));
         for (String axis : axes) {

@@ -52,7 +52,7 @@ public final class SweepJson {
         try {
             return read(Files.readAllBytes(file), file.toString());
         } catch (NoSuchFileException e) {
-            throw new ResultException(file.toString(), "no such file", "name the directory of a complete sweep", e);
+            throw ResultException.misnamed(file.toString(), "no such file", "name the directory of a complete sweep");
         } catch (IOException e) {
             throw new ResultException(
                     file.toString(), "cannot be read (" + e + ")", "name a sweep directory that you may read", e);

@@ -18,10 +18,13 @@ import org.spindle.spi.report.ReportSectionFactory;
 /** Announces the models of solid-state drives, the devices of measured times, and the report sections about flash. */
 public final class FlashDevicesPlugin implements SpindlePlugin {
 
+    /** The device type of a solid-state drive modelled from its flash array up. */
+    public static final String SSD = "ssd";
+
     @Override
     public void contribute(Contributions to) {
         to.add(DeviceFactory.KIND, "ssd-profile", ProfileConfig.class, ProfileFactory.class);
-        to.add(DeviceFactory.KIND, "ssd", SsdConfig.class, SsdFactory.class);
+        to.add(DeviceFactory.KIND, SSD, SsdConfig.class, SsdFactory.class);
         to.add(DeviceFactory.KIND, "table", TableConfig.class, TableFactory.class);
         to.add(DeviceFactory.KIND, "black-box", BlackBoxConfig.class, BlackBoxFactory.class);
         KnownSsds.announce(to);

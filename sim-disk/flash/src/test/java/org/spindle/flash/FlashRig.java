@@ -4,8 +4,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.LongConsumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.TypeCatalogue;
@@ -93,6 +95,7 @@ public final class FlashRig implements DeviceContext, BusPort {
     private final @Nullable List<String> spans;
 
     private final boolean remembers;
+    private final List<Supplier<@Nullable String>> notes = new ArrayList<>();
     private boolean owned;
 
     public <C extends Record> FlashRig(DeviceFactory<C> factory, C config) {
@@ -236,6 +239,16 @@ public final class FlashRig implements DeviceContext, BusPort {
     public Timeline timeline() {
         List<String> shown = spans;
         return shown == null ? Timeline.NONE : new WrittenTimeline(shown);
+    }
+
+    /** The notes that the device has on the run so far. */
+    public List<String> notes() {
+        return notes.stream().map(Supplier::get).filter(Objects::nonNull).toList();
+    }
+
+    @Override
+    public void noteAtEnd(Supplier<@Nullable String> note) {
+        notes.add(note);
     }
 
     @Override

@@ -8,5 +8,7 @@ import org.spindle.spi.config.Doc;
         "A file system over one unit: it presents its metadata as unit 0, then each file as a separate unit, as the host linux requires."
                 + " Files have been written before the run and do not move.")
 public record FileSystemConfig(
-        @Doc("Its contents.") FileSystemContents contents,
-        @Doc("Earlier use; none if absent.") @Nullable AgedConfig aged) {}
+        @Doc("Contents of the file system.") FileSystemContents contents,
+
+        @Doc("Earlier use of the file system; none if absent.") @Nullable
+        AgedConfig aged) {}

@@ -19,7 +19,7 @@ public record FileSystemContents(
         @Range(min = "0", max = "1000")
         int dataFiles,
 
-        @Doc("Size of each.") @Default("1 GiB") @Range(min = "64 KiB", max = "1 TiB")
+        @Doc("Size of each data file.") @Default("1 GiB") @Range(min = "64 KiB", max = "1 TiB")
         Size dataSize,
 
         @Doc("Directory trees.") @Default("[]") List<TreeKind> trees)

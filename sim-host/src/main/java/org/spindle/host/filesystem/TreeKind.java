@@ -29,7 +29,7 @@ public record TreeKind(
         @Doc("Large files among them, evenly over the tree.") @Default("0") @Range(min = "0", max = "100000")
         int largeFiles,
 
-        @Doc("Size of these.") @Default("1 MiB") @Range(min = "4 KiB", max = "1 TiB")
+        @Doc("Size of each large file.") @Default("1 MiB") @Range(min = "4 KiB", max = "1 TiB")
         Size largeSize)
         implements Validated {
 

@@ -12,7 +12,7 @@ import org.spindle.spi.config.Validated;
 /** Configuration of the layer {@code redcap}. */
 @Doc(
         "A small cache of disk segments in the memory of the host, for reads only: it prefetches the rest of each segment that a read"
-                + " misses, and turns itself off while this does not reduce the time of reads (REDCAP, Gonzalez-Ferez 2012, sections"
+                + " misses, and turns itself off while this does not reduce the time of reads (REDCAP, González-Férez 2012, sections"
                 + " 2.3 and 3.3).")
 public record RedcapConfig(
         @Doc(

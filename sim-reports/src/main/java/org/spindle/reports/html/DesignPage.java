@@ -112,7 +112,7 @@ final class DesignPage {
 
     private static Figure figures(List<Evaluation> shown) {
         List<Figure.Variant> variants = List.of(
-                bars("I/Os per second", "I/Os", "1/s", shown, Evaluation::iops),
+                bars("I/Os per second", "I/Os per second", "", shown, Evaluation::iops),
                 bars("cost", "cost", "", shown, Evaluation::cost),
                 bars("cost of an I/O per second", "cost per I/O per second", "", shown, Evaluation::costPerIops));
         return new Figure(Chart.ORGANISATIONS, Chart.ORGANISATIONS.id(), "", "Figure", "figure", variants);

@@ -20,6 +20,15 @@ final class HtmlTable {
         return begin("scroll tall", caption);
     }
 
+    /**
+     * Begins one of several tables that are side by side where there is room.
+     *
+     * @param isWide whether it takes the whole width
+     */
+    HtmlTable beginPart(String caption, boolean isWide) {
+        return begin(isWide ? "scroll wide" : "scroll", caption);
+    }
+
     private HtmlTable begin(String looks, String caption) {
         html.open("div", "class", looks, "tabindex", "0", "role", "region", "aria-label", caption)
                 .open("table")

@@ -86,11 +86,15 @@ final class ResponseSeriesCharts {
         List<Point> points = new ArrayList<>();
         for (int i = 0; i < overTime.intervals().size(); i++) {
             long begin = i * overTime.intervalNs();
-            // The run ends within the last interval.
+            // The run may end within the last interval.
             long length = Math.min(overTime.intervalNs(), simulatedNs - begin);
             if (length > 0) {
                 points.add(new Point(i * interval, overTime.intervals().get(i).requests() / (length / SECOND)));
             }
+        }
+        if (overTime.intervals().size() * overTime.intervalNs() < simulatedNs) {
+            // The last request was complete long before the run ended.
+            points.add(new Point(overTime.intervals().size() * interval, 0));
         }
         DrawnLine line = new DrawnLine(
                 "completed", List.copyOf(points), List.of(), Double.NaN, simulatedNs / time.nanoseconds());

@@ -38,7 +38,7 @@ final class RunPage {
         page.notes(result.notes().size() == 1 ? "A note on this run" : "Notes on this run", result.notes());
         summary();
         figures();
-        devices();
+        components();
         metrics();
         new AddedSections(page).write(sections);
         configuration();
@@ -154,11 +154,11 @@ final class RunPage {
         page.endSection();
     }
 
-    private void devices() {
-        List<String> devices = metrics.devices();
-        if (!devices.isEmpty()) {
-            page.section("devices", "Devices");
-            tables.devices(devices);
+    private void components() {
+        List<String> components = metrics.devices();
+        if (!components.isEmpty()) {
+            page.section("components", "Components");
+            tables.components(components);
             html.close().line();
         }
     }

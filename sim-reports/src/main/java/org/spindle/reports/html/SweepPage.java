@@ -210,8 +210,11 @@ final class SweepPage {
             html.close().line();
         }
         rows.end();
-        html.element(
-                "p", "Significant: p below " + Ranking.LEVEL + " by Welch's t test over the replications of the two.");
+        if (standings.stream().anyMatch(standing -> !Double.isNaN(standing.pValue()))) {
+            html.element(
+                    "p",
+                    "Significant: p below " + Ranking.LEVEL + " by Welch's t test over the replications of the two.");
+        }
         page.endSection();
     }
 

@@ -1,9 +1,11 @@
 package org.spindle.reports.html;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import org.spindle.reports.Decimals;
@@ -14,6 +16,14 @@ import org.spindle.result.Metric;
 
 /** The tables of the page. */
 final class Tables {
+    private static final String UTILISATION = "utilisation";
+
+    /** Most components of a table that is narrow enough to stand beside another one. */
+    private static final int MOST_NARROW = 2;
+
+    /** Most components that the caption of a table names. */
+    private static final int MOST_LISTED = 3;
+
     private final RunMetrics all;
     private final Html html;
     private final HtmlTable table;
@@ -61,34 +71,60 @@ final class Tables {
         table.end();
     }
 
-    /** The metrics of each device over all requests, a row for each metric and a column for each device. */
-    void devices(List<String> devices) {
+    /**
+     * The metrics of components over all requests: a table for each set of components that have the same metrics, with a row for each
+     * metric and a column for each component; what most components have comes first.
+     */
+    void components(List<String> components) {
         Set<String> names = new LinkedHashSet<>();
-        names.add("utilisation");
-        devices.stream()
-                .flatMap(device -> all.of(device).stream())
+        names.add(UTILISATION);
+        components.stream()
+                .flatMap(component -> all.of(component).stream())
                 .filter(metric -> metric.requestClass().equals(RunMetrics.ALL))
                 .forEach(metric -> names.add(metric.name()));
-        table.begin("Mean or count over the measured time, by device").head("metric");
-        devices.forEach(table::numberHead);
+        Map<List<String>, List<String>> byOwners = new LinkedHashMap<>();
+        for (String name : names) {
+            List<String> owners = components.stream()
+                    .filter(component -> all.any(component, name).isPresent())
+                    .toList();
+            if (!owners.isEmpty()) {
+                byOwners.computeIfAbsent(owners, none -> new ArrayList<>()).add(name);
+            }
+        }
+        html.open("div", "class", "tables");
+        byOwners.entrySet().stream()
+                .sorted(Comparator.comparingInt(entry -> -entry.getKey().size()))
+                .forEach(entry -> shared(entry.getKey(), entry.getValue()));
+        html.close().line();
+    }
+
+    private void shared(List<String> components, List<String> names) {
+        table.beginPart(
+                        "Mean or count over the measured time of " + listed(components),
+                        components.size() > MOST_NARROW)
+                .head("metric");
+        components.forEach(table::numberHead);
         table.head("unit").body();
         for (String name : names) {
-            List<Optional<Metric>> row =
-                    devices.stream().map(device -> all.any(device, name)).toList();
-            Optional<Metric> first = row.stream().flatMap(Optional::stream).findFirst();
-            if (first.isEmpty()) {
-                continue;
-            }
-            boolean share = name.equals("utilisation");
+            List<Metric> row = components.stream()
+                    .map(component -> all.any(component, name).orElseThrow())
+                    .toList();
+            boolean share = name.equals(UTILISATION);
             html.open("tr")
-                    .element("th", name, "scope", "row", "title", first.get().doc());
-            for (Optional<Metric> metric : row) {
-                double value = metric.map(RunMetrics::average).orElse(Double.NaN);
+                    .element("th", name, "scope", "row", "title", row.get(0).doc());
+            for (Metric metric : row) {
+                double value = RunMetrics.average(metric);
                 table.cell(value, Decimals.alone(share ? 100 * value : value));
             }
-            html.element("td", share ? "%" : first.get().unit()).close().line();
+            html.element("td", share ? "%" : row.get(0).unit()).close().line();
         }
         table.end();
+    }
+
+    private static String listed(List<String> names) {
+        return names.size() <= MOST_LISTED
+                ? String.join(", ", names)
+                : String.join(", ", names.subList(0, MOST_LISTED)) + " and " + (names.size() - MOST_LISTED) + " more";
     }
 
     /** Every metric of one component. */

@@ -10,8 +10,6 @@ import tools.jackson.databind.JsonNode;
 /** Pages on disk, each opened in a tab of its own of a headless Chromium that all tests of a process share. */
 final class Browser {
 
-    private static final String READY = "document.documentElement.dataset.ready === 'true'";
-
     private final Chromium chromium;
     private final Path directory;
 
@@ -60,7 +58,7 @@ final class Browser {
         try (BrowserTab tab = chromium.openTab()) {
             tab.show(width, height);
             tab.navigate(file.toUri() + (fragment.isEmpty() ? "" : "#" + fragment));
-            tab.await(READY);
+            tab.awaitRoot("data-ready", "true");
             return tab.evaluate("(async () => {" + script + "})()");
         }
     }

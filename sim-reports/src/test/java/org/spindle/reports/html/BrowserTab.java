@@ -5,7 +5,9 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -17,11 +19,14 @@ import tools.jackson.databind.json.JsonMapper;
 /** A tab of a browser, driven by commands of the Chrome DevTools Protocol, one at a time. */
 final class BrowserTab implements AutoCloseable {
 
-    /** Greatest real time of one command, and of a page until it is ready. */
+    /** Greatest real time between two messages of the browser while one is awaited. */
     private static final Duration LIMIT = Duration.ofSeconds(60);
 
     private final WebSocket socket;
     private final BlockingQueue<String> messages;
+    /** Documents that are loaded, by the identifiers of their loading. */
+    private final Set<String> loaded = new HashSet<>();
+
     private int commands;
 
     private BrowserTab(WebSocket socket, BlockingQueue<String> messages) {
@@ -67,21 +72,29 @@ final class BrowserTab implements AutoCloseable {
                 Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
     }
 
+    /** Opens a page and returns when it is loaded. */
     void navigate(String address) throws IOException, InterruptedException {
-        send("Page.navigate", Map.of("url", address));
+        send("Page.enable", Map.of());
+        send("Page.setLifecycleEventsEnabled", Map.of("enabled", true));
+        JsonNode begun = send("Page.navigate", Map.of("url", address)).path("result");
+        if (begun.has("errorText")) {
+            throw new AssertionError(address + ": " + begun.get("errorText").asString());
+        }
+        String document = begun.get("loaderId").asString();
+        while (!loaded.contains(document)) {
+            note(next("load " + address));
+        }
     }
 
-    /** Waits until an expression is true in the page. */
-    void await(String condition) throws IOException, InterruptedException {
-        for (long end = System.nanoTime() + LIMIT.toNanos(); System.nanoTime() < end; ) {
-            if (send("Runtime.evaluate", Map.of("expression", condition))
-                    .at("/result/result/value")
-                    .asBoolean(false)) {
-                return;
-            }
-            Thread.sleep(5);
-        }
-        throw new AssertionError("not true in time: " + condition);
+    /** Waits until the root element of the page has this attribute with this value. */
+    void awaitRoot(String attribute, String value) throws IOException, InterruptedException {
+        evaluate("""
+                new Promise(hasIt => {
+                    const root = document.documentElement;
+                    const check = () => root.getAttribute('%s') === '%s' && hasIt(true);
+                    new MutationObserver(check).observe(root, {attributes: true});
+                    check();
+                })""".formatted(attribute, value));
     }
 
     /** Returns the value of an expression, of its promise if it is one; what it throws fails the test. */
@@ -103,14 +116,26 @@ final class BrowserTab implements AutoCloseable {
                         true)
                 .join();
         while (true) {
-            String message = messages.poll(LIMIT.toSeconds(), TimeUnit.SECONDS);
-            if (message == null) {
-                throw new IOException("chromium did not answer " + method);
+            JsonNode message = next("answer " + method + " " + parameters);
+            if (message.path("id").asInt(0) == id) {
+                return message;
             }
-            JsonNode answer = JsonMapper.shared().readTree(message);
-            if (answer.path("id").asInt(0) == id) {
-                return answer;
-            }
+            note(message);
+        }
+    }
+
+    private JsonNode next(String awaited) throws IOException, InterruptedException {
+        String message = messages.poll(LIMIT.toSeconds(), TimeUnit.SECONDS);
+        if (message == null) {
+            throw new IOException("chromium did not " + awaited + " in time");
+        }
+        return JsonMapper.shared().readTree(message);
+    }
+
+    private void note(JsonNode event) {
+        if (event.path("method").asString("").equals("Page.lifecycleEvent")
+                && event.at("/params/name").asString("").equals("load")) {
+            loaded.add(event.at("/params/loaderId").asString(""));
         }
     }
 

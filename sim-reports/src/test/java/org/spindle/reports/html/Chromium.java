@@ -1,5 +1,6 @@
 package org.spindle.reports.html;
 
+import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -13,6 +14,12 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
@@ -21,6 +28,9 @@ import tools.jackson.databind.json.JsonMapper;
 final class Chromium {
 
     private static final Duration START = Duration.ofSeconds(60);
+
+    /** How the process announces where it listens. */
+    private static final Pattern ADDRESS = Pattern.compile("DevTools listening on ws://([^/]+)/");
 
     private static @Nullable Chromium shared;
 
@@ -71,24 +81,40 @@ final class Chromium {
                         "--user-data-dir=" + profile,
                         "about:blank"))
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
         Runtime.getRuntime().addShutdownHook(new Thread(() -> end(process, profile)));
-        return new Chromium("http://127.0.0.1:" + port(process, profile.resolve("DevToolsActivePort")));
+        return new Chromium("http://" + address(process));
     }
 
-    /** Returns the port that the process chose: the first line of a file that it writes into its profile. */
-    private static String port(Process process, Path file) throws IOException, InterruptedException {
-        for (long end = System.nanoTime() + START.toNanos(); System.nanoTime() < end && process.isAlive(); ) {
-            if (Files.exists(file)) {
-                List<String> lines = Files.readAllLines(file);
-                if (lines.size() > 1) {
-                    return lines.get(0);
+    /** Returns the address that the process announces among its messages, which are read to their end, so that it never waits for that. */
+    private static String address(Process process) throws IOException, InterruptedException {
+        CompletableFuture<String> address = new CompletableFuture<>();
+        Thread reading = new Thread(() -> read(process.errorReader(), address), "messages of chromium");
+        reading.setDaemon(true);
+        reading.start();
+        try {
+            return address.get(START.toSeconds(), TimeUnit.SECONDS);
+        } catch (ExecutionException | TimeoutException e) {
+            throw new IOException("chromium did not start", e);
+        }
+    }
+
+    private static void read(BufferedReader messages, CompletableFuture<String> address) {
+        StringBuilder read = new StringBuilder();
+        try (messages) {
+            for (String line = messages.readLine(); line != null; line = messages.readLine()) {
+                Matcher announced = ADDRESS.matcher(line);
+                if (announced.find()) {
+                    address.complete(announced.group(1));
+                }
+                if (!address.isDone()) {
+                    read.append(line).append('\n');
                 }
             }
-            Thread.sleep(20);
+        } catch (IOException e) {
+            read.append(e);
         }
-        throw new IOException("chromium did not start");
+        address.completeExceptionally(new IOException(read.toString()));
     }
 
     private static void end(Process process, Path profile) {

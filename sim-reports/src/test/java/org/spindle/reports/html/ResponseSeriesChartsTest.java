@@ -33,6 +33,21 @@ class ResponseSeriesChartsTest {
         assertThat(line.until()).isEqualTo(5);
     }
 
+    /** The run goes on for 10 s after its last request, as one with background work does. */
+    @Test
+    void theThroughputFallsToZeroAfterTheLastRequest() {
+        RunResult run = lasting(14_000_000_000L, List.of(completed(3, 1), completed(8)));
+        var chart = (LineChart) new ResponseSeriesCharts(run)
+                .throughput()
+                .orElseThrow()
+                .variants()
+                .get(0)
+                .chart();
+        DrawnLine line = chart.lines().get(0);
+        assertThat(line.points()).containsExactly(new Point(0, 2), new Point(2, 4), new Point(4, 0));
+        assertThat(line.until()).isEqualTo(14);
+    }
+
     @Test
     void aResultWithoutResponseTimesOverTimeHasNoSuchChart() {
         assertThat(new ResponseSeriesCharts(Results.of()).throughput()).isEmpty();

@@ -1,5 +1,6 @@
 package org.spindle.spi.device;
 
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
 import org.spindle.spi.Parts;
@@ -46,6 +47,14 @@ public interface DeviceContext {
     default Timeline timeline() {
         return Timeline.NONE;
     }
+
+    /**
+     * Registers a note on the result: what a reader must know before trusting the figures, and what to do about it. The supplier is
+     * called once, when the run has ended. Spindle puts the device's name before the note; devices with equal notes share one.
+     *
+     * @param note returns the note, in lower case and without a full stop; null if there is nothing to note
+     */
+    default void noteAtEnd(Supplier<@Nullable String> note) {}
 
     /**
      * Makes a scheduler for a queue inside the device.

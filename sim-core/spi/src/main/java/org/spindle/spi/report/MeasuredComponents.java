@@ -93,7 +93,7 @@ public final class MeasuredComponents {
             List<SectionPart> parts, String title, String description, String quantity, String unit, List<Line> lines) {
         if (lines.stream().anyMatch(line -> !line.points().isEmpty())) {
             parts.add(new LineChart(
-                    title, description, Axis.linear("time", "s"), Axis.linear(quantity, unit), true, lines));
+                    title, description, Axis.linear("simulated time", "s"), Axis.linear(quantity, unit), true, lines));
         }
     }
 }

@@ -50,7 +50,7 @@ public record SeriesChart(String title, String description, String quantity, Str
         return new LineChart(
                 title,
                 description,
-                Axis.linear("time", "s"),
+                Axis.linear("simulated time", "s"),
                 Axis.linear(quantity, unit),
                 true,
                 lines.stream().map(SeriesLine::line).toList());

@@ -3,6 +3,7 @@ package org.spindle.flash.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.spindle.spi.report.BarChart;
 import org.spindle.spi.report.MeasuredComponent;
 import org.spindle.spi.report.MeasuredComponents;
@@ -19,6 +20,13 @@ final class FlashUse {
     private static final int MOST_BARS = 64;
 
     private static final double MICROS_PER_NANO = 1e-3;
+
+    private static final List<Table.Column> COLUMNS = List.of(
+            new Table.Column("busy", "%"),
+            new Table.Column("least busy", "%"),
+            new Table.Column("busiest", "%"),
+            new Table.Column("shortest mean wait", "us"),
+            new Table.Column("longest mean wait", "us"));
 
     private final MeasuredComponents drives;
 
@@ -57,17 +65,27 @@ final class FlashUse {
             rows.add(new Table.Row(drive.name() + ", channels", cells(drive, "channels-busy", "channel-")));
             rows.add(new Table.Row(drive.name() + ", dies", cells(drive, "dies-busy", "die-")));
         }
-        parts.add(new Table(
+        parts.add(table(rows));
+    }
+
+    /** Without the columns that no drive has measured. */
+    private static Table table(List<Table.Row> rows) {
+        int[] measured = IntStream.range(0, COLUMNS.size())
+                .filter(i -> rows.stream()
+                        .anyMatch(row -> Double.isFinite(row.cells().get(i))))
+                .toArray();
+        return new Table(
                 "Use of channels and dies after the warm-up; with 'perDie: true' a drive measures each of them. Waits are those of"
                         + " operations of host and map for their die, garbage collection included.",
                 "parts",
-                List.of(
-                        new Table.Column("busy", "%"),
-                        new Table.Column("least busy", "%"),
-                        new Table.Column("busiest", "%"),
-                        new Table.Column("shortest mean wait", "us"),
-                        new Table.Column("longest mean wait", "us")),
-                rows));
+                IntStream.of(measured).mapToObj(COLUMNS::get).toList(),
+                rows.stream()
+                        .map(row -> new Table.Row(
+                                row.name(),
+                                IntStream.of(measured)
+                                        .mapToObj(row.cells()::get)
+                                        .toList()))
+                        .toList());
     }
 
     private static void addBars(

@@ -10,7 +10,7 @@ import org.spindle.spi.config.Time;
 /** The data cache in the drive's memory. */
 @Doc("The data cache in the drive's memory, with LRU replacement of whole pages.")
 public record DataCacheConfig(
-        @Doc("Its size.") @Range(min = "512 B") Size size,
+        @Doc("Size of the cache.") @Range(min = "512 B") Size size,
 
         @Doc("Whether pages read from the flash are cached.") @Default("true")
         boolean reads,

@@ -38,6 +38,7 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
     private final FlashArray array;
     private final PageCollector collector;
     private final CollectionMetrics metrics;
+    private final HostReads hostReads;
     /** Null without an SLC cache. */
     private final @Nullable SlcFolding folding;
 
@@ -67,6 +68,7 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
         wholePage = -1L >>> -pageSectors;
         mapPlanes = config.geometry().allPlanes();
         metrics = new CollectionMetrics(measures, config);
+        hostReads = new HostReads(context, config);
         CollectorConfig collection = config.garbageCollection();
         int draws = collection.draws(config.geometry().blocks());
         folding = folding(config, store);
@@ -164,7 +166,11 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
 
     private void access(int job) {
         if (jobs.kind[job] == PageJobs.HOST_READ) {
+            hostReads.read();
             if (!read(job, OperationClass.HOST_READ, jobs.sectors(job))) {
+                if (store.pageOf(jobs.logical[job]) == BlockStore.NONE) {
+                    hostReads.foundNothing();
+                }
                 client().pageRead(job);
             }
         } else if (jobs.mask[job] == wholePage || !read(job, OperationClass.HOST_READ, pageSectors)) {

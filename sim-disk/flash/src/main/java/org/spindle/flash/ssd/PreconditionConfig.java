@@ -8,7 +8,7 @@ import org.spindle.spi.config.Range;
 @Doc("What was written to the drive before the run.")
 public record PreconditionConfig(
         @Doc(
-                "empty: nothing; sequential: the filled part, once, in order; steady: the steady state after random overwrites of the filled part, by formula;"
+                "empty: nothing, so that reads find no data and take no time of the flash; sequential: the filled part, once, in order; steady: the steady state after random overwrites of the filled part, by formula;"
                         + " written: the same by simulated random writes.")
         @Default("empty")
         State state,
@@ -23,7 +23,7 @@ public record PreconditionConfig(
 
     /** States of a drive. */
     public enum State {
-        @Doc("Nothing was written.")
+        @Doc("Nothing was written; reads of pages that the run has not written take no time of the flash.")
         EMPTY,
         @Doc("Written once, in order.")
         SEQUENTIAL,

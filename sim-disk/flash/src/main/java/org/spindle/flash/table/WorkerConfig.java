@@ -13,8 +13,8 @@ public record WorkerConfig(
         @Doc("When requests are complete.") @Default("each") CompletionRule completions,
 
         @Doc(
-                "What the worker takes to begin after pauses, by rising pause; what lies between two is in proportion, before the first and beyond the"
-                        + " last it stays; none takes no time.")
+                "Times that the worker takes to begin after pauses, by rising pause: linear between two, constant before the first and beyond the"
+                        + " last. If empty, it begins at once.")
         @Default("[]")
         List<WakeUp> wakeUps)
         implements Validated {

@@ -2,6 +2,7 @@ package org.spindle.flash.ssd;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 import static org.spindle.flash.FlashRig.response;
 import static org.spindle.flash.ssd.SmallSsd.LINK_8K;
 import static org.spindle.flash.ssd.SmallSsd.ONE_PLANE;
@@ -66,6 +67,41 @@ class SsdDriveTest {
         rig.run();
         assertThat(response(read)).isEqualTo(1_248);
         assertThat(response(write)).isEqualTo(1_248 + PROGRAM);
+    }
+
+    @Test
+    void readsOfUnwrittenPagesAreCountedAndNoted() {
+        FlashRig empty = rig(ONE_PLANE, "precondition.state=empty");
+        empty.writeAt(0, 0, 8);
+        for (int i = 1; i <= 19; i++) {
+            empty.readAt(2_000 * i, 0, 8);
+        }
+        empty.readAt(50_000, 48, 8);
+        empty.run();
+        assertThat(empty.measured.count("reads-of-unwritten-pages")).isEqualTo(1);
+        assertThat(empty.notes()).as("1 of 20 page reads").isEmpty();
+        empty.readAt(60_000, 48, 16);
+        empty.run();
+        assertThat(empty.measured.count("reads-of-unwritten-pages")).isEqualTo(2);
+        assertThat(empty.notes())
+                .singleElement(STRING)
+                .startsWith("more than 5 % of the page reads")
+                .contains("precondition: {state: sequential}");
+    }
+
+    /** The host knows which pages it has discarded; how much of the drive was filled is a setting. */
+    @Test
+    void theNoteOnUnwrittenPagesNamesTheSettingThatHelps() {
+        FlashRig discarded = rig(ONE_PLANE);
+        discarded.submitAt(0, discarded.requests.request(Operation.DISCARD, 0, 64));
+        discarded.readAt(1_000, 0, 8);
+        discarded.run();
+        assertThat(discarded.measured.count("reads-of-unwritten-pages")).isEqualTo(1);
+        assertThat(discarded.notes()).isEmpty();
+        FlashRig half = rig(ONE_PLANE, "precondition.fill=0.5");
+        half.readAt(0, 50 * 16, 8);
+        half.run();
+        assertThat(half.notes()).singleElement(STRING).contains("a greater precondition.fill");
     }
 
     /** Page types alternate: logical pages 0 and 1 are the first two of a block. */

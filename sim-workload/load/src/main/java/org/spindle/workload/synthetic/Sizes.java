@@ -145,6 +145,6 @@ public sealed interface Sizes {
             @Doc("The size.") @Range(min = "1 B", max = "1 TiB")
             Size size,
 
-            @Doc("Its share; only proportions matter.") @Default("1") @Range(min = "0", max = "1e15")
+            @Doc("Share of the size; only proportions matter.") @Default("1") @Range(min = "0", max = "1e15")
             double share) {}
 }

@@ -257,11 +257,11 @@ public final class TraceFileOpener implements org.spindle.run.TraceOpener {
         if (candidates.isEmpty()) {
             throw new TraceException(name + ": is of no known trace format; it begins with '"
                     + Excerpt.of(head, 0, Math.min(head.length, Excerpt.LONGEST))
-                    + "'. If it is one of these, name it with --format, or with 'format:' in a scenario: "
+                    + "'. If it is one of these, select it with format: NAME, or on the command line --format NAME: "
                     + String.join(", ", formats.keySet()));
         }
-        throw new TraceException(name + ": could be " + String.join(" or ", candidates)
-                + "; name one with --format, or in a scenario as 'format: " + candidates.get(0) + "'");
+        throw new TraceException(name + ": could be " + String.join(" or ", candidates) + "; select one with format: "
+                + candidates.get(0) + ", or on the command line --format " + candidates.get(0));
     }
 
     private record Content(Path path, ContentStream stream) implements TraceInput {

@@ -141,7 +141,7 @@ class TraceFileOpenerTest {
                 .isInstanceOf(TraceException.class)
                 .hasMessageContaining("of no known trace format")
                 .hasMessageContaining("begins with '\\x00\\x1f>")
-                .hasMessageContaining("'format:' in a scenario: addresses, alibaba, arc, baleen, biosnoop, blkparse");
+                .hasMessageContaining("--format NAME: addresses, alibaba, arc, baleen, biosnoop, blkparse");
         assertThatThrownBy(() -> Traces.readAll(opener.open(file(binary), "disksim-ascii")))
                 .isInstanceOf(TraceException.class)
                 .hasMessageContaining("line 1");
@@ -163,7 +163,7 @@ class TraceFileOpenerTest {
         assertThatThrownBy(() -> new TraceFileOpener(formats).open(file, TraceFileOpener.AUTO))
                 .isInstanceOf(TraceException.class)
                 .hasMessageContaining(
-                        "could be acme.ascii or disksim-ascii; name one with --format, or in a scenario as 'format: acme.ascii'");
+                        "could be acme.ascii or disksim-ascii; select one with format: acme.ascii, or on the command line --format acme.ascii");
     }
 
     /** trace-formats, section 35: lines of five integers may be MQSim or a related format. */
@@ -172,8 +172,7 @@ class TraceFileOpenerTest {
         Path file = file(Traces.ascii("0 0 100 8 1\n5 0 200 8 1\n"));
         assertThatThrownBy(() -> opener.open(file, TraceFileOpener.AUTO))
                 .isInstanceOf(TraceException.class)
-                .hasMessageContaining(
-                        "could be disksim-ascii or mqsim; name one with --format, or in a scenario as 'format: disksim-ascii'");
+                .hasMessageContaining("could be disksim-ascii or mqsim; select one with format: disksim-ascii, or");
         assertThat(Traces.readAll(opener.open(file, "disksim-ascii"))).hasSize(2);
     }
 }
