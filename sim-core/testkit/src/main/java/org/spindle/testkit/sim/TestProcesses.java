@@ -224,6 +224,7 @@ final class TestProcesses {
         return skips;
     }
 
+    @SuppressWarnings("ReferenceEquality") // another pause of the process is equal, but another one
     private boolean pause(Process process, long nanos) {
         Wait pause = new Wait(SystemAction.PAUSE, process.start.process());
         waitFor(process, pause);

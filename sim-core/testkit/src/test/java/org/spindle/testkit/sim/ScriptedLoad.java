@@ -26,6 +26,7 @@ public final class ScriptedLoad implements SystemLoad {
 
     /** Adds a process with its events. */
     @SafeVarargs
+    @SuppressWarnings("varargs") // the array is only read
     public final ScriptedLoad process(long number, InitialState state, long subject, Consumer<SystemEvent>... events) {
         starts.add(new ProcessStart(number, 0, state, subject, "task" + number));
         first.put(number, add(events));
@@ -34,6 +35,7 @@ public final class ScriptedLoad implements SystemLoad {
 
     /** Adds an interrupt with the events of its handler. */
     @SafeVarargs
+    @SuppressWarnings("varargs") // the array is only read
     public final ScriptedLoad interrupt(long at, Consumer<SystemEvent>... events) {
         InterruptArrival arrival = new InterruptArrival();
         arrival.at = at;
