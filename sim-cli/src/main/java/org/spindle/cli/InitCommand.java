@@ -126,7 +126,7 @@ final class InitCommand implements Callable<Integer> {
             throw new UsageException(file + " exists; name another file, or replace it with --force");
         }
         SpindleProcess spindle = main.start();
-        String text = scenario(yes || print ? null : Terminal.console(), spindle.registry());
+        String text = scenario(yes || print ? null : TerminalConsole.get(), spindle.registry());
         runOneRequest(text, target, spindle);
         PrintWriter out = spec.commandLine().getOut();
         if (print) {

@@ -18,7 +18,7 @@ final class StatusLine implements AutoCloseable {
 
     /** Returns a line on standard error, silent unless that is a terminal. */
     static StatusLine onTerminal() {
-        return new StatusLine(Terminal.console() == null ? null : System.err);
+        return new StatusLine(TerminalConsole.get() == null ? null : System.err);
     }
 
     boolean isShown() {

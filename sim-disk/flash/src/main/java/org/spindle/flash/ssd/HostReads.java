@@ -19,11 +19,16 @@ final class HostReads {
     private long all;
     private long unwritten;
 
-    HostReads(DeviceContext context, SsdConfig config) {
+    private HostReads(DeviceContext context, SsdConfig config) {
         this.config = config;
         counter = context.metrics()
                 .counter("reads-of-unwritten-pages", "pages", "Page reads of the host that found no data in the flash");
-        context.noteAtEnd(this::note);
+    }
+
+    static HostReads of(SsdConfig config, DeviceContext context) {
+        HostReads reads = new HostReads(context, config);
+        context.noteAtEnd(reads::note);
+        return reads;
     }
 
     /** The host reads a page from the flash. */
@@ -42,7 +47,7 @@ final class HostReads {
             return null;
         }
         String found = "more than " + Math.round(100 * NOTED)
-                + " % of the page reads were of pages that were never written, and" + " took no time of the flash; ";
+                + " % of the page reads were of pages that were never written, and took no time of the flash; ";
         PreconditionConfig start = config.precondition();
         if (start.state() == PreconditionConfig.State.EMPTY) {
             String others = config.zones() == null ? " or {state: steady}" : "";

@@ -68,7 +68,7 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
         wholePage = -1L >>> -pageSectors;
         mapPlanes = config.geometry().allPlanes();
         metrics = new CollectionMetrics(measures, config);
-        hostReads = new HostReads(context, config);
+        hostReads = HostReads.of(config, context);
         CollectorConfig collection = config.garbageCollection();
         int draws = collection.draws(config.geometry().blocks());
         folding = folding(config, store);

@@ -5,13 +5,13 @@ import java.lang.reflect.InvocationTargetException;
 import org.jspecify.annotations.Nullable;
 
 /** The terminal of the process. Java 22 and later may have a console without one, for redirected input and output. */
-final class Terminal {
+final class TerminalConsole {
 
-    private Terminal() {}
+    private TerminalConsole() {}
 
     /** Returns the console of the terminal; null if input or output is redirected. */
     @SuppressWarnings("SystemConsoleNull") // what the check asks for follows
-    static @Nullable Console console() {
+    static @Nullable Console get() {
         Console console = System.console();
         return console != null && isTerminal(console) ? console : null;
     }
