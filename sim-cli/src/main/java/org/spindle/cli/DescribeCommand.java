@@ -145,9 +145,11 @@ final class DescribeCommand implements Callable<Integer> {
                 return each;
             }
         }
-        throw new UsageException(
-                "unknown model '" + name + "' of " + type.kind() + " " + type.type() + "\n  known models: "
-                        + String.join(", ", models.stream().map(Model::name).toList()));
+        List<String> names = models.stream().map(Model::name).toList();
+        List<String> meant = Suggestions.nearest(name, names);
+        throw new UsageException("unknown model '" + name + "' of " + type.kind() + " " + type.type()
+                + (meant.isEmpty() ? "" : "\n  did you mean: " + String.join(", ", meant))
+                + "\n  known models: " + String.join(", ", names));
     }
 
     private static void listModels(List<Model> models, PrintWriter out) {

@@ -87,6 +87,23 @@ class CommandLineTest {
     }
 
     @Test
+    void theLogTellsWhatBegins() throws Exception {
+        Path scenario = Files.writeString(directory.resolve("small.yaml"), Text.SMALL);
+        PrintStream usual = System.err;
+        ByteArrayOutputStream log = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(log, true, StandardCharsets.UTF_8));
+        try {
+            Cli.spindle("run", scenario, "--log", "--out", directory.resolve("run"));
+            Cli.spindle("sweep", scenario, "--log", "--axis", "seed=1,2", "--out", directory.resolve("sweep"));
+        } finally {
+            System.setErr(usual);
+        }
+        assertThat(log.toString(StandardCharsets.UTF_8))
+                .contains("INFO  spindle: run begins: " + scenario)
+                .contains("INFO  spindle: sweep begins: " + scenario + ", 2 of 2 runs to make");
+    }
+
+    @Test
     void listingsAreJsonIfAskedFor() throws Exception {
         JsonNode all = json("list", "--json");
         assertThat(all.get("types").values().stream()

@@ -11,13 +11,16 @@ public final class Suggestions {
 
     private static final int MOST = 3;
 
+    /** Letters from which on the beginning of a word says which word is meant. */
+    private static final int LEAST_BEGINNING = 3;
+
     private Suggestions() {}
 
     /**
-     * The candidates nearest to a word, ignoring case, hyphens and underscores: none if even these need more than a
-     * third of the word's letters changed.
+     * The candidates nearest to a word, ignoring case, hyphens and underscores. If even these need more than a third of the word's
+     * letters changed, those that begin with the word, unless it is very short.
      *
-     * @return at most three, all at the same distance, sorted
+     * @return at most three, sorted: all at the same distance, or all with the same beginning
      */
     public static List<String> nearest(String word, Collection<String> candidates) {
         String wanted = folded(word);
@@ -32,6 +35,12 @@ public final class Suggestions {
             if (distance == nearest) {
                 found.add(candidate);
             }
+        }
+        if (found.isEmpty() && wanted.length() >= LEAST_BEGINNING) {
+            new TreeSet<>(candidates)
+                    .stream()
+                            .filter(candidate -> folded(candidate).startsWith(wanted))
+                            .forEach(found::add);
         }
         return List.copyOf(found.subList(0, Math.min(MOST, found.size())));
     }

@@ -27,6 +27,16 @@ class SuggestionsTest {
     }
 
     @Test
+    void theBeginningOfALongNameSuggestsIt() {
+        List<String> models = List.of(
+                "seagate-barracuda-st3400620as", "seagate-cheetah-15k7", "seagate-barracuda-7200-14-1t", "wd-red");
+        assertThat(Suggestions.nearest("Seagate-Barracuda", models))
+                .containsExactly("seagate-barracuda-7200-14-1t", "seagate-barracuda-st3400620as");
+        assertThat(Suggestions.nearest("se", models)).isEmpty();
+        assertThat(Suggestions.nearest("barracuda", models)).isEmpty();
+    }
+
+    @Test
     void caseAndHyphensAreNoMistakeWorthCounting() {
         assertThat(Suggestions.nearest("avg_seek", List.of("avgSeek", "avgSeeks")))
                 .containsExactly("avgSeek");

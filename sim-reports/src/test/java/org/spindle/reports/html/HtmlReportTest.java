@@ -72,6 +72,35 @@ class HtmlReportTest {
                 .doesNotContain("null");
     }
 
+    /** Components stand in one table with those that have the same metrics, so that no cell is empty because a metric is another's. */
+    @Test
+    void componentsShareTablesOfTheMetricsThatTheyShare() throws IOException {
+        StringBuilder out = new StringBuilder();
+        HtmlReport.write(
+                Results.of(
+                        Results.level("disk0", "queue-length", "requests", 2),
+                        Results.level("disk1", "queue-length", "requests", 3),
+                        Results.level("disk0", "utilisation", "", 0.5),
+                        Results.level("disk1", "utilisation", "", 0.25),
+                        Results.level("host", "cpu-utilisation", "", 0.75)),
+                "",
+                "",
+                List.of(),
+                out);
+        Matcher section =
+                Pattern.compile("(?s)<section id=\"components\".*?</section>").matcher(ownText(out));
+        assertThat(section.find()).isTrue();
+        List<String> tables = List.of(section.group().split("<table>"));
+        assertThat(tables).hasSize(3);
+        assertThat(tables.get(1))
+                .contains("of disk0, disk1<", "utilisation", "50", "25", "%", "queue-length")
+                .doesNotContain("cpu-");
+        assertThat(tables.get(2))
+                .contains("of host<", "cpu-utilisation", "0.75")
+                .doesNotContain("queue-length");
+        assertThat(section.group()).doesNotContain("–");
+    }
+
     @Test
     void refusesWhatIsNotAResult() {
         assertThatExceptionOfType(ResultException.class)
