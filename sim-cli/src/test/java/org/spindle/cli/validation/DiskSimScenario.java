@@ -8,9 +8,11 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Assumptions;
@@ -33,6 +35,7 @@ final class DiskSimScenario {
     private final String name;
     private final Supplier<Path> file;
     private ImportOptions options = ImportOptions.DEFAULT;
+    private final Set<String> omitted = new HashSet<>();
     private final Map<String, Object> workload = new LinkedHashMap<>();
 
     private DiskSimScenario(String name, Supplier<Path> file) {
@@ -75,6 +78,21 @@ final class DiskSimScenario {
         return this;
     }
 
+    /** Without one of the named behaviours, wherever a list has it. */
+    DiskSimScenario without(String behaviour) {
+        omitted.add(behaviour);
+        return this;
+    }
+
+    /** Returns the named behaviours of all parts of the scenario. */
+    Set<String> behaviours() {
+        return DiskSimBehaviours.in(imported().scenario());
+    }
+
+    private Imported imported() {
+        return new DiskSimImport(options).read(ParameterFile.read(file.get(), List.of()));
+    }
+
     /** Each request arrives the recorded think time after the completion of the one before. */
     DiskSimScenario validating(Path trace) {
         return replaying(trace, "disksim-validate", "recorded-think");
@@ -99,8 +117,9 @@ final class DiskSimScenario {
      * @param sets assignments to the imported scenario, as on the command line
      */
     RunResult run(RunObserver observer, String... sets) {
-        Imported imported = new DiskSimImport(options).read(ParameterFile.read(file.get(), List.of()));
-        Map<String, Object> scenario = new LinkedHashMap<>(imported.scenario());
+        Imported imported = imported();
+        Map<String, Object> scenario = new LinkedHashMap<>();
+        imported.scenario().forEach((key, value) -> scenario.put(key, DiskSimBehaviours.without(omitted, value)));
         if (workload.isEmpty()) {
             scenario.put("workload", imported.workload().orElseThrow());
         } else {
