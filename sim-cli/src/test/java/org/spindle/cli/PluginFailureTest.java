@@ -166,7 +166,7 @@ class PluginFailureTest {
                         "trace-format",
                         "        reader.line();\n        return reader;",
                         "        reader.line();\n        return null;"),
-                "there is null instead of a org.spindle.spi.trace.TraceReader",
+                "failed to run: org.spindle.spi.trace.TraceFormat.open returned null",
                 "this is a defect of the plugin: report it to its author");
     }
 

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -66,7 +67,10 @@ public final class TraceFileOpener implements org.spindle.run.TraceOpener {
             if (chosen instanceof SplitTraces split) {
                 return openParts(split, file, new Content(file, content));
             }
-            return chosen.open(new Content(file, content));
+            // In the words of the JVM, in which a plugin that returned null is recognised, with the call.
+            return Objects.requireNonNull(
+                    chosen.open(new Content(file, content)),
+                    "the return value of \"" + TraceFormat.class.getName() + ".open(TraceInput)\" is null");
         } catch (IOException e) {
             close(content, e);
             throw new TraceException(name + ": " + e.getMessage(), e);
