@@ -132,11 +132,6 @@ final class DiskMutants {
                     "{order: heat, unit: 4 KiB}",
                     "{order: sequential, unit: 4 KiB}"),
             new Mutant(
-                    "hsu-2003-alis-runs",
-                    "blocks that are not rearranged",
-                    "combined-0.1: {layers.storage.layer.runs: {threshold: 0.1}}",
-                    "combined-0.1: {layers.storage.layer.interval: 30 d}"),
-            new Mutant(
                     "hsu-2003-prefetch",
                     "lines of 64 KiB that are not fetched whole",
                     "lfu-64: {layers.cache.layer.line: 64 KiB",
@@ -151,13 +146,6 @@ final class DiskMutants {
                     "dependent requests of a host that is twice as fast",
                     "dependent: {}",
                     "dependent: {workload.replay: {type: dependent, cpuSpeedUp: 2}}"),
-            new Mutant(
-                    "hsu-2003-alis-runs",
-                    "runs that are laid out by heat",
-                    "      runs: {layers.storage.layer.clustering: runs, layers.storage.layer.area.share: 0.1,"
-                            + " layers.storage.layer.runs: {ageing: 0.1, threshold: 0.1}}",
-                    "      runs: {layers.storage.layer.clustering: heat, layers.storage.layer.area.share: 0.1,"
-                            + " layers.storage.layer.heat: {order: organ-pipe, unit: 4 KiB}}"),
             new Mutant(
                             "hsu-2003-alis-fixed-units",
                             "units that are the extents of reads in any case",
@@ -197,11 +185,6 @@ final class DiskMutants {
                     "an arm that takes the average time over any distance",
                     "model: ibm-ultrastar-73lzx-9g,",
                     "model: ibm-ultrastar-73lzx-9g, mechanics: {seek: {type: constant, time: 4.9 ms}},"),
-            new Mutant(
-                    "hsu-2003-write-buffer",
-                    "a write buffer of a fraction of its size",
-                    "burst-4m: {layers.buffer.layer.size: 4 MiB",
-                    "burst-4m: {layers.buffer.layer.size: 64 KiB"),
             new Mutant(
                     "hsu-2003-years",
                     "years that are counted from the wrong end",

@@ -13,15 +13,11 @@ final class FullLengthMutants {
                             "{name: sizes, cases: {true: {driver.scheduler.disk.sizes: true}, false:"
                                     + " {driver.scheduler.disk.sizes: true}}}")
                     .atFullLength(),
-            new Mutant(
-                            "gonzalez-2012-dads-ssd",
-                            "a choice of schedulers that copies requests 200 times as slowly",
-                            "copyTime: 2 us",
-                            "copyTime: 400 us")
-                    .atFullLength(),
+            neverOn("gonzalez-2012-segments-512k", 1),
+            neverOn("gonzalez-2012-segments-tpcc", 1),
+            neverOn("gonzalez-2012-formats-512k", 2),
             alwaysOn("gonzalez-2012-segments-512k", 1),
             alwaysOn("gonzalez-2012-segments-tpcc", 1),
-            alwaysOn("gonzalez-2012-formats-tpcc", 2),
             alwaysOn("gonzalez-2012-formats-512k", 2),
             new Mutant(
                             "hsu-2003-disks",
@@ -49,12 +45,6 @@ final class FullLengthMutants {
                             "a buffer that writes everything out at once",
                             "high: 1, low: 1,",
                             "high: 0.01, low: 0,")
-                    .atFullLength(),
-            new Mutant(
-                            "hsu-2003-alis-area",
-                            "an area that is never filled",
-                            "default: {}",
-                            "default: {layers.storage.layer.interval: 30 d}")
                     .atFullLength(),
             new Mutant(
                             "hsu-2003-alis-runs",
@@ -239,9 +229,16 @@ final class FullLengthMutants {
 
     /** The experiment with a cache of disk segments that is never off, whether it helps or not. */
     private static Mutant alwaysOn(String experiment, int version) {
+        return activated(experiment, version, "a cache that never turns itself off", "always");
+    }
+
+    /** The experiment with a cache of disk segments that does nothing. */
+    private static Mutant neverOn(String experiment, int version) {
+        return activated(experiment, version, "a cache that is off from the beginning", "never");
+    }
+
+    private static Mutant activated(String experiment, int version, String fault, String activation) {
         String cache = "{type: redcap, version: " + version + ", segments: 64, segment: 128 KiB";
-        return new Mutant(
-                        experiment, "a cache that never turns itself off", cache + "}", cache + ", activation: always}")
-                .atFullLength();
+        return new Mutant(experiment, fault, cache + "}", cache + ", activation: " + activation + "}").atFullLength();
     }
 }
