@@ -14,13 +14,13 @@ import org.spindle.compare.Comparer;
 import org.spindle.compare.Comparison;
 import org.spindle.compare.ComparisonJson;
 import org.spindle.compare.Condition;
-import org.spindle.compare.StatisticSelection;
 import org.spindle.reports.html.ComparisonReport;
 import org.spindle.reports.table.ComparisonCsv;
 import org.spindle.reports.table.ComparisonTable;
 import org.spindle.result.ResultDirectory;
 import org.spindle.result.RunResult;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -47,29 +47,8 @@ final class CompareCommand implements Callable<Integer> {
             description = "Result directories, or sweep directories; the first is the baseline.")
     private List<Path> places = new ArrayList<>();
 
-    @Option(
-            names = "--metric",
-            split = ",",
-            paramLabel = "NAME",
-            description = "Only these: NAME of the system, COMPONENT/NAME, or */NAME of every component.")
-    private List<String> metrics = new ArrayList<>();
-
-    @Option(
-            names = "--class",
-            split = ",",
-            paramLabel = "NAME",
-            description = "Only these classes of requests: all, read, write, read-hit, ... (default: all).")
-    private List<String> classes = new ArrayList<>();
-
-    @Option(
-            names = "--stat",
-            split = ",",
-            paramLabel = "NAME",
-            description = "Only these statistics: mean, p50, p90, p95, p99, max, value (default: mean,p99,value).")
-    private List<String> stats = new ArrayList<>();
-
-    @Option(names = "--all", description = "Every component, class and statistic that no other option narrows.")
-    private boolean everything;
+    @Mixin
+    private StatisticOptions statistics = new StatisticOptions();
 
     @Option(
             names = "--level",
@@ -101,7 +80,7 @@ final class CompareCommand implements Callable<Integer> {
     public Integer call() {
         List<Condition> conditions = failIf.stream().map(Condition::parse).toList();
         Comparer comparer = Comparer.of(level, places);
-        Comparison comparison = comparer.compare(new StatisticSelection(metrics, classes, stats, everything));
+        Comparison comparison = comparer.compare(statistics.selection());
         List<String> failures = new ArrayList<>();
         for (Condition condition : conditions) {
             List<String> findings = condition.findings(comparer.compare(condition));

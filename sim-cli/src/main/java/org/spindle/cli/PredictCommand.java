@@ -10,13 +10,11 @@ import java.util.concurrent.Callable;
 import org.spindle.cli.command.ExitCode;
 import org.spindle.cli.command.UsageException;
 import org.spindle.cli.wiring.SpindleProcess;
-import org.spindle.config.KeyPath;
 import org.spindle.predict.PredictedPerformance;
 import org.spindle.result.Metric;
 import org.spindle.result.RunResult;
 import org.spindle.run.Runner;
 import org.spindle.scenario.Scenario;
-import org.spindle.sweep.TextList;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,7 +26,8 @@ import picocli.CommandLine.Spec;
         name = "predict",
         description = {
             "Predicts performance away from a scenario's values by one-parameter curves, and checks it by simulation.",
-            "Each axis is swept with the others at their values in the scenario; ratios along the curves are multiplied."
+            "Each axis is swept with the others at their values in the scenario; ratios along the curves are"
+                    + " multiplied."
         },
         mixinStandardHelpOptions = true)
 final class PredictCommand implements Callable<Integer> {
@@ -45,12 +44,8 @@ final class PredictCommand implements Callable<Integer> {
     @Mixin
     private ScenarioFile scenarioFile = new ScenarioFile();
 
-    @Option(
-            names = "--axis",
-            paramLabel = "PATH=A,B,C",
-            required = true,
-            description = "A parameter and its values; may be repeated.")
-    private List<String> axes = new ArrayList<>();
+    @Mixin
+    private PredictionAxes axes = new PredictionAxes();
 
     @Option(
             names = "--metric",
@@ -67,8 +62,6 @@ final class PredictCommand implements Callable<Integer> {
                     "Mixed points to predict and to simulate, spread over all of them (default: ${DEFAULT-VALUE}).")
     private int points;
 
-    private record PredictedKey(String path, List<String> values) {}
-
     @Override
     public Integer call() {
         if (points < 1 || points > MOST_POINTS) {
@@ -78,28 +71,21 @@ final class PredictCommand implements Callable<Integer> {
             throw new UsageException(
                     "--metric " + metric + " is not a measure of performance\n  write data-rate or throughput");
         }
-        Map<String, PredictedKey> parsed = new LinkedHashMap<>();
-        for (String text : axes) {
-            PredictedKey axis = axis(text);
-            if (parsed.put(axis.path(), axis) != null) {
-                throw new UsageException(
-                        "there are two axes of the path " + axis.path() + "\n  give all its values to one");
-            }
-        }
+        Map<String, List<String>> values = axes.values();
         SpindleProcess spindle = main.start();
         Scenario nominal = scenario(Map.of(), spindle);
-        List<Map<String, String>> mixed = mixed(List.copyOf(parsed.values()));
+        List<Map<String, String>> mixed = PredictionAxes.mixed(values, points);
         mixed.forEach(point -> scenario(point, spindle));
         PrintWriter out = spec.commandLine().getOut();
         double base = performance(nominal, spindle);
         Map<String, Map<String, Double>> curves = new LinkedHashMap<>();
-        for (PredictedKey axis : parsed.values()) {
+        values.forEach((path, along) -> {
             Map<String, Double> curve = new LinkedHashMap<>();
-            for (String value : axis.values()) {
-                curve.put(value, performance(scenario(Map.of(axis.path(), value), spindle), spindle));
+            for (String value : along) {
+                curve.put(value, performance(scenario(Map.of(path, value), spindle), spindle));
             }
-            curves.put(axis.path(), curve);
-        }
+            curves.put(path, curve);
+        });
         print(new PredictedPerformance(base, curves), mixed, spindle, out);
         out.flush();
         return ExitCode.OK;
@@ -136,37 +122,6 @@ final class PredictCommand implements Callable<Integer> {
                                     .toList()));
         }
         out.printf("%d of %d predictions within 10 %%%n", close, mixed.size());
-    }
-
-    private static PredictedKey axis(String text) {
-        int equals = KeyPath.endIn(text);
-        List<String> values = equals < 1 ? List.of() : TextList.split(text.substring(equals + 1));
-        if (values.isEmpty() || values.contains("")) {
-            throw new UsageException("'" + text + "' is not an axis\n  write --axis path=a,b,c");
-        }
-        return new PredictedKey(
-                text.substring(0, equals).strip(), values.stream().distinct().toList());
-    }
-
-    /** Returns points evenly spaced among all combinations, so that every axis varies. */
-    private List<Map<String, String>> mixed(List<PredictedKey> all) {
-        long combinations = 1;
-        for (PredictedKey axis : all) {
-            combinations = Math.multiplyExact(combinations, axis.values().size());
-        }
-        long count = Math.min(points, combinations);
-        List<Map<String, String>> mixed = new ArrayList<>();
-        for (long i = 0; i < count; i++) {
-            long at = (2 * i + 1) * combinations / (2 * count);
-            Map<String, String> point = new LinkedHashMap<>();
-            for (PredictedKey axis : all) {
-                point.put(
-                        axis.path(), axis.values().get((int) (at % axis.values().size())));
-                at /= axis.values().size();
-            }
-            mixed.add(point);
-        }
-        return mixed;
     }
 
     private Scenario scenario(Map<String, String> values, SpindleProcess spindle) {

@@ -204,6 +204,9 @@ class TraceCommandTest {
         fails(2, "--rate", "scale", GITWORK, file("o.spt"), "--rate", "0");
         fails(2, "--rate", "sample", GITWORK, file("o.spt"), "--rate", "2");
         fails(2, "--section", "fold", GITWORK, file("o.spt"), "--section", "20 apples");
+        fails(2, "--section 0 ms is not positive", "fold", GITWORK, file("o.spt"), "--section", "0 ms");
+        fails(2, "--factor 0 is not positive", "fold", GITWORK, file("o.spt"), "--factor", "0");
+        fails(2, "--region 0 B is not", "sample", GITWORK, file("o.spt"), "--rate", "0.5", "--region", "0 B");
         fails(2, "--key", "anonymise", GITWORK, file("o.spt"), "--key", "");
         fails(2, "--requests", "split", GITWORK, file("o.spt"), "--requests", "0");
         fails(2, "missing subcommand: info, characterize, head", new Object[0]);

@@ -1,11 +1,7 @@
 package org.spindle.cli.bench;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -20,8 +16,8 @@ import org.spindle.cli.wiring.BuildNumber;
 import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.reports.SpeedHistory;
 import org.spindle.reports.html.SpeedReport;
-import org.spindle.result.WriteFailure;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -50,9 +46,6 @@ public final class BenchCommand implements Callable<Integer> {
     @Option(names = "--quick", description = "Shorter runs: good for the counts, rough for the times.")
     private boolean quick;
 
-    @Option(names = "--json", paramLabel = "FILE", description = "Write the figures as JSON.")
-    private @Nullable Path json;
-
     @Option(
             names = "--compare",
             paramLabel = "OLD.json",
@@ -65,20 +58,8 @@ public final class BenchCommand implements Callable<Integer> {
             description = "Fail if a count is above its limit. Measures briefly: look at the counts, not at the times.")
     private @Nullable Path limits;
 
-    @Option(
-            names = "--write-limits",
-            paramLabel = "FILE.csv",
-            description = "Write the counts as the new limits, measured in the same way.")
-    private @Nullable Path newLimits;
-
-    @Option(
-            names = "--append",
-            paramLabel = "FILE.jsonl",
-            description = "Add the figures to a history, as those of the commit that --commit names.")
-    private @Nullable Path append;
-
-    @Option(names = "--commit", paramLabel = "ID", description = "The commit that is measured.")
-    private @Nullable String commit;
+    @Mixin
+    private BenchOutputs outputs = new BenchOutputs();
 
     @Option(
             names = "--history",
@@ -105,14 +86,12 @@ public final class BenchCommand implements Callable<Integer> {
             out.flush();
             return ExitCode.OK;
         }
-        if (append != null && commit == null) {
-            throw new UsageException("--append needs the commit that is measured; give --commit ID too");
-        }
+        outputs.check();
         BenchFigures before = compare == null ? null : only(BenchJson.read(compare), compare);
         BenchLimits allowed = limits == null ? null : BenchLimits.read(limits);
         BenchFigures figures = measured();
         out.print(BenchTable.render(figures));
-        write(figures);
+        outputs.write(figures);
         if (before != null) {
             List<String> differences = BenchComparison.differences(before, figures);
             out.println(differences.isEmpty() ? "no difference beyond the noise" : String.join("\n", differences));
@@ -126,13 +105,13 @@ public final class BenchCommand implements Callable<Integer> {
     private BenchFigures measured() {
         List<BenchCase> cases = chosen();
         SpindleProcess spindle = startup.start();
-        BenchScale scale = limits != null || newLimits != null
+        BenchScale scale = limits != null || outputs.areLimits()
                 ? BenchScale.COUNTS
                 : quick ? BenchScale.QUICK : BenchScale.STANDARD;
         CaseMeasurement measurement = new CaseMeasurement(spindle, scale);
         return new BenchFigures(
                 BuildNumber.get(),
-                commit == null ? "" : commit,
+                outputs.commit(),
                 BenchFigures.thisMachine(),
                 scale.toString(),
                 cases.stream().map(measurement::measure).toList());
@@ -160,24 +139,5 @@ public final class BenchCommand implements Callable<Integer> {
                     read.size()));
         }
         return read.get(0);
-    }
-
-    private void write(BenchFigures figures) {
-        String line = BenchJson.write(figures) + "\n";
-        if (json != null) {
-            WholeFile.write(json, to -> to.append(line));
-        }
-        if (newLimits != null) {
-            String text = BenchLimits.text(figures);
-            WholeFile.write(newLimits, to -> to.append(text));
-        }
-        if (append != null) {
-            try {
-                Files.writeString(
-                        append, line, StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
-            } catch (IOException e) {
-                throw WriteFailure.of(append.toString(), e);
-            }
-        }
     }
 }

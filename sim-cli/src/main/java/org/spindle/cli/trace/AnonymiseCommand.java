@@ -21,15 +21,15 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true)
 final class AnonymiseCommand implements Callable<Integer> {
 
+    @Mixin
+    private Rewriting rewriting = new Rewriting();
+
     @Option(
             names = "--key",
             required = true,
             paramLabel = "SECRET",
             description = "Secret from which the new places are derived. Anyone who knows it can restore the old ones.")
     private String key;
-
-    @Mixin
-    private Rewriting rewriting = new Rewriting();
 
     @Override
     public Integer call() {

@@ -15,19 +15,20 @@ import picocli.CommandLine.Option;
         name = "convert",
         description = {
             "Writes a trace in another format.",
-            "Information that the format cannot hold is lost, with a note on standard error. A name that ends in .gz, .bz2,"
-                    + " .xz or .zst compresses the file.",
-            "A system trace becomes another system trace. A block trace becomes one if the name ends in .system: processes that"
-                    + " issue its requests, pause in between, and wait for those for which the trace records a wait."
+            "Information that the format cannot hold is lost, with a note on standard error. A name that ends in .gz,"
+                    + " .bz2, .xz or .zst compresses the file.",
+            "A system trace becomes another system trace. A block trace becomes one if the name ends in .system:"
+                    + " processes that issue its requests, pause in between, and wait for those for which the trace"
+                    + " records a wait."
         },
         mixinStandardHelpOptions = true)
 final class ConvertCommand implements Callable<Integer> {
 
-    @Option(names = "--rebase", description = "Count times from the first arrival.")
-    private boolean rebase;
-
     @Mixin
     private Rewriting rewriting = new Rewriting();
+
+    @Option(names = "--rebase", description = "Count times from the first arrival.")
+    private boolean rebase;
 
     @Override
     public Integer call() {

@@ -7,13 +7,11 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.command.UsageException;
 import org.spindle.cli.wiring.SpindleProcess;
-import org.spindle.spi.config.Size;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.IndexedTrace;
-import org.spindle.workload.trace.transform.CachedReader;
 import org.spindle.workload.trace.transform.DeviceFilter;
 import org.spindle.workload.trace.transform.Filters;
 import org.spindle.workload.trace.transform.RecordStep;
@@ -29,6 +27,9 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true)
 final class FilterCommand implements Callable<Integer> {
 
+    @Mixin
+    private Rewriting rewriting = new Rewriting();
+
     @Option(
             names = "--from",
             paramLabel = "TIME",
@@ -40,6 +41,15 @@ final class FilterCommand implements Callable<Integer> {
             paramLabel = "TIME",
             description = "Arrivals before this time, counted from the first arrival.")
     private @Nullable String until;
+
+    @Option(
+            names = "--process",
+            split = ",",
+            paramLabel = "N",
+            description =
+                    "Requests of this process; may be repeated. Of a system trace the process, and those on which it"
+                            + " depends.")
+    private List<Long> processes = new ArrayList<>();
 
     @Option(
             names = "--device",
@@ -56,15 +66,6 @@ final class FilterCommand implements Callable<Integer> {
     private List<Operation> operations = new ArrayList<>();
 
     @Option(
-            names = "--process",
-            split = ",",
-            paramLabel = "N",
-            description =
-                    "Requests of this process; may be repeated. Of a system trace the process, and those on which it"
-                            + " depends.")
-    private List<Long> processes = new ArrayList<>();
-
-    @Option(
             names = "--first-byte",
             paramLabel = "SIZE",
             description = "Requests that access this address or a later one.")
@@ -73,29 +74,8 @@ final class FilterCommand implements Callable<Integer> {
     @Option(names = "--end-byte", paramLabel = "SIZE", description = "Requests that access an address before this one.")
     private @Nullable String endByte;
 
-    @Option(
-            names = "--cache",
-            paramLabel = "SIZE",
-            description = "The requests below a further LRU write-back cache of this size: missing reads"
-                    + " and write-backs.")
-    private @Nullable String cache;
-
-    @Option(
-            names = "--max-dirty",
-            paramLabel = "TIME",
-            defaultValue = "30 s",
-            description = "How long a block may be dirty in that cache (default: ${DEFAULT-VALUE}).")
-    private String mostDirty;
-
-    @Option(
-            names = "--max-write",
-            paramLabel = "SIZE",
-            defaultValue = "512 sectors",
-            description = "Largest write of that cache (default: ${DEFAULT-VALUE}).")
-    private String mostWritten;
-
     @Mixin
-    private Rewriting rewriting = new Rewriting();
+    private FurtherCache cache = new FurtherCache();
 
     @Override
     public Integer call() {
@@ -103,7 +83,7 @@ final class FilterCommand implements Callable<Integer> {
         return rewriting.by(
                 (spindle, read) -> {
                     TraceReader kept = new TransformedReader(read.name(), read.reader(), steps(read, spindle));
-                    return cache == null ? kept : new CachedReader(read.name(), kept, cache(cache));
+                    return cache.above(read.name(), kept);
                 },
                 (spindle, read, to) -> {
                     refuseForSystem(read);
@@ -115,19 +95,10 @@ final class FilterCommand implements Callable<Integer> {
     private void refuseForSystem(TraceSource read) {
         boolean onTimes = from != null || until != null;
         boolean onRequests = !devices.isEmpty() || !operations.isEmpty() || firstByte != null || endByte != null;
-        if (onTimes || onRequests || cache != null) {
+        if (onTimes || onRequests || cache.isWanted()) {
             throw new UsageException(read.name()
                     + " is a system trace: its requests have no times, and processes wait for them; only --process can"
                     + " be used");
-        }
-    }
-
-    private CachedReader.Cache cache(String size) {
-        try {
-            return new CachedReader.Cache(Values.size("--cache", size), Values.time("--max-dirty", mostDirty), (int)
-                    Math.min(Integer.MAX_VALUE, Values.size("--max-write", mostWritten) / Size.SECTOR));
-        } catch (IllegalArgumentException e) {
-            throw new UsageException("--cache: " + e.getMessage());
         }
     }
 

@@ -16,6 +16,9 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true)
 final class FoldCommand implements Callable<Integer> {
 
+    @Mixin
+    private Rewriting rewriting = new Rewriting();
+
     @Option(
             names = "--section",
             paramLabel = "TIME",
@@ -30,14 +33,11 @@ final class FoldCommand implements Callable<Integer> {
             description = "Number of sections that are superposed (default: ${DEFAULT-VALUE}).")
     private int factor;
 
-    @Mixin
-    private Rewriting rewriting = new Rewriting();
-
     @Override
     public Integer call() {
-        long length = Values.time("--section", section);
-        if (length < 1 || factor < 1) {
-            throw new UsageException("--section and --factor have to be positive");
+        long length = Values.positiveTime("--section", section);
+        if (factor < 1) {
+            throw new UsageException("--factor " + factor + " is not positive");
         }
         return rewriting.by((spindle, from) -> new FoldedReader(from.name(), from.reader(), length, factor));
     }

@@ -13,10 +13,14 @@ import picocli.CommandLine.Option;
         name = "sample",
         description = {
             "Keeps all requests to a part of the addresses, chosen by a hash.",
-            "Reuse of the kept addresses is complete, so that miss ratios of caches scaled by the same rate are similar."
+            "Reuse of the kept addresses is complete, so that miss ratios of caches scaled by the same rate are"
+                    + " similar."
         },
         mixinStandardHelpOptions = true)
 final class SampleCommand implements Callable<Integer> {
+
+    @Mixin
+    private Rewriting rewriting = new Rewriting();
 
     @Option(
             names = "--rate",
@@ -39,14 +43,11 @@ final class SampleCommand implements Callable<Integer> {
             description = "Other seeds choose other regions (default: ${DEFAULT-VALUE}).")
     private long seed;
 
-    @Mixin
-    private Rewriting rewriting = new Rewriting();
-
     @Override
     public Integer call() {
-        long bytes = Values.size("--region", region);
-        if (!(rate > 0 && rate <= 1) || bytes < 1) {
-            throw new UsageException("--rate has to be above 0 and at most 1, --region positive");
+        long bytes = Values.positiveSize("--region", region);
+        if (!(rate > 0 && rate <= 1)) {
+            throw new UsageException("--rate " + rate + " is not a share: write a number above 0 and at most 1");
         }
         return rewriting.by((spindle, from) ->
                 new TransformedReader(from.name(), from.reader(), List.of(new SpatialSample(rate, bytes, seed))));

@@ -15,15 +15,15 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true)
 final class ScaleCommand implements Callable<Integer> {
 
+    @Mixin
+    private Rewriting rewriting = new Rewriting();
+
     @Option(
             names = "--rate",
             required = true,
             paramLabel = "X",
             description = "Factor by which the load grows; 0.5 halves it. Times count from the first arrival.")
     private double rate;
-
-    @Mixin
-    private Rewriting rewriting = new Rewriting();
 
     @Override
     public Integer call() {

@@ -26,4 +26,21 @@ final class Values {
             throw new UsageException(option + ": " + e.getMessage());
         }
     }
+
+    /** Returns a time of at least 1 ns, in nanoseconds. */
+    static long positiveTime(String option, String text) {
+        return positive(option, text, time(option, text));
+    }
+
+    /** Returns a size of at least 1 byte, in bytes. */
+    static long positiveSize(String option, String text) {
+        return positive(option, text, size(option, text));
+    }
+
+    private static long positive(String option, String text, long value) {
+        if (value < 1) {
+            throw new UsageException(option + " " + text + " is not positive");
+        }
+        return value;
+    }
 }
