@@ -13,28 +13,39 @@ final class EventFile implements AutoCloseable {
     private static final int SEVEN = 7;
     private static final int EIGHT = 8;
 
-    private static final int SEVEN_BYTES = 48;
-    private static final int EIGHT_BYTES = 64;
-
     private static final int TIME = 8;
     private static final int SECTOR = 16;
     private static final int BYTES = 24;
 
-    private static final int SEVEN_ACTION = 28;
-    private static final int SEVEN_PROCESS = 32;
-    private static final int SEVEN_DEVICE = 36;
-    private static final int SEVEN_CPU = 40;
-    private static final int SEVEN_PAYLOAD = 46;
+    /** Where the values are whose place depends on the version, in bytes from the start of an event. */
+    private enum EventVersion {
+        SEVEN(48, 28, 32, 36, 40, 46),
+        EIGHT(64, 32, 28, 40, 44, 50);
 
-    private static final int EIGHT_PROCESS = 28;
-    private static final int EIGHT_ACTION = 32;
-    private static final int EIGHT_DEVICE = 40;
-    private static final int EIGHT_CPU = 44;
-    private static final int EIGHT_PAYLOAD = 50;
+        private final int header;
+        private final int action;
+        private final int process;
+        private final int device;
+        private final int cpu;
+        private final int payload;
+
+        /**
+         * @param header length of the event without its payload
+         * @param payload place of the length of the payload
+         */
+        EventVersion(int header, int action, int process, int device, int cpu, int payload) {
+            this.header = header;
+            this.action = action;
+            this.process = process;
+            this.device = device;
+            this.cpu = cpu;
+            this.payload = payload;
+        }
+    }
 
     private final BinaryRecords records;
     private int size;
-    private boolean eight;
+    private EventVersion version = EventVersion.SEVEN;
 
     EventFile(TraceInput input) {
         BinaryRecords unordered = new BinaryRecords(input, ByteOrder.BIG_ENDIAN);
@@ -61,8 +72,8 @@ final class EventFile implements AutoCloseable {
                 : null;
     }
 
-    private static boolean isVersion(int version) {
-        return version == SEVEN || version == EIGHT;
+    private static boolean isVersion(int number) {
+        return number == SEVEN || number == EIGHT;
     }
 
     /**
@@ -75,16 +86,15 @@ final class EventFile implements AutoCloseable {
             return;
         }
         records.beginRecord();
-        require(SEVEN_BYTES);
+        require(EventVersion.SEVEN.header);
         long magic = records.u32(0);
         if ((magic & ~0xffL) != MAGIC || !isVersion((int) magic & 0xff)) {
             records.skip(Integer.BYTES);
             throw records.bad("magic number " + Long.toHexString(magic), "65617407 or 65617408");
         }
-        eight = (magic & 0xff) == EIGHT;
-        int header = eight ? EIGHT_BYTES : SEVEN_BYTES;
-        require(header);
-        int whole = header + payload();
+        version = (magic & 0xff) == EIGHT ? EventVersion.EIGHT : EventVersion.SEVEN;
+        require(version.header);
+        int whole = version.header + payload();
         require(whole);
         size = whole;
     }
@@ -122,31 +132,35 @@ final class EventFile implements AutoCloseable {
         return records.u32(BYTES);
     }
 
+    private long action() {
+        return version == EventVersion.EIGHT ? records.i64(version.action) : records.u32(version.action);
+    }
+
     /** Returns the kind of event, including the cgroup mark. */
     int code() {
-        return eight ? (int) records.i64(EIGHT_ACTION) & 0xffff : (int) records.u32(SEVEN_ACTION) & 0xffff;
+        return (int) action() & 0xffff;
     }
 
     /** Returns the categories, one bit each. */
     long categories() {
-        return eight ? records.i64(EIGHT_ACTION) >>> 16 : records.u32(SEVEN_ACTION) >>> 16;
+        return action() >>> 16;
     }
 
     /** Returns the device as major &lt;&lt; 20 | minor. */
     long device() {
-        return records.u32(eight ? EIGHT_DEVICE : SEVEN_DEVICE);
+        return records.u32(version.device);
     }
 
     long process() {
-        return records.u32(eight ? EIGHT_PROCESS : SEVEN_PROCESS);
+        return records.u32(version.process);
     }
 
     long cpu() {
-        return records.u32(eight ? EIGHT_CPU : SEVEN_CPU);
+        return records.u32(version.cpu);
     }
 
     int payload() {
-        return records.u16(eight ? EIGHT_PAYLOAD : SEVEN_PAYLOAD);
+        return records.u16(version.payload);
     }
 
     long number() {
