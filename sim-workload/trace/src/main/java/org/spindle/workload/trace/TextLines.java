@@ -292,14 +292,28 @@ public final class TextLines implements AutoCloseable {
         return decimal(field, length(field), digits, what);
     }
 
-    /** Parses the number in a part of a field, which ends before the byte {@code upTo}. */
-    public long decimal(int field, int upTo, int digits, String what) {
+    private long decimal(int field, int upTo, int digits, String what) {
         int from = fields.from(field);
         long value = Numerals.decimal(buffer, from, from + upTo, digits);
         if (value < 0) {
             throw bad(field, what, "a decimal number from 0 to 292 years of nanoseconds");
         }
         return value;
+    }
+
+    /** Parses a {@linkplain #decimal decimal number} of a unit of time, and returns nanoseconds. */
+    public long time(int field, TimeUnit unit, String what) {
+        return decimal(field, unit.digits(), what);
+    }
+
+    /** Parses the time in a part of a field, which ends before the byte {@code upTo}. */
+    public long time(int field, int upTo, TimeUnit unit, String what) {
+        return decimal(field, upTo, unit.digits(), what);
+    }
+
+    /** Parses a whole number of a unit of time, and returns nanoseconds. */
+    public long wholeTime(int field, TimeUnit unit, String what) {
+        return unit.nanos() * whole(field, what, Long.MAX_VALUE / unit.nanos());
     }
 
     /** Returns an error about one field of this line; the next line can be read. */

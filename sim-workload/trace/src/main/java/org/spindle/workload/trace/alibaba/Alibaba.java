@@ -9,6 +9,7 @@ import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.TextLines;
 import org.spindle.workload.trace.TextLines.Separator;
+import org.spindle.workload.trace.TimeUnit;
 
 /** The trace format {@code alibaba}; arrivals count from the Unix epoch. */
 public final class Alibaba implements TraceFormat {
@@ -16,7 +17,6 @@ public final class Alibaba implements TraceFormat {
     public static final String NAME = "alibaba";
 
     private static final int LIKELY = 80;
-    private static final int MICROS_TO_NANOS = 1_000;
     private static final String LAYOUT = "device_id,opcode,offset,length,timestamp";
 
     private static final int DEVICE = 0;
@@ -73,7 +73,7 @@ public final class Alibaba implements TraceFormat {
         into.operation = DIRECTION.of(line);
         into.offset = line.whole(OFFSET, "offset in bytes", Limits.BYTES);
         into.length = line.whole(BYTES, "length in bytes", Limits.BYTES);
-        into.arrival = MICROS_TO_NANOS * line.whole(TIME, "time in us", Long.MAX_VALUE / MICROS_TO_NANOS);
+        into.arrival = line.wholeTime(TIME, TimeUnit.US, "time in us");
         return true;
     }
 }

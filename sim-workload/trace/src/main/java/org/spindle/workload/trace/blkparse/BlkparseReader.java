@@ -11,6 +11,7 @@ import org.spindle.workload.trace.Lifecycles;
 import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.Tallied;
 import org.spindle.workload.trace.TextLines;
+import org.spindle.workload.trace.TimeUnit;
 import org.spindle.workload.trace.WordCounts;
 
 /**
@@ -31,7 +32,6 @@ final class BlkparseReader implements TraceReader, Tallied {
     private static final int PLUS = 8;
     private static final int SECTORS = 9;
 
-    private static final int SECONDS_TO_NANOS = 9;
     private static final int MINOR_BITS = 20;
     private static final long MOST_MINOR = (1L << MINOR_BITS) - 1;
     private static final long MOST_MAJOR = (1L << 32) - 1;
@@ -227,7 +227,7 @@ final class BlkparseReader implements TraceReader, Tallied {
     }
 
     private long time() {
-        return lines.decimal(TIME, SECONDS_TO_NANOS, "time in seconds");
+        return lines.time(TIME, TimeUnit.S, "time in seconds");
     }
 
     /** Returns whether a letter follows the operation. */

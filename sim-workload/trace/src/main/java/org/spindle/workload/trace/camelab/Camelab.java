@@ -9,6 +9,7 @@ import org.spindle.workload.trace.Direction;
 import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.TextLines;
+import org.spindle.workload.trace.TimeUnit;
 
 /** The trace format {@code camelab}. */
 public final class Camelab implements TraceFormat {
@@ -16,7 +17,6 @@ public final class Camelab implements TraceFormat {
     public static final String NAME = "camelab";
 
     private static final int LIKELY = 80;
-    private static final int SECONDS_TO_NANOS = 9;
 
     private static final int TIME = 0;
     private static final int SECTOR = 2;
@@ -47,7 +47,7 @@ public final class Camelab implements TraceFormat {
         if (line.fields() != FIELDS) {
             throw line.malformed("seconds, R or W, sector, sectors");
         }
-        into.arrival = line.decimal(TIME, SECONDS_TO_NANOS, "time in seconds");
+        into.arrival = line.time(TIME, TimeUnit.S, "time in seconds");
         into.operation = DIRECTION.of(line);
         into.offset = line.whole(SECTOR, "sector", Limits.SECTORS) * Size.SECTOR;
         into.length = line.whole(SECTORS, "number of sectors", Limits.SECTORS) * Size.SECTOR;

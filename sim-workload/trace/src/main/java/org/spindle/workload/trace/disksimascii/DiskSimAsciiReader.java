@@ -10,12 +10,12 @@ import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.AscendingTimes;
 import org.spindle.workload.trace.Tallied;
 import org.spindle.workload.trace.TextLines;
+import org.spindle.workload.trace.TimeUnit;
 import org.spindle.workload.trace.WordCounts;
 
 /** Reads DiskSim ascii lines; a block has 512 bytes. */
 final class DiskSimAsciiReader implements TraceReader, AscendingTimes, Tallied {
 
-    private static final int MILLIS_TO_NANOS = 6;
     private static final long MOST_BLOCKS = Long.MAX_VALUE / Size.SECTOR / 2;
 
     private static final int READ = 0x1;
@@ -51,7 +51,7 @@ final class DiskSimAsciiReader implements TraceReader, AscendingTimes, Tallied {
         if (fields > BATCH) {
             lines.whole(BATCH, "number of the batch", Integer.MAX_VALUE);
         }
-        long arrival = lines.decimal(0, MILLIS_TO_NANOS, "arrival time in ms");
+        long arrival = lines.time(0, TimeUnit.MS, "arrival time in ms");
         long device = lines.whole(1, "device number", Integer.MAX_VALUE);
         long block = lines.whole(2, "block number", MOST_BLOCKS);
         long count = lines.whole(3, "block count", MOST_BLOCKS);

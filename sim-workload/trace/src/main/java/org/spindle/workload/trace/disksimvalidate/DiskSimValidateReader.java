@@ -8,6 +8,7 @@ import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.Tallied;
 import org.spindle.workload.trace.TextLines;
+import org.spindle.workload.trace.TimeUnit;
 import org.spindle.workload.trace.WordCounts;
 
 /** Reads validate lines; the measured time is both the service and the response time, as no other request was outstanding. */
@@ -15,7 +16,6 @@ final class DiskSimValidateReader implements TraceReader, Tallied {
 
     static final int FIELDS = 6;
 
-    private static final int MICROS_TO_NANOS = 3;
     private static final long MOST_BLOCKS = Long.MAX_VALUE / Size.SECTOR / 2;
 
     private final TextLines lines;
@@ -47,8 +47,8 @@ final class DiskSimValidateReader implements TraceReader, Tallied {
         }
         long block = lines.whole(2, "block number", MOST_BLOCKS);
         long count = lines.whole(3, "block count", MOST_BLOCKS);
-        long service = lines.decimal(4, MICROS_TO_NANOS, "service time in us");
-        long think = lines.decimal(5, MICROS_TO_NANOS, "next interarrival time in us");
+        long service = lines.time(4, TimeUnit.US, "service time in us");
+        long think = lines.time(5, TimeUnit.US, "next interarrival time in us");
         actions.count(lines, 1);
         into.clear();
         into.operation = read ? Operation.READ : Operation.WRITE;

@@ -12,6 +12,7 @@ import org.spindle.workload.trace.HeaderColumns;
 import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.TextLines;
+import org.spindle.workload.trace.TimeUnit;
 
 /**
  * The trace format {@code biosnoop}. Times count from the first completion printed, so that the first arrivals are negative, or, if printed
@@ -22,8 +23,6 @@ public final class Biosnoop implements TraceFormat {
     public static final String NAME = "biosnoop";
 
     private static final int CERTAIN = 95;
-    private static final int SECONDS_TO_NANOS = 9;
-    private static final int MILLIS_TO_NANOS = 6;
     private static final long SECOND = 1_000_000_000;
 
     private static final int TIME = 0;
@@ -98,10 +97,10 @@ public final class Biosnoop implements TraceFormat {
                 into.offset = line.whole(end - sector, "sector", Limits.SECTORS) * Size.SECTOR;
                 into.length = line.whole(end - bytes, "bytes", Limits.BYTES);
             }
-            into.service = line.decimal(end - latency, MILLIS_TO_NANOS, "latency in ms");
+            into.service = line.time(end - latency, TimeUnit.MS, "latency in ms");
             into.response = into.service;
             if (queue >= 0) {
-                into.response += line.decimal(end - queue, MILLIS_TO_NANOS, "queue time in ms");
+                into.response += line.time(end - queue, TimeUnit.MS, "queue time in ms");
             }
             into.arrival = completion(line) - into.response;
             return true;
@@ -138,7 +137,7 @@ public final class Biosnoop implements TraceFormat {
                                 + 60 * line.whole(TIME, 3, 5, "minute", 59)
                                 + line.whole(TIME, 6, 8, "second", 60));
             }
-            return line.decimal(TIME, SECONDS_TO_NANOS, "time in seconds");
+            return line.time(TIME, TimeUnit.S, "time in seconds");
         }
     }
 }

@@ -14,6 +14,7 @@ import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.TextLines;
 import org.spindle.workload.trace.TextLines.Separator;
+import org.spindle.workload.trace.TimeUnit;
 
 /**
  * The trace format {@code io-tracer}. Completion times are local and are read as UTC; arrivals count from the Unix epoch. There is no
@@ -24,7 +25,7 @@ public final class IoTracer implements TraceFormat {
     public static final String NAME = "io-tracer";
 
     private static final int CERTAIN = 95;
-    private static final int MILLIS_TO_NANOS = 6;
+    private static final long NO_DAY = -1;
 
     @Override
     public int recognise(byte[] head, int length) {
@@ -77,7 +78,7 @@ public final class IoTracer implements TraceFormat {
                 into.offset = line.whole(sector, "sector", Limits.SECTORS) * Size.SECTOR;
                 into.length = line.whole(bytes, "size in bytes", Limits.BYTES);
             }
-            into.response = line.decimal(latency, MILLIS_TO_NANOS, "latency in ms");
+            into.response = line.time(latency, TimeUnit.MS, "latency in ms");
             into.arrival = completion(line) - into.response;
             return true;
         }
@@ -98,8 +99,27 @@ public final class IoTracer implements TraceFormat {
 
         /** Parses a completion time {@code YYYY-MM-DD HH:MM:SS.ffffff}. */
         private long completion(TextLines line) {
+            long day = hasTime(line) ? day(line) : NO_DAY;
+            if (day == NO_DAY) {
+                throw line.bad(time, "time", "YYYY-MM-DD HH:MM:SS.ffffff");
+            }
+            int hour = digits(line, 11, 13);
+            int minute = digits(line, 14, 16);
+            int second = digits(line, 17, 19);
+            if (hour >= 24 || minute >= 60 || second > 60) {
+                throw line.bad(time, "time", "YYYY-MM-DD HH:MM:SS.ffffff");
+            }
             int length = line.length(time);
-            boolean shape = length >= 19
+            long nanos = length == 19 ? 0 : line.whole(time, 20, length, "fraction of a second", Limits.NUMBER);
+            for (int digit = length; digit < 29; digit++) {
+                nanos *= 10;
+            }
+            return TimeUnit.S.nanos() * (day * 86_400 + hour * 3600L + minute * 60L + second) + nanos;
+        }
+
+        private boolean hasTime(TextLines line) {
+            int length = line.length(time);
+            return length >= 19
                     && length <= 29
                     && line.at(time, 4) == '-'
                     && line.at(time, 7) == '-'
@@ -107,26 +127,16 @@ public final class IoTracer implements TraceFormat {
                     && line.at(time, 13) == ':'
                     && line.at(time, 16) == ':'
                     && (length == 19 || line.at(time, 19) == '.' && length > 20);
-            if (shape) {
-                int year = digits(line, 0, 4);
-                int hour = digits(line, 11, 13);
-                int minute = digits(line, 14, 16);
-                int second = digits(line, 17, 19);
-                long nanos = length == 19 ? 0 : line.whole(time, 20, length, "fraction of a second", Limits.NUMBER);
-                for (int digit = length; digit < 29; digit++) {
-                    nanos *= 10;
-                }
-                try {
-                    long day = LocalDate.of(year, digits(line, 5, 7), digits(line, 8, 10))
-                            .toEpochDay();
-                    if (year >= 1970 && year < 2200 && hour < 24 && minute < 60 && second <= 60) {
-                        return 1_000_000_000L * (day * 86_400 + hour * 3600L + minute * 60L + second) + nanos;
-                    }
-                } catch (DateTimeException e) {
-                    throw line.bad(time, "time", "YYYY-MM-DD HH:MM:SS.ffffff");
-                }
+        }
+
+        /** Returns the day since 1970, which is not before it; {@link #NO_DAY} for one that does not exist or is too late. */
+        private long day(TextLines line) {
+            try {
+                LocalDate day = LocalDate.of(digits(line, 0, 4), digits(line, 5, 7), digits(line, 8, 10));
+                return day.getYear() >= 1970 && day.getYear() < 2200 ? day.toEpochDay() : NO_DAY;
+            } catch (DateTimeException e) {
+                return NO_DAY;
             }
-            throw line.bad(time, "time", "YYYY-MM-DD HH:MM:SS.ffffff");
         }
 
         private int digits(TextLines line, int first, int upTo) {

@@ -7,6 +7,7 @@ import org.spindle.workload.trace.HeaderColumns;
 import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.TextLines;
+import org.spindle.workload.trace.TimeUnit;
 
 /** Parses the rows DiskRead, DiskWrite and DiskFlush by the columns in the header of each kind; other rows are skipped. */
 final class DiskEvents implements LineReader.LineFormat {
@@ -14,7 +15,6 @@ final class DiskEvents implements LineReader.LineFormat {
     static final String BEGIN = "BeginHeader";
 
     private static final String END = "EndHeader";
-    private static final long MICROS_TO_NANOS = 1_000;
     private static final int EVENT = 0;
 
     private boolean inHeader;
@@ -85,7 +85,7 @@ final class DiskEvents implements LineReader.LineFormat {
     }
 
     private static long micros(TextLines line, int field, String what) {
-        return MICROS_TO_NANOS * line.whole(field, what, Long.MAX_VALUE / MICROS_TO_NANOS);
+        return line.wholeTime(field, TimeUnit.US, what);
     }
 
     /** Returns the number in the last parentheses, {@code name ( 107)}. */

@@ -7,12 +7,10 @@ import org.spindle.workload.trace.DeviceNames;
 import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.TextLines;
+import org.spindle.workload.trace.TimeUnit;
 
 /** Parses the lines after the first: file, action, offset and length, after a time in version 3. */
 final class Actions implements LineReader.LineFormat {
-
-    private static final long MICROS_TO_NANOS = 1_000;
-    private static final long MILLIS_TO_NANOS = 1_000_000;
 
     private final boolean timed;
     private final int file;
@@ -35,9 +33,9 @@ final class Actions implements LineReader.LineFormat {
             throw line.malformed((timed ? "time in us, " : "") + "file, action, and for I/O offset and length");
         }
         if (timed) {
-            now = MICROS_TO_NANOS * line.whole(0, "time in us", Long.MAX_VALUE / MICROS_TO_NANOS);
+            now = line.wholeTime(0, TimeUnit.US, "time in us");
         } else if (line.is(action, "wait")) {
-            now = MILLIS_TO_NANOS * line.whole(required(line, 1), "wait in ms", Long.MAX_VALUE / MILLIS_TO_NANOS);
+            now = line.wholeTime(required(line, 1), TimeUnit.MS, "wait in ms");
             return false;
         }
         Operation operation = operation(line);

@@ -1,22 +1,18 @@
 package org.spindle.workload.trace.k5cloud;
 
-import org.spindle.spi.trace.TraceFormat;
-import org.spindle.spi.trace.TraceInput;
-import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
-import org.spindle.workload.trace.CommaColumns;
+import org.spindle.workload.trace.CommaFormat;
 import org.spindle.workload.trace.Direction;
 import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.TextLines;
+import org.spindle.workload.trace.TimeUnit;
 
 /** The trace format {@code k5cloud}. */
-public final class K5Cloud implements TraceFormat {
+public final class K5Cloud extends CommaFormat {
 
     public static final String NAME = "k5cloud";
 
     private static final int LIKELY = 80;
-    private static final int SECONDS_TO_NANOS = 9;
-    private static final CommaColumns COLUMNS = new CommaColumns(5, "ID,Timestamp,Type,Offset,Length");
 
     private static final int VOLUME = 0;
     private static final int TIME = 1;
@@ -26,12 +22,12 @@ public final class K5Cloud implements TraceFormat {
 
     private static final Direction DIRECTION = new Direction(TYPE, "R", "W");
 
-    @Override
-    public int recognise(byte[] head, int length) {
-        return COLUMNS.areIn(head, length, K5Cloud::fits) ? LIKELY : 0;
+    public K5Cloud() {
+        super(LIKELY, "ID,Timestamp,Type,Offset,Length");
     }
 
-    private static boolean fits(TextLines line) {
+    @Override
+    protected boolean fits(TextLines line) {
         return line.isWhole(VOLUME)
                 && line.isDecimal(TIME)
                 && !line.isWhole(TIME)
@@ -41,17 +37,11 @@ public final class K5Cloud implements TraceFormat {
     }
 
     @Override
-    public TraceReader open(TraceInput input) {
-        return COLUMNS.open(input, K5Cloud::read);
-    }
-
-    private static boolean read(TextLines line, TraceRecord into) {
-        COLUMNS.check(line);
+    protected void read(TextLines line, TraceRecord into) {
         into.device = line.whole(VOLUME, "volume", Limits.NUMBER);
-        into.arrival = line.decimal(TIME, SECONDS_TO_NANOS, "time in seconds");
+        into.arrival = line.time(TIME, TimeUnit.S, "time in seconds");
         into.operation = DIRECTION.of(line);
         into.offset = line.whole(OFFSET, "offset in bytes", Limits.BYTES);
         into.length = line.whole(BYTES, "length in bytes", Limits.BYTES);
-        return true;
     }
 }

@@ -9,6 +9,7 @@ import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.workload.trace.Magic;
+import org.spindle.workload.trace.TimeUnit;
 
 /** The trace format {@code parquet}; times count from the Unix epoch if the types of the file's columns do. */
 public final class Parquet implements TraceFormat {

@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.trace.TraceException;
+import org.spindle.workload.trace.TimeUnit;
 
 /**
  * The columns of a Parquet file, found by their types and their names, which are not case-sensitive. The names are a convention of csv sets

@@ -19,6 +19,7 @@ import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.DeviceNumbers;
+import org.spindle.workload.trace.TimeUnit;
 
 /** Reads rows in the file's order as the database returns them, a batch at a time. */
 final class ParquetReader implements TraceReader {

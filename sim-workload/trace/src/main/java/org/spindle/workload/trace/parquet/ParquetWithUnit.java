@@ -4,6 +4,7 @@ import org.spindle.duckdb.DuckDbDriver;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
+import org.spindle.workload.trace.TimeUnit;
 
 /** The trace formats {@code parquet-s}, {@code -ms}, {@code -us} and {@code -ns}: the unit of times whose column has none. */
 public enum ParquetWithUnit implements TraceFormat {

@@ -10,6 +10,7 @@ import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.TextLines;
 import org.spindle.workload.trace.TextLines.Separator;
+import org.spindle.workload.trace.TimeUnit;
 
 /** The trace format {@code spc}. */
 public final class Spc implements TraceFormat {
@@ -17,7 +18,6 @@ public final class Spc implements TraceFormat {
     public static final String NAME = "spc";
 
     private static final int LIKELY = 70;
-    private static final int SECONDS_TO_NANOS = 9;
 
     private static final int UNIT = 0;
     private static final int BLOCK = 1;
@@ -53,7 +53,7 @@ public final class Spc implements TraceFormat {
         into.offset = line.whole(BLOCK, "block number", Limits.SECTORS) * Size.SECTOR;
         into.length = line.whole(BYTES, "size in bytes", Limits.BYTES);
         into.operation = operation(line);
-        into.arrival = line.decimal(TIME, SECONDS_TO_NANOS, "time in seconds");
+        into.arrival = line.time(TIME, TimeUnit.S, "time in seconds");
         return true;
     }
 

@@ -9,6 +9,7 @@ import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.TextLines;
 import org.spindle.workload.trace.TextLines.Separator;
+import org.spindle.workload.trace.TimeUnit;
 
 /** The trace format {@code systor}; arrivals count from the Unix epoch. */
 public final class Systor implements TraceFormat {
@@ -16,7 +17,6 @@ public final class Systor implements TraceFormat {
     public static final String NAME = "systor";
 
     private static final int CERTAIN = 95;
-    private static final int SECONDS_TO_NANOS = 9;
     private static final String LAYOUT = "Timestamp,Response,IOType,LUN,Offset,Size";
 
     private static final int TIME = 0;
@@ -57,9 +57,9 @@ public final class Systor implements TraceFormat {
         if (line.at(TIME, 0) == 'T' && isHeader(line)) {
             return false;
         }
-        into.arrival = line.decimal(TIME, SECONDS_TO_NANOS, "time in seconds");
+        into.arrival = line.time(TIME, TimeUnit.S, "time in seconds");
         if (line.length(RESPONSE) > 0) {
-            into.response = line.decimal(RESPONSE, SECONDS_TO_NANOS, "response time in seconds");
+            into.response = line.time(RESPONSE, TimeUnit.S, "response time in seconds");
         }
         into.operationKnown = line.length(TYPE) > 0;
         if (into.operationKnown) {

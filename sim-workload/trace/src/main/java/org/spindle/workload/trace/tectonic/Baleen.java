@@ -11,6 +11,7 @@ import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.NamedCounts;
 import org.spindle.workload.trace.TextLines;
+import org.spindle.workload.trace.TimeUnit;
 
 /**
  * The trace format {@code baleen}: blank-separated numbers with an optional header that starts with #. Without a header, rows of 8 and 9
@@ -23,7 +24,6 @@ public final class Baleen implements TraceFormat {
 
     private static final int CERTAIN = 95;
     private static final int LIKELY = 65;
-    private static final int SECONDS_TO_NANOS = 9;
     private static final int SHARD_BITS = 8;
 
     private static final int BLOCK = 0;
@@ -98,7 +98,7 @@ public final class Baleen implements TraceFormat {
             into.device = into.key << SHARD_BITS | part;
             into.operation = operation(line);
             into.process = line.whole(user, "user", Limits.NUMBER);
-            repetitions.assign(line, count, line.decimal(TIME, SECONDS_TO_NANOS, "time in seconds"), into);
+            repetitions.assign(line, count, line.time(TIME, TimeUnit.S, "time in seconds"), into);
             if (into.repetition == 0) {
                 tally.count("rows");
             }

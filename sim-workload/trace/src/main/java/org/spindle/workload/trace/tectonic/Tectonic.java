@@ -13,6 +13,7 @@ import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.NamedCounts;
 import org.spindle.workload.trace.TextLines;
+import org.spindle.workload.trace.TimeUnit;
 
 /**
  * The trace format {@code tectonic}; arrivals are anonymised seconds since an epoch. The device is a hash of block and shard, the key one
@@ -21,8 +22,6 @@ import org.spindle.workload.trace.TextLines;
 public final class Tectonic implements TraceFormat {
 
     public static final String NAME = "tectonic";
-
-    private static final int SECONDS_TO_NANOS = 9;
 
     private static final CsvHeader HEADER =
             new CsvHeader(95, "a header with block_id and io_offset", "block_id", "io_offset", "io_size", "op_name");
@@ -82,7 +81,7 @@ public final class Tectonic implements TraceFormat {
             into.device = into.key + line.whole(shard, "shard", Integer.MAX_VALUE) & Long.MAX_VALUE;
             into.operation = operation(line);
             into.process = line.whole(user, "user", Limits.NUMBER);
-            repetitions.assign(line, count, line.decimal(time, SECONDS_TO_NANOS, "time in seconds"), into);
+            repetitions.assign(line, count, line.time(time, TimeUnit.S, "time in seconds"), into);
             if (into.repetition == 0) {
                 tally.count("rows");
                 tally.count(operations.of(line, operation));

@@ -1,23 +1,19 @@
 package org.spindle.workload.trace.tencent;
 
 import org.spindle.spi.config.Size;
-import org.spindle.spi.trace.TraceFormat;
-import org.spindle.spi.trace.TraceInput;
-import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
-import org.spindle.workload.trace.CommaColumns;
+import org.spindle.workload.trace.CommaFormat;
 import org.spindle.workload.trace.Direction;
 import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.TextLines;
+import org.spindle.workload.trace.TimeUnit;
 
 /** The trace format {@code tencent-cbs}; arrivals are integral seconds since the Unix epoch. */
-public final class TencentCbs implements TraceFormat {
+public final class TencentCbs extends CommaFormat {
 
     public static final String NAME = "tencent-cbs";
 
     private static final int LIKELY = 70;
-    private static final long SECOND = 1_000_000_000;
-    private static final CommaColumns COLUMNS = new CommaColumns(5, "Timestamp,Offset,Size,IOType,VolumeID");
 
     private static final int TIME = 0;
     private static final int SECTOR = 1;
@@ -27,12 +23,12 @@ public final class TencentCbs implements TraceFormat {
 
     private static final Direction DIRECTION = new Direction(TYPE, "0", "1");
 
-    @Override
-    public int recognise(byte[] head, int length) {
-        return COLUMNS.areIn(head, length, TencentCbs::fits) ? LIKELY : 0;
+    public TencentCbs() {
+        super(LIKELY, "Timestamp,Offset,Size,IOType,VolumeID");
     }
 
-    private static boolean fits(TextLines line) {
+    @Override
+    protected boolean fits(TextLines line) {
         return line.isWhole(TIME)
                 && line.isWhole(SECTOR)
                 && line.isWhole(SECTORS)
@@ -41,17 +37,11 @@ public final class TencentCbs implements TraceFormat {
     }
 
     @Override
-    public TraceReader open(TraceInput input) {
-        return COLUMNS.open(input, TencentCbs::read);
-    }
-
-    private static boolean read(TextLines line, TraceRecord into) {
-        COLUMNS.check(line);
-        into.arrival = SECOND * line.whole(TIME, "time in seconds", Long.MAX_VALUE / SECOND);
+    protected void read(TextLines line, TraceRecord into) {
+        into.arrival = line.wholeTime(TIME, TimeUnit.S, "time in seconds");
         into.offset = line.whole(SECTOR, "offset in sectors", Limits.SECTORS) * Size.SECTOR;
         into.length = line.whole(SECTORS, "size in sectors", Limits.SECTORS) * Size.SECTOR;
         into.operation = DIRECTION.of(line);
         into.device = line.whole(VOLUME, "volume", Limits.NUMBER);
-        return true;
     }
 }

@@ -11,6 +11,7 @@ import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.NamedCounts;
 import org.spindle.workload.trace.TextLines;
+import org.spindle.workload.trace.TimeUnit;
 
 /**
  * The trace format {@code tencent-photo}: a device is an object, identified by a hash of photo, format and size category, and is read from
@@ -21,7 +22,6 @@ public final class TencentPhoto implements TraceFormat {
     public static final String NAME = "tencent-photo";
 
     private static final int LIKELY = 80;
-    private static final int MILLIS_TO_NANOS = 1_000_000;
     private static final long SECOND = 1_000_000_000;
     private static final long DAY = 86_400;
     private static final String LAYOUT =
@@ -78,8 +78,7 @@ public final class TencentPhoto implements TraceFormat {
             into.arrival = arrival(line);
             into.device = line.hash(PHOTO, CATEGORY);
             into.length = line.whole(BYTES, "bytes", Limits.BYTES);
-            into.response =
-                    MILLIS_TO_NANOS * line.whole(RESPONSE, "response time in ms", Long.MAX_VALUE / MILLIS_TO_NANOS);
+            into.response = line.wholeTime(RESPONSE, TimeUnit.MS, "response time in ms");
             if (line.is(HIT, "1")) {
                 tally.count("cache_hits_in_trace");
             } else if (!line.is(HIT, "0")) {

@@ -11,6 +11,7 @@ import org.spindle.workload.trace.HeaderColumns;
 import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.TextLines;
+import org.spindle.workload.trace.TimeUnit;
 
 /**
  * The trace format {@code thesios}; arrivals at the server count from the Unix epoch. The response time is the logged latency, the service
@@ -19,8 +20,6 @@ import org.spindle.workload.trace.TextLines;
 public final class Thesios implements TraceFormat {
 
     public static final String NAME = "thesios";
-
-    private static final int SECONDS_TO_NANOS = 9;
 
     private static final CsvHeader HEADER = new CsvHeader(
             95,
@@ -74,9 +73,9 @@ public final class Thesios implements TraceFormat {
             into.offset = line.whole(offset, "file offset", Limits.BYTES);
             into.length = line.whole(bytes, "request size in bytes", Limits.BYTES);
             into.operation = direction.of(line);
-            into.arrival = line.decimal(arrival, SECONDS_TO_NANOS, "start time in seconds");
-            into.response = line.decimal(latency, SECONDS_TO_NANOS, "latency in seconds");
-            long service = line.decimal(disk, SECONDS_TO_NANOS, "disk time in seconds");
+            into.arrival = line.time(arrival, TimeUnit.S, "start time in seconds");
+            into.response = line.time(latency, TimeUnit.S, "latency in seconds");
+            long service = line.time(disk, TimeUnit.S, "disk time in seconds");
             into.service = service == 0 ? TraceRecord.NONE : service;
             return true;
         }

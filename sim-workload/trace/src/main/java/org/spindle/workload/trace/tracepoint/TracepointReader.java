@@ -11,6 +11,7 @@ import org.spindle.workload.trace.Lifecycles;
 import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.Tallied;
 import org.spindle.workload.trace.TextLines;
+import org.spindle.workload.trace.TimeUnit;
 
 /**
  * Reads tracepoint lines: {@code command pid [cpu] seconds: block:block_rq_issue: ...} of perf script, {@code command-pid [cpu] flags
@@ -19,7 +20,6 @@ import org.spindle.workload.trace.TextLines;
  */
 final class TracepointReader implements TraceReader, Tallied {
 
-    private static final int SECONDS_TO_NANOS = 9;
     private static final int MINOR_BITS = 20;
     private static final String PERF_PREFIX = "block:";
     private static final String EVENT_PREFIX = "block_";
@@ -225,7 +225,7 @@ final class TracepointReader implements TraceReader, Tallied {
     }
 
     private long time(int field) {
-        return lines.decimal(field, lines.length(field) - 1, SECONDS_TO_NANOS, "time in seconds");
+        return lines.time(field, lines.length(field) - 1, TimeUnit.S, "time in seconds");
     }
 
     private long offset(int field) {

@@ -27,6 +27,7 @@ import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.testkit.sim.TestRandom;
 import org.spindle.workload.trace.DuckDbAtHand;
+import org.spindle.workload.trace.TimeUnit;
 import org.spindle.workload.trace.TraceFileOpener;
 
 /** Compares Parquet files written by DuckDB with the rows written. */
@@ -234,8 +235,8 @@ class ParquetTest {
             }
         };
         assertThatThrownBy(() -> new Parquet(absent).open(noFile))
-                .hasMessage(
-                        "trace.parquet.gz: Parquet is compressed internally and read from its end; decompress the file");
+                .hasMessage("trace.parquet.gz: Parquet is compressed internally and read from its end; decompress the"
+                        + " file");
     }
 
     private static TraceReader open(Path file, @Nullable TimeUnit unit) {
