@@ -24,6 +24,7 @@ final class DataPhases implements HostPort.Client, EventHandler {
     private final UnwrittenData unwritten;
     private final DriveQueue queue;
     private final HostPort port;
+    private final BlockTransfer transfer;
     private final Reselection reselection;
     private final Arm arm;
     private final Medium medium;
@@ -34,7 +35,7 @@ final class DataPhases implements HostPort.Client, EventHandler {
     /** The write that has left the bus before its data. */
     private @Nullable DriveRequest away;
 
-    DataPhases(DriveParts drive, HostPort port, Reselection reselection) {
+    DataPhases(DriveParts drive, HostPort port, BlockTransfer transfer, Reselection reselection) {
         events = drive.clock();
         buffer = drive.buffer();
         behaviour = drive.bus();
@@ -42,6 +43,7 @@ final class DataPhases implements HostPort.Client, EventHandler {
         unwritten = drive.unwritten();
         queue = drive.queue();
         this.port = port;
+        this.transfer = transfer;
         this.reselection = reselection;
         arm = drive.arm();
         medium = drive.medium();
@@ -139,14 +141,14 @@ final class DataPhases implements HostPort.Client, EventHandler {
     /** Returns whether the bus waits for the medium, or is limited by the speed of the medium. */
     boolean needsAttention(Segment segment, DriveRequest owner) {
         return port.parked() != null
-                || !owner.read && port.isMoving(segment) && !port.movesBlockWithin(event.delayPicos());
+                || !owner.read && transfer.isOf(segment) && !transfer.movesBlockWithin(event.delayPicos());
     }
 
     /** Accounts for the data of a segment that has crossed the bus, up to a moment, in the transfer in progress. */
     void accountMoved(Segment segment, Moment until) {
         DriveRequest request = port.connected();
         if (request != null && request.segment == segment) {
-            account(request, port.newlyMoved(request, until));
+            account(request, transfer.newlyMoved(request, until));
         }
     }
 

@@ -77,14 +77,14 @@ final class DriveAssembly {
         Preemption preemption = new Preemption(buffer, bus.preseek(), rules, queue, arm, medium.event(), justInTime());
         AccessEnd end = new AccessEnd(buffer, compat, arm, queue, observer);
         ArmDispatcher dispatcher = new ArmDispatcher(buffer, compat, queue, segments, preemption, end, arm, observer);
-        HostPort port = new HostPort(
+        BlockTransfer transfer = new BlockTransfer(
                 context.bus(),
                 clock,
                 medium,
                 new BlockSectors(config),
-                bus.sectorTime().picos(),
-                compat.contains(HddCompat.LATE_ACKNOWLEDGEMENT),
-                states);
+                bus.sectorTime().picos());
+        HostPort port = new HostPort(
+                context.bus(), clock, medium, transfer, compat.contains(HddCompat.LATE_ACKNOWLEDGEMENT), states);
         DriveParts parts = new DriveParts(
                 clock,
                 medium,
@@ -102,11 +102,11 @@ final class DriveAssembly {
                 states,
                 observer);
         Reselection reselection = new Reselection(parts, port);
-        DataPhases phases = new DataPhases(parts, port, reselection);
+        DataPhases phases = new DataPhases(parts, port, transfer, reselection);
         port.connect(phases);
-        SectorContacts contacts = new SectorContacts(parts, port, reselection);
+        SectorContacts contacts = new SectorContacts(parts, port, transfer, reselection);
         contacts.connect();
-        dispatcher.connect(access(parts, port, phases, contacts));
+        dispatcher.connect(access(parts, transfer, phases, contacts));
         CommandProcessor commands = new CommandProcessor(parts, extraDisconnects, port, reselection, contacts);
         return new HardDrive(config, mechanism, requests, statistics, commands, positions(true, forecast));
     }
@@ -117,10 +117,10 @@ final class DriveAssembly {
                 : null;
     }
 
-    private CurrentAccess access(DriveParts parts, HostPort port, DataPhases phases, SectorContacts contacts) {
+    private CurrentAccess access(DriveParts parts, BlockTransfer transfer, DataPhases phases, SectorContacts contacts) {
         AccessStart start = new AccessStart(arm, medium, clock, rules);
         ReadAccess reads = new ReadAccess(parts, limits, start, phases, contacts);
-        WriteAccess writes = new WriteAccess(parts, start, port, phases);
+        WriteAccess writes = new WriteAccess(parts, start, transfer, phases);
         return new CurrentAccess(parts, followsSectors(), reads, writes, phases, contacts);
     }
 

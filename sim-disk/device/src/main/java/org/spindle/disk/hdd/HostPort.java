@@ -3,8 +3,6 @@ package org.spindle.disk.hdd;
 import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
-import org.spindle.disk.bus.Transfer;
-import org.spindle.disk.bus.Transfer.Rounding;
 import org.spindle.disk.hdd.spec.HddCompat;
 import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.bus.BusPort;
@@ -45,11 +43,9 @@ final class HostPort implements BusClient, EventHandler {
     private final BusPort bus;
     private final DriveClock events;
     private final Medium medium;
-    private final BlockSectors sectors;
-    private final long sectorPicos;
+    private final BlockTransfer transfer;
     private final boolean acknowledgedLate;
     private final RequestStates states;
-    private @Nullable Transfer transfer;
     private @Nullable Client client;
 
     private @Nullable DriveRequest connected;
@@ -62,47 +58,30 @@ final class HostPort implements BusClient, EventHandler {
     /** Whether a reselection waits because a command or another request has the bus. */
     private boolean prepared;
 
-    private boolean moving;
-    private final Moment present = new Moment();
-    private long moveFrom;
-    private long moveBlocks;
-    private long moveAccounted;
-
-    /**
-     * @param sectorPicos least time, in picoseconds, in which the drive itself moves a sector of 512 bytes
-     * @param acknowledgedLate {@link HddCompat#LATE_ACKNOWLEDGEMENT}
-     */
+    /** @param acknowledgedLate {@link HddCompat#LATE_ACKNOWLEDGEMENT} */
     HostPort(
             BusPort bus,
             DriveClock events,
             Medium medium,
-            BlockSectors sectors,
-            long sectorPicos,
+            BlockTransfer transfer,
             boolean acknowledgedLate,
             RequestStates states) {
         this.acknowledgedLate = acknowledgedLate;
         this.bus = bus;
         this.events = events;
         this.medium = medium;
-        this.sectors = sectors;
-        this.sectorPicos = sectorPicos;
+        this.transfer = transfer;
         this.states = states;
     }
 
     /** Sets the receiver of events on the bus; called once, before the first message. */
     void connect(Client learning) {
         client = learning;
-        transfer = new Transfer(bus, events, this::presentPicos, sectorPicos, Rounding.NEAREST, this::moved);
+        transfer.connect(this::moved);
     }
 
     private Client client() {
         return requireNonNull(client);
-    }
-
-    private long presentPicos() {
-        medium.catchUp();
-        events.present(present);
-        return present.timelinePicos();
     }
 
     /** Returns the request that has the bus; null for none. */
@@ -183,12 +162,8 @@ final class HostPort implements BusClient, EventHandler {
     void move(long from, long blocks) {
         DriveRequest request = requireNonNull(connected);
         parked = false;
-        moving = true;
-        moveFrom = from;
-        moveBlocks = blocks;
-        moveAccounted = 0;
         states.transfers(request);
-        requireNonNull(transfer).begin(sectors.in(request, from, blocks), request.read);
+        transfer.begin(request, from, blocks);
     }
 
     /**
@@ -202,29 +177,6 @@ final class HostPort implements BusClient, EventHandler {
                 && bus.announceCommands(coming);
     }
 
-    /** Returns the nanoseconds of the transfer of a whole block to the host. */
-    long readNanos() {
-        return requireNonNull(transfer).nanos(sectors.inBlock(), true);
-    }
-
-    /**
-     * Returns whether the transfer of each block of a write takes less than a time, because no other device can slow it
-     * down.
-     */
-    boolean movesBlockWithin(long picos) {
-        return !bus.isShared() && 1000 * (requireNonNull(transfer).nanos(sectors.inBlock(), false) + 1) < picos;
-    }
-
-    /** Returns one past the last block of the transfer in progress. */
-    long moveEnd() {
-        return moveFrom + moveBlocks;
-    }
-
-    /** Returns the nanoseconds of the transfer of blocks of a request. */
-    long nanos(DriveRequest request, long from, long blocks) {
-        return requireNonNull(transfer).nanos(sectors.in(request, from, blocks), request.read);
-    }
-
     /**
      * Continues a transfer of blocks that began at an earlier moment, when the request returned to the bus.
      *
@@ -235,12 +187,8 @@ final class HostPort implements BusClient, EventHandler {
         connected = request;
         message = Message.RECONNECT;
         parked = false;
-        moving = true;
-        moveFrom = from;
-        moveBlocks = blocks;
-        moveAccounted = 0;
         states.transfers(request);
-        requireNonNull(transfer).beginAsOf(since, sectors.in(request, from, blocks), request.read);
+        transfer.beginAsOf(since, request, from, blocks);
     }
 
     /** Continues after a transfer that has ended now, when the request had returned to the bus. */
@@ -248,22 +196,6 @@ final class HostPort implements BusClient, EventHandler {
         bus.takeOver();
         connected = request;
         client().dataPhase(request, blocks);
-    }
-
-    /** Returns whether a transfer of blocks of a segment is in progress. */
-    boolean isMoving(Segment segment) {
-        return moving && requireNonNull(connected).segment == segment;
-    }
-
-    /** Returns the blocks of the transfer in progress that have crossed the bus since the last call. */
-    long newlyMoved(DriveRequest of, Moment now) {
-        if (!moving || connected != of) {
-            return 0;
-        }
-        long moved = sectors.blocksIn(requireNonNull(transfer).moved(now.timelinePicos()), of, moveFrom, moveBlocks);
-        long fresh = Math.max(0, moved - moveAccounted);
-        moveAccounted += fresh;
-        return fresh;
     }
 
     @Override
@@ -355,9 +287,7 @@ final class HostPort implements BusClient, EventHandler {
 
     private void moved() {
         medium.catchUp();
-        moving = false;
-        DriveRequest request = requireNonNull(connected);
-        client().dataPhase(request, moveBlocks - moveAccounted);
+        client().dataPhase(requireNonNull(connected), transfer.end());
         medium.reschedule();
     }
 }

@@ -18,6 +18,7 @@ final class SectorContacts {
     private final DriveClock clock;
     private final CommandTimes times;
     private final HostPort port;
+    private final BlockTransfer transfer;
     private final Reselection reselection;
     private final Medium medium;
     private final MediumEvent event;
@@ -32,10 +33,11 @@ final class SectorContacts {
     /** Commands that have requested the bus and not yet arrived. */
     private int coming;
 
-    SectorContacts(DriveParts drive, HostPort port, Reselection reselection) {
+    SectorContacts(DriveParts drive, HostPort port, BlockTransfer transfer, Reselection reselection) {
         clock = drive.clock();
         times = drive.times();
         this.port = port;
+        this.transfer = transfer;
         this.reselection = reselection;
         medium = drive.medium();
         event = medium.event();
@@ -88,7 +90,7 @@ final class SectorContacts {
                 && segment.bus() == BusUse.IDLE
                 && reselection.waitsAlone(owner)
                 && times.readDisconnect() == 0
-                && 1000 * (port.readNanos() + APART) < event.delayPicos();
+                && 1000 * (transfer.readNanos() + APART) < event.delayPicos();
         return following;
     }
 
@@ -104,7 +106,7 @@ final class SectorContacts {
             reselection.tryFor(owner);
             return;
         }
-        long ends = began + port.nanos(owner, last, 1);
+        long ends = began + transfer.nanos(owner, last, 1);
         boolean past = clock.isPast(began, ends);
         if (past && ends < clock.now()) {
             owner.busPointer = segment.end;

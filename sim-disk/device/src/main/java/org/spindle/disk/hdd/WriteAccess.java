@@ -17,7 +17,7 @@ final class WriteAccess {
     private final MediumEvent event;
     private final AccessStart start;
     private final ArmDispatcher dispatcher;
-    private final HostPort port;
+    private final BlockTransfer transfer;
     private final DataPhases bus;
 
     /** Position and time of the end of the last write: an append at that moment continues it without a seek. */
@@ -25,7 +25,7 @@ final class WriteAccess {
 
     private final Moment lastEndTime = new Moment();
 
-    WriteAccess(DriveParts drive, AccessStart start, HostPort port, DataPhases bus) {
+    WriteAccess(DriveParts drive, AccessStart start, BlockTransfer transfer, DataPhases bus) {
         writesAppendsTwice = drive.compat().contains(HddCompat.APPENDS_WRITTEN_TWICE);
         rules = drive.rules();
         times = drive.times();
@@ -33,7 +33,7 @@ final class WriteAccess {
         event = drive.medium().event();
         this.start = start;
         dispatcher = drive.dispatcher();
-        this.port = port;
+        this.transfer = transfer;
         this.bus = bus;
     }
 
@@ -74,8 +74,8 @@ final class WriteAccess {
     }
 
     private long incompleteAttentionAt(DriveRequest owner, Segment segment) {
-        if (port.isMoving(segment)) {
-            return segment.end > owner.mediaPointer + 1 ? port.moveEnd() : 0;
+        if (transfer.isOf(segment)) {
+            return segment.end > owner.mediaPointer + 1 ? transfer.endBlock() : 0;
         }
         return segment.bus() == BusUse.IDLE ? segment.end - owner.watermark : segment.end;
     }

@@ -3,8 +3,8 @@
  *
  * <p>{@link org.spindle.disk.hdd.HardDrive} is the device; {@code DriveAssembly} creates its parts.
  * {@code CommandProcessor} processes a command on arrival, {@code DataPhases} the data phases and the completion on the
- * {@code HostPort}, and {@code Reselection} decides which disconnected request returns to the bus. {@code SegmentPool} is
- * the buffer.
+ * {@code HostPort}, whose {@code BlockTransfer} moves the data, and {@code Reselection} decides which disconnected request
+ * returns to the bus. {@code SegmentPool} is the buffer.
  *
  * <p>{@code Arm} holds the state of the arm and the request that owns it. {@code ArmDispatcher} decides which request owns
  * it next, {@code Preemption} whether the owner loses it; {@code ReadAccess} and {@code WriteAccess} work for the owner. The
@@ -32,8 +32,9 @@
  * </pre>
  *
  * <p>From {@code RESERVED} each transition leads to the state of its name: {@code readAhead} to {@code READING_AHEAD},
- * {@code writeBehind} to {@code WRITING_BEHIND}. {@code interrupt} ends the access after the present seek or sector and
- * changes no state; {@code stop} or {@code handOver} follows.
+ * {@code writeBehind} to {@code WRITING_BEHIND}. {@code assign} gives the arm that is {@code HANDED_OVER} its next owner and
+ * changes no state there. {@code interrupt} ends the access after the present seek or sector and changes no state;
+ * {@code stop} or {@code handOver} follows.
  *
  * <p>In every state but the first two, {@code Medium} carries out an access, is about to, or has been interrupted:
  *
