@@ -1,9 +1,9 @@
 package org.spindle.disk.bus;
 
-import org.spindle.analytic.bus.Handshake;
 import org.spindle.analytic.bus.ReadTransaction;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Inline;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
@@ -50,9 +50,8 @@ public sealed interface BusProtocol {
             @Doc("Data per transaction: whole words; 512 B must be a multiple.") @Range(min = "1 B", max = "512 B")
             Size block,
 
-            @Doc(
-                    "Cycles before each transaction, and before the reply of a split one. The arbitrationTime of an exclusive"
-                            + " bus is added once per grant to a client.")
+            @Doc("Cycles before each transaction, and before the reply of a split one. The arbitrationTime of an"
+                    + " exclusive bus is added once per grant to a client.")
             @Default("0")
             @Range(min = "0", max = "1000")
             int arbitrationCycles,
@@ -68,9 +67,8 @@ public sealed interface BusProtocol {
             @Doc("Cycles for each word.") @Default("1") @Range(min = "1", max = "1000")
             int wordCycles,
 
-            @Doc(
-                    "Whether transactions are split: the bus is free while a slave fetches the data read. Request and reply each arbitrate, and as"
-                            + " many reads are outstanding as it takes to fill that time.")
+            @Doc("Whether transactions are split: the bus is free while a slave fetches the data read. Request and"
+                    + " reply each arbitrate, and as many reads are outstanding as it takes to fill that time.")
             @Default("false")
             boolean split,
 
@@ -119,20 +117,7 @@ public sealed interface BusProtocol {
             @Range(min = "1 B", max = "512 B")
             Size width,
 
-            @Doc("Time from the address until the request of the master, for the slave to decode it.")
-            @Default("0 ms")
-            @Range(min = "0 ms", max = "1 s")
-            Time decodeTime,
-
-            @Doc("From the request of a read until the slave drives the word.")
-            @Default("0 ms")
-            @Range(min = "0 ms", max = "1 s")
-            Time slaveReadTime,
-
-            @Doc("From the request of a write until the slave has taken the word.")
-            @Default("0 ms")
-            @Range(min = "0 ms", max = "1 s")
-            Time slaveWriteTime,
+            @Inline SlaveTimes slave,
 
             @Doc("Bus master: devices access the memory of the host, or the host accesses its devices.")
             @Default("device")
@@ -141,9 +126,7 @@ public sealed interface BusProtocol {
 
         @Override
         public double sectorNanos(boolean toHost) {
-            Time slave = master.reads(toHost) ? slaveReadTime : slaveWriteTime;
-            Handshake handshake = new Handshake(propagation.inNanos(), decodeTime.inNanos(), slave.inNanos());
-            return handshake.word() * Size.SECTOR / width.bytes();
+            return slave.handshake(propagation, master.reads(toHost)).word() * Size.SECTOR / width.bytes();
         }
 
         @Override

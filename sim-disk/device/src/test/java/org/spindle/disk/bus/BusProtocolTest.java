@@ -42,7 +42,10 @@ class BusProtocolTest {
     @CsvSource({"DEVICE, 65, 100", "HOST, 100, 65"})
     void aHandshakeTakesFourCrossingsPerWord(Master master, int toHost, int toDevice) {
         Asynchronous bus = new Asynchronous(
-                Time.ofNanos(10), new Size(2), Time.ofNanos(20), Time.ofNanos(40), Time.ofNanos(5), master);
+                Time.ofNanos(10),
+                new Size(2),
+                new SlaveTimes(Time.ofNanos(20), Time.ofNanos(40), Time.ofNanos(5)),
+                master);
         assertThat(new PaceConfig(Time.ZERO, Time.ZERO, bus).sectorTimes())
                 .isEqualTo(new SectorTimes(256_000L * toHost, 256_000L * toDevice));
     }
