@@ -6,6 +6,7 @@ import org.spindle.spi.BuiltInTypes.Distribution;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Inline;
 import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
@@ -36,36 +37,14 @@ public record ProcessConfig(
         @Range(min = "1 sector", max = "1 GiB")
         Size block,
 
-        @Doc("Probability that a request begins where the process's previous one ended, with its size and direction.")
-        @Default("0")
-        @Range(min = "0", max = "1")
-        double sequential,
-
-        @Doc("Probability that a request begins near the process's previous one, on the same device.")
-        @Default("0")
-        @Range(min = "0", max = "1")
-        double local,
+        @Inline Locality locality,
 
         @Doc("Fraction of reads among the requests that are not sequential.")
         @Default("0.66")
         @Range(min = "0", max = "1")
         double reads,
 
-        @Doc("Probability that the process waits for a request as soon as it has been sent (time-critical).")
-        @Default("0")
-        @Range(min = "0", max = "1")
-        double critical,
-
-        @Doc("Probability that the process continues until a time limit before it needs a request (time-limited)."
-                + " It never waits for the remaining requests.")
-        @Default("0")
-        @Range(min = "0", max = "1")
-        double limited,
-
-        @Doc("The time limit of time-limited requests, from the sending of the request.")
-        @OfKind(TimeDistributionFactory.class)
-        @Nullable
-        Component limit,
+        @Inline TimeCriticality criticality,
 
         @Doc("Think time before a request that is neither sequential nor local.") @OfKind(TimeDistributionFactory.class)
         Component think,
@@ -100,24 +79,9 @@ public record ProcessConfig(
 
     @Override
     public void validate(Problems problems) {
-        atMostOne(problems, "local", "sequential", sequential, local);
-        atMostOne(problems, "limited", "critical", critical, limited);
-        if (limited > 0 && limit == null) {
-            problems.report(
-                    "limit", "requests may be time-limited, but no limit is given", "a distribution, or limited: 0");
-        }
         wholeSectors(problems, "block", block);
         if (capacity != null) {
             wholeSectors(problems, "capacity", capacity);
-        }
-    }
-
-    private static void atMostOne(Problems problems, String key, String first, double one, double other) {
-        if (one + other > 1) {
-            problems.report(
-                    key,
-                    first + " " + one + " and " + key + " " + other + " are more than 1 together",
-                    "at most " + (1 - one));
         }
     }
 

@@ -64,7 +64,7 @@ final class RequestSource {
         think = parts.make(TimeDistributionFactory.KIND, config.think());
         sequentialThink = times(config.sequentialThink(), think, parts);
         localThink = times(config.localThink(), think, parts);
-        Component limited = config.limit();
+        Component limited = config.criticality().limit();
         limits = limited == null ? null : parts.make(TimeDistributionFactory.KIND, limited);
         localDistance = parts.make(SizeDistributionFactory.KIND, config.localDistance());
         sizes = parts.make(SizeDistributionFactory.KIND, config.sizes());
@@ -117,10 +117,11 @@ final class RequestSource {
     /** Draws the next request. */
     void drawNext() {
         double kind = draws.kinds().nextDouble();
-        if (kind <= config.sequential() && position + 2 * blocks <= end) {
+        double sequential = config.locality().sequential();
+        if (kind <= sequential && position + 2 * blocks <= end) {
             think(sequentialThink);
             position += blocks;
-        } else if (kind > config.sequential() && kind < config.sequential() + config.local()) {
+        } else if (kind > sequential && kind < sequential + config.locality().local()) {
             drawNearby();
         } else {
             drawAnywhere();
@@ -180,10 +181,10 @@ final class RequestSource {
     }
 
     private void drawCriticality() {
-        double kind = draws.kinds().nextDouble() - config.critical();
+        double kind = draws.kinds().nextDouble() - config.criticality().critical();
         if (kind < 0) {
             criticality = Criticality.CRITICAL;
-        } else if (kind < config.limited() && limits != null) {
+        } else if (kind < config.criticality().limited() && limits != null) {
             criticality = Criticality.LIMITED;
             limit = limits.draw(draws.times());
         } else {
