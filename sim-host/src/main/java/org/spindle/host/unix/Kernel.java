@@ -31,8 +31,7 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
     private final TimeSharing policy;
     private final Processors processors;
     private final InterruptFrames frames = new InterruptFrames();
-    private final long requestCost;
-    private final long completionCost;
+    private final ComputationTimes computations;
     private final TimeComponent issueTime;
     private final TimeComponent interruptTime;
     private @Nullable SystemLoad load;
@@ -61,8 +60,7 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
             cpus[i] = new Cpu(i, context.events(), this, measures.times, idleTime, switching, track);
         }
         processors = new Processors(cpus, policy);
-        requestCost = costs.request().nanos();
-        completionCost = costs.interrupt().nanos() * costs.interruptsPerRequest();
+        computations = ComputationTimes.of(config);
     }
 
     /**
@@ -107,6 +105,7 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
                         new TaskMeasures(context.metrics(), context.tasks(), measures.times, idleTime, names),
                         policy,
                         this,
+                        computations,
                         caching == null
                                 ? null
                                 : new FileCache(
@@ -134,7 +133,7 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
     void submit(Request request) {
         request.attribute(RequestAttribute.CPU, 0);
         request.clock().enter(issueTime, context.events().now());
-        InterruptFrame frame = frames.take(Cause.SUBMISSION, requestCost);
+        InterruptFrame frame = frames.take(Cause.SUBMISSION, computations.request());
         frame.request = request;
         processors.cpu(0).interrupt(frame);
     }
@@ -144,7 +143,7 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
         request.attribute(RequestAttribute.CPU, 0);
         ordered.add(request);
         if (ordered.size() == 1) {
-            processors.cpu(0).interrupt(frames.take(Cause.SUBMISSION, requestCost));
+            processors.cpu(0).interrupt(frames.take(Cause.SUBMISSION, computations.request()));
         }
     }
 
@@ -153,7 +152,7 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
         send(first);
         ordered.remove();
         if (!ordered.isEmpty()) {
-            processors.cpu(0).interrupt(frames.take(Cause.SUBMISSION, requestCost));
+            processors.cpu(0).interrupt(frames.take(Cause.SUBMISSION, computations.request()));
         }
     }
 
@@ -170,7 +169,7 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
         outstanding--;
         request.clock().enter(interruptTime, context.events().now());
         measures.interruptedForRequest(config.costs().interruptsPerRequest());
-        InterruptFrame frame = frames.take(Cause.COMPLETION, completionCost);
+        InterruptFrame frame = frames.take(Cause.COMPLETION, computations.completion());
         frame.request = request;
         processors.cpu(0).interrupt(frame);
     }
@@ -210,7 +209,7 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
         } else if (frame.next != SystemLoad.END && load != null) {
             frame.place = frame.next;
             frame.next = load.read(frame.place, frame.event);
-            frame.remaining = control().scaled(frame.event.compute);
+            frame.remaining = computations.scaled(frame.event.compute);
             frame.hasEvent = true;
         } else {
             finish(cpu, frame);

@@ -28,10 +28,8 @@ final class ProcessControl implements Waker {
     private final @Nullable FileCache cache;
     private final SystemClock clock;
     private final TimeSharing policy;
-    private final double speed;
     private final boolean ioPreempts;
-    private final long callCost;
-    private final long requestCost;
+    private final ComputationTimes computations;
     private final CacheRefill refill;
 
     ProcessControl(Parts parts, UnixConfig config) {
@@ -51,10 +49,8 @@ final class ProcessControl implements Waker {
             }
         }
         clock = new SystemClock(config.clock(), context.events(), processors, parts.interrupts(), this);
-        speed = config.speed();
         ioPreempts = config.ioPreempts();
-        callCost = config.costs().systemCall().nanos();
-        requestCost = config.costs().request().nanos();
+        computations = parts.computations();
         refill = new CacheRefill(config.costs().refill());
     }
 
@@ -70,6 +66,7 @@ final class ProcessControl implements Waker {
             TaskMeasures tasks,
             TimeSharing policy,
             Interrupts interrupts,
+            ComputationTimes computations,
             @Nullable FileCache cache) {}
 
     SystemClock clock() {
@@ -139,14 +136,9 @@ final class ProcessControl implements Waker {
         }
         process.place = process.next;
         process.next = load.read(process.place, process.event);
-        process.remaining = scaled(process.event.compute);
+        process.remaining = computations.scaled(process.event.compute);
         process.step = Step.EVENT;
         refill.begin(cpu, process);
-    }
-
-    /** Returns the duration of a computation at the speed of this host, in nanoseconds. */
-    long scaled(long compute) {
-        return speed == 1 ? compute : Math.round(compute / speed);
     }
 
     private void act(Cpu cpu, UnixProcess process) {
@@ -155,7 +147,7 @@ final class ProcessControl implements Waker {
         switch (event.action) {
             case CALL, TRAP -> {
                 process.kernel++;
-                process.remaining = callCost;
+                process.remaining = computations.systemCall();
             }
             case RETURN, RESUME -> process.kernel--;
             case FORK -> fork(cpu, process, false);
@@ -168,7 +160,7 @@ final class ProcessControl implements Waker {
             case REQUEST -> {
                 if (cache == null) {
                     process.step = Step.DRIVER;
-                    process.remaining = requestCost;
+                    process.remaining = computations.request();
                 }
             }
             case NEED -> need(cpu, process);
