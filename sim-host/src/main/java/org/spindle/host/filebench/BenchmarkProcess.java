@@ -2,6 +2,7 @@ package org.spindle.host.filebench;
 
 import org.spindle.host.filesystem.FileSystemImage;
 import org.spindle.host.virtualdisk.ProcessRelations;
+import org.spindle.spi.config.Size;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestAttribute;
@@ -23,18 +24,13 @@ final class BenchmarkProcess implements CompletionListener, EventHandler {
     private int cpu;
     private boolean isCalling;
 
-    BenchmarkProcess(
-            WorkloadContext context,
-            ProcessRelations relations,
-            SharedCpus cpus,
-            BenchmarkRun run,
-            Program program,
-            FileBenchmarksConfig.CpuCosts costs) {
-        this.context = context;
-        this.relations = relations;
-        this.cpus = cpus;
+    BenchmarkProcess(BenchmarkEnvironment environment, BenchmarkRun run, Program program) {
+        context = environment.context();
+        relations = environment.relations();
+        cpus = environment.cpus();
         this.run = run;
         this.program = program;
+        FileBenchmarksConfig.CpuCosts costs = environment.config().costs();
         callCost = costs.call().nanos();
         pageCost = costs.page().nanos();
     }
@@ -95,7 +91,12 @@ final class BenchmarkProcess implements CompletionListener, EventHandler {
 
     private void call() {
         Request request = context.newRequest()
-                .reset(run.nextRequest(), step.unit, step.operation, step.offset / 512, step.bytes / 512);
+                .reset(
+                        run.nextRequest(),
+                        step.unit,
+                        step.operation,
+                        step.offset / Size.SECTOR,
+                        step.bytes / Size.SECTOR);
         request.process(step.process);
         request.attribute(RequestAttribute.CPU, cpu);
         request.flags(false, step.isMetadata, false);

@@ -17,30 +17,23 @@ final class BenchmarkRun {
     private static final long KIBIBYTE = 1024;
 
     private final Benchmark benchmark;
+    private final BenchmarkEnvironment environment;
     private final FileBenchmarksConfig config;
-    private final WorkloadContext context;
     private final FileSystemImage image;
     private final FileBenchmarks owner;
-    private final SharedCpus cpus;
     private final Distribution time;
     private final RandomStream random;
     private long began;
     private int left;
     private boolean hasRun;
 
-    BenchmarkRun(
-            Benchmark benchmark,
-            FileBenchmarksConfig config,
-            WorkloadContext context,
-            FileSystemImage image,
-            SharedCpus cpus,
-            FileBenchmarks owner) {
+    BenchmarkRun(Benchmark benchmark, BenchmarkEnvironment environment, FileBenchmarks owner) {
         this.benchmark = benchmark;
-        this.config = config;
-        this.context = context;
-        this.image = image;
-        this.cpus = cpus;
+        this.environment = environment;
+        config = environment.config();
+        image = environment.image();
         this.owner = owner;
+        WorkloadContext context = environment.context();
         time = context.metrics()
                 .distribution(benchmark.label() + "-time", "ns", "Duration of all processes of " + benchmark.label());
         random = context.random(benchmark.label());
@@ -51,11 +44,11 @@ final class BenchmarkRun {
     }
 
     void start() {
-        began = context.events().now();
+        began = environment.context().events().now();
         List<BenchmarkProcess> processes = new ArrayList<>();
         for (int i = 0; i < config.processes(); i++) {
             for (Program program : programs(i)) {
-                processes.add(new BenchmarkProcess(context, owner.relations(), cpus, this, program, config.costs()));
+                processes.add(new BenchmarkProcess(environment, this, program));
             }
         }
         left = processes.size();
@@ -86,7 +79,7 @@ final class BenchmarkRun {
         return new TreeWalk(
                 image,
                 tree(process),
-                owner.numbers(),
+                environment.numbers(),
                 benchmark != Benchmark.LKR_ONE,
                 config.costs().process().nanos());
     }
@@ -103,7 +96,11 @@ final class BenchmarkRun {
         List<Program> programs = new ArrayList<>();
         for (int i = 0; i < COMPILERS; i++) {
             programs.add(new Compilation(
-                    image, tree, sources, owner.numbers(), config.compileTime().nanos()));
+                    image,
+                    tree,
+                    sources,
+                    environment.numbers(),
+                    config.compileTime().nanos()));
         }
         return programs;
     }
@@ -118,7 +115,7 @@ final class BenchmarkRun {
     }
 
     private long number() {
-        return owner.numbers().next();
+        return environment.numbers().next();
     }
 
     private int file(int process) {
@@ -137,7 +134,7 @@ final class BenchmarkRun {
     void done() {
         left--;
         if (left == 0) {
-            time.record(context.events().now() - began);
+            time.record(environment.context().events().now() - began);
             boolean isFirst = !hasRun;
             hasRun = true;
             owner.done(this, isFirst);

@@ -5,6 +5,7 @@ import java.util.List;
 import org.spindle.host.filebench.FileBenchmarksConfig.Order;
 import org.spindle.host.filesystem.FileSystemImage;
 import org.spindle.host.virtualdisk.ProcessRelations;
+import org.spindle.spi.config.Size;
 import org.spindle.spi.metric.Distribution;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
@@ -16,8 +17,6 @@ final class FileBenchmarks implements Workload {
     private final WorkloadContext context;
     private final FileSystemImage image;
     private final List<BenchmarkRun> runs = new ArrayList<>();
-    private final ProcessNumbers numbers = new ProcessNumbers();
-    private final ProcessRelations relations;
     private final Distribution total;
     private long requests;
     private int next;
@@ -29,16 +28,17 @@ final class FileBenchmarks implements Workload {
     FileBenchmarks(FileBenchmarksConfig config, WorkloadContext context) {
         this.config = config;
         this.context = context;
-        relations = ProcessRelations.of(context.requestSchema());
         image = new FileSystemImage(config.contents());
         checkUnits();
         SharedCpus cpus = new SharedCpus(
                 context.events(),
                 config.cpus(),
                 context.metrics().level("busy-cpus", "CPUs", "CPUs that a process of a benchmark uses"));
+        BenchmarkEnvironment environment = new BenchmarkEnvironment(
+                config, context, image, cpus, ProcessRelations.of(context.requestSchema()), new ProcessNumbers());
         total = context.metrics().distribution("total-time", "ns", "Time until each benchmark has been run once");
         for (Benchmark benchmark : config.benchmarks()) {
-            runs.add(new BenchmarkRun(benchmark, config, context, image, cpus, this));
+            runs.add(new BenchmarkRun(benchmark, environment, this));
         }
         context.tasks().add(runs.size());
     }
@@ -51,7 +51,7 @@ final class FileBenchmarks implements Workload {
                             + " (metadata and files): place a layer of type file-system with the same contents on top");
         }
         for (int unit = 0; unit < units; unit++) {
-            long sectors = image.blocks(unit) * FileSystemImage.BLOCK / 512;
+            long sectors = image.blocks(unit) * FileSystemImage.BLOCK / Size.SECTOR;
             if (context.sectors(unit) != sectors) {
                 throw new IllegalArgumentException("unit " + context.devices().get(unit) + " has "
                         + context.sectors(unit) + " sectors, the contents " + sectors
@@ -73,14 +73,6 @@ final class FileBenchmarks implements Workload {
         if (next < runs.size()) {
             runs.get(next++).start();
         }
-    }
-
-    ProcessRelations relations() {
-        return relations;
-    }
-
-    ProcessNumbers numbers() {
-        return numbers;
     }
 
     long nextRequest() {

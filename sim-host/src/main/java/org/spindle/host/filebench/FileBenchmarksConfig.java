@@ -11,8 +11,8 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
 
 /** Config of the workload {@code file-benchmarks}. */
-@Doc(
-        "Benchmarks of file systems (González-Férez 2012), each with a number of processes that have their own files. They need a layer file-system with the same contents below.")
+@Doc("Benchmarks of file systems (González-Férez 2012), each with a number of processes that have their own files."
+        + " They need a layer file-system with the same contents below.")
 public record FileBenchmarksConfig(
         @Doc("Contents of the file system, as in the layer.")
         FileSystemContents contents,
@@ -20,8 +20,8 @@ public record FileBenchmarksConfig(
         @Doc("lkr, lkr-one, dr, ior, tac, sr-4k, sr-8k, sr-512k, compile, tpcc, in this order.")
         List<Benchmark> benchmarks,
 
-        @Doc(
-                "One after the other, or all at the same time; one that is done is then run again until each has been run once.")
+        @Doc("One after the other, or all at the same time; one that is done is then run again until each has been"
+                + " run once.")
         @Default("in-a-row")
         Order order,
 
@@ -86,7 +86,7 @@ public record FileBenchmarksConfig(
         for (Benchmark benchmark : benchmarks) {
             checkFiles(benchmark, problems);
         }
-        if (tacRequest.bytes() % 512 != 0 || contents.dataSize().bytes() % tacRequest.bytes() != 0) {
+        if (tacRequest.bytes() % Size.SECTOR != 0 || contents.dataSize().bytes() % tacRequest.bytes() != 0) {
             problems.report(
                     "tacRequest",
                     tacRequest + " does not divide data files of " + contents.dataSize() + " into whole sectors",
