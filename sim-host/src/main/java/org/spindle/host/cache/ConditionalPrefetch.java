@@ -2,7 +2,6 @@ package org.spindle.host.cache;
 
 import org.spindle.host.cache.ConditionalConfig.Direction;
 import org.spindle.spi.cache.PrefetchContext;
-import org.spindle.spi.cache.PrefetchPolicy;
 
 /**
  * Tracks runs of segments over all reads, and prefetches after a read that misses: a multiple of the length of its run.
@@ -10,18 +9,17 @@ import org.spindle.spi.cache.PrefetchPolicy;
  * 2003 a run that exceeds the trigger fetches, but with a trigger of 1 every miss is to fetch: here a run fetches when it
  * reaches the trigger.
  */
-final class ConditionalPrefetch implements PrefetchPolicy {
+final class ConditionalPrefetch extends IdleReadAhead {
 
     private final PrefetchContext cache;
     private final ConditionalConfig config;
-    private final AheadRanges ranges;
     private final SegmentDirectory directory;
     private final long segment;
 
     ConditionalPrefetch(PrefetchContext cache, ConditionalConfig config) {
+        super(cache, config.idleReading());
         this.cache = cache;
         this.config = config;
-        ranges = new AheadRanges(cache);
         directory = new SegmentDirectory(config.directory());
         segment = config.segment().sectors();
     }
@@ -39,8 +37,7 @@ final class ConditionalPrefetch implements PrefetchPolicy {
             if (config.direction() == Direction.BACKWARD) {
                 ranges.before(unit, sector, length);
             } else {
-                ranges.behind(
-                        unit, sector + sectors, length, config.idleReading().untilSectors());
+                ranges.behind(unit, sector + sectors, length, idleReading.untilSectors());
             }
         }
     }
@@ -61,30 +58,5 @@ final class ConditionalPrefetch implements PrefetchPolicy {
 
     private long key(int unit, long number) {
         return number * cache.units() + unit;
-    }
-
-    @Override
-    public long aheadFrom(int unit) {
-        return ranges.from(unit);
-    }
-
-    @Override
-    public long aheadTo(int unit) {
-        return ranges.to(unit);
-    }
-
-    @Override
-    public long committed(int unit) {
-        return ranges.committed(unit);
-    }
-
-    @Override
-    public int step() {
-        return config.idleReading().stepSectors();
-    }
-
-    @Override
-    public int rangesAtOnce() {
-        return config.idleReading().atOnce();
     }
 }

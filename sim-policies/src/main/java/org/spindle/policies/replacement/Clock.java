@@ -1,6 +1,5 @@
 package org.spindle.policies.replacement;
 
-import java.util.Arrays;
 import org.spindle.spi.cache.EvictionFilter;
 import org.spindle.spi.cache.RemovalReason;
 import org.spindle.spi.cache.ReplacementPolicy;
@@ -12,23 +11,18 @@ import org.spindle.spi.request.Operation;
  */
 final class Clock implements ReplacementPolicy {
 
-    private static final int FIRST_SIZE = 64;
-
     private final LineList lines = new LineList(new LineLinks());
-    private boolean[] isUsed = new boolean[FIRST_SIZE];
+    private final UseBits bits = new UseBits();
 
     @Override
     public void inserted(int line, long key, long bytes, Operation operation, long nextAccess) {
-        if (line >= isUsed.length) {
-            isUsed = Arrays.copyOf(isUsed, Math.max(line + 1, 2 * isUsed.length));
-        }
-        isUsed[line] = false;
+        bits.clear(line);
         lines.append(line);
     }
 
     @Override
     public void used(int line, Operation operation, long nextAccess) {
-        isUsed[line] = true;
+        bits.set(line);
     }
 
     @Override
@@ -42,8 +36,8 @@ final class Clock implements ReplacementPolicy {
         int line = lines.oldest();
         for (int left = lines.size(); left > 0; left--) {
             int next = lines.next(line);
-            if (isUsed[line]) {
-                isUsed[line] = false;
+            if (bits.isSet(line)) {
+                bits.clear(line);
                 lines.remove(line);
                 lines.append(line);
                 left++;

@@ -1,6 +1,5 @@
 package org.spindle.policies.replacement;
 
-import java.util.Arrays;
 import org.spindle.spi.cache.EvictionFilter;
 import org.spindle.spi.cache.RemovalReason;
 import org.spindle.spi.cache.ReplacementContext;
@@ -18,10 +17,8 @@ public final class Sieve implements ReplacementPolicy {
             + " not used since the hand last passed; the next search continues from there. Lines keep their places.")
     public record Config() {}
 
-    private static final int FIRST_SIZE = 64;
-
     private final LineList lines = new LineList(new LineLinks());
-    private boolean[] isUsed = new boolean[FIRST_SIZE];
+    private final UseBits bits = new UseBits();
 
     /** The line that is examined next; {@link ReplacementPolicy#NONE} for the oldest. */
     private int hand = NONE;
@@ -30,16 +27,13 @@ public final class Sieve implements ReplacementPolicy {
 
     @Override
     public void inserted(int line, long key, long bytes, Operation operation, long nextAccess) {
-        if (line >= isUsed.length) {
-            isUsed = Arrays.copyOf(isUsed, Math.max(line + 1, 2 * isUsed.length));
-        }
-        isUsed[line] = false;
+        bits.clear(line);
         lines.append(line);
     }
 
     @Override
     public void used(int line, Operation operation, long nextAccess) {
-        isUsed[line] = true;
+        bits.set(line);
     }
 
     @Override
@@ -56,8 +50,8 @@ public final class Sieve implements ReplacementPolicy {
             return NONE;
         }
         int line = hand == NONE ? lines.oldest() : hand;
-        while (isUsed[line]) {
-            isUsed[line] = false;
+        while (bits.isSet(line)) {
+            bits.clear(line);
             line = lines.nextRound(line);
         }
         hand = line;
