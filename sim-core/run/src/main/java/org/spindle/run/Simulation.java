@@ -90,7 +90,13 @@ public final class Simulation implements AutoCloseable {
                 factories,
                 names,
                 findings,
-                name -> new RunObserverContext(name, simulator, metrics.of(name), streams, factories::make, findings));
+                name -> new RunObserverContext(
+                        name,
+                        simulator,
+                        metrics.of(name),
+                        new PurposeStreams(streams, "observers." + name),
+                        factories::make,
+                        findings));
         List<RunObserver> all = new ArrayList<>(parts.observers());
         if (!observers.isEmpty()) {
             all.add(observers);
