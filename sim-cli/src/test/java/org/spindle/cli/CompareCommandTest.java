@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,14 +14,14 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spindle.cli.command.ExitCode;
-import org.spindle.compare.Comparison;
-import org.spindle.compare.ComparisonJson;
 import org.spindle.result.Metric;
 import org.spindle.result.ResultJson;
 import org.spindle.result.RunResult;
 import org.spindle.result.RunResult.RunInfo;
 import org.spindle.result.RunResult.ScenarioInfo;
 import picocli.CommandLine;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 class CompareCommandTest {
 
@@ -74,10 +73,9 @@ class CompareCommandTest {
     void writesJsonAndCsv() throws IOException {
         Path csv = place.resolve("c.csv");
         assertThat(compare(a, b, "--json", "--csv", csv.toString())).isEqualTo(ExitCode.OK);
-        Comparison comparison =
-                new ComparisonJson().read(out.toString().getBytes(StandardCharsets.UTF_8), "standard output");
-        assertThat(comparison.rows().get(0).others().get(0).change()).isEqualTo(0.4);
-        assertThat(Files.readAllLines(csv)).hasSize(1 + comparison.rows().size());
+        JsonNode rows = new JsonMapper().readTree(out.toString()).get("rows");
+        assertThat(rows.get(0).get("others").get(0).get("change").doubleValue()).isEqualTo(0.4);
+        assertThat(Files.readAllLines(csv)).hasSize(1 + rows.size());
         try (Stream<Path> left = Files.list(place)) {
             assertThat(left).as("nothing else is left").hasSize(3);
         }

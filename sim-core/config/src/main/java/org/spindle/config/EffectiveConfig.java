@@ -1,11 +1,7 @@
 package org.spindle.config;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -106,19 +102,5 @@ public final class EffectiveConfig {
      */
     public String canonicalYaml(Path readFrom) {
         return new YamlWriter(readFrom, false).write(top);
-    }
-
-    /**
-     * Returns the hash of {@link #canonicalYaml} in UTF-8, as 64 hexadecimal digits: equal for scenarios with equal
-     * values, independently of their form and of the place to which they and the files that they refer to are moved
-     * together.
-     */
-    public String sha256() {
-        try {
-            byte[] text = canonicalYaml().getBytes(StandardCharsets.UTF_8);
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(text));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
     }
 }

@@ -81,9 +81,6 @@ class ConfigPropertiesTest {
             assertThat(second.effective().canonicalYaml())
                     .as(which)
                     .isEqualTo(first.effective().canonicalYaml());
-            assertThat(second.effective().sha256())
-                    .as(which)
-                    .isEqualTo(first.effective().sha256());
             assertThat(TestStack.load(text, note).effective().yaml(TestStack.DIRECTORY))
                     .as(which)
                     .isEqualTo(yaml);

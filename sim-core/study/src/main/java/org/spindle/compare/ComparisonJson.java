@@ -1,26 +1,17 @@
 package org.spindle.compare;
 
 import java.io.ByteArrayOutputStream;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.spindle.compare.Comparison.ComparedMetric;
 import org.spindle.compare.Comparison.Difference;
-import org.spindle.compare.Comparison.MeanFigure;
 import org.spindle.compare.Comparison.Subject;
-import org.spindle.compare.Comparison.SubjectKind;
-import org.spindle.result.ResultException;
-import org.spindle.result.SchemaDocument;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
-import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -32,9 +23,6 @@ public final class ComparisonJson {
 
     /** Name of the schema; the number after the slash grows with every change that older readers cannot process. */
     public static final String SCHEMA = "spindle-comparison/1";
-
-    private static final SchemaDocument DOCUMENT = new SchemaDocument(
-            SCHEMA, "comparison", "the output of spindle compare --json", "write it again with spindle compare --json");
 
     private final JsonMapper mapper = JsonMapper.builder(JsonFactory.builder()
                     .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
@@ -61,16 +49,6 @@ public final class ComparisonJson {
             json.writeRaw('\n');
         }
         return text.toByteArray();
-    }
-
-    /**
-     * Reads a comparison.
-     *
-     * @param place origin of the bytes, for messages
-     * @throws ResultException if the bytes are not a comparison of this schema
-     */
-    public Comparison read(byte[] bytes, String place) {
-        return DOCUMENT.read(bytes, place, ComparisonJson::comparison);
     }
 
     private static void write(Subject subject, JsonGenerator json) {
@@ -131,76 +109,5 @@ public final class ComparisonJson {
         } else {
             json.writeNumber(value);
         }
-    }
-
-    private static Comparison comparison(JsonNode root) {
-        return new Comparison(
-                root.required("level").doubleValue(),
-                list(root, "subjects", ComparisonJson::subject),
-                list(root, "notes", JsonNode::stringValue),
-                list(root, "rows", ComparisonJson::row));
-    }
-
-    private static Subject subject(JsonNode node) {
-        return new Subject(
-                text(node, "label"),
-                text(node, "path"),
-                SubjectKind.valueOf(text(node, "kind").toUpperCase(Locale.ROOT)),
-                list(node, "notes", JsonNode::stringValue));
-    }
-
-    private static ComparedMetric row(JsonNode node) {
-        JsonNode baseline = node.required("baseline");
-        return new ComparedMetric(
-                axes(node.required("axes")),
-                text(node, "component"),
-                text(node, "class"),
-                text(node, "name"),
-                text(node, "unit"),
-                text(node, "stat"),
-                new MeanFigure(defined(baseline, "mean"), number(baseline, "halfWidth")),
-                list(node, "others", ComparisonJson::difference),
-                list(node, "cautions", JsonNode::stringValue));
-    }
-
-    private static Difference difference(JsonNode node) {
-        return new Difference(
-                node.required("subject").intValue(),
-                defined(node, "mean"),
-                number(node, "halfWidth"),
-                defined(node, "difference"),
-                number(node, "differenceHalfWidth"),
-                defined(node, "change"),
-                number(node, "changeHalfWidth"),
-                number(node, "p"),
-                node.required("significant").booleanValue(),
-                text(node, "test"));
-    }
-
-    static Map<String, String> axes(JsonNode node) {
-        Map<String, String> axes = new LinkedHashMap<>();
-        node.properties()
-                .forEach(axis -> axes.put(axis.getKey(), axis.getValue().stringValue()));
-        return axes;
-    }
-
-    private static <T> List<T> list(JsonNode node, String key, Function<JsonNode, T> read) {
-        List<T> list = new ArrayList<>();
-        node.required(key).forEach(element -> list.add(read.apply(element)));
-        return list;
-    }
-
-    private static String text(JsonNode node, String key) {
-        return node.required(key).stringValue();
-    }
-
-    private static double defined(JsonNode node, String key) {
-        @Nullable Double value = number(node, key);
-        return value == null ? Double.NaN : value;
-    }
-
-    private static @Nullable Double number(JsonNode node, String key) {
-        JsonNode value = node.required(key);
-        return value.isNull() ? null : value.doubleValue();
     }
 }

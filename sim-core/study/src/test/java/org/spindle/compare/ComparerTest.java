@@ -324,19 +324,6 @@ class ComparerTest {
         assertThatThrownBy(() -> compare(sweep, sweep)).hasMessageContainingAll("runs.jsonl:1", "damaged");
     }
 
-    @Test
-    void theJsonFormReadsBack() {
-        Path a = run("a", 10, 1);
-        Comparison comparison = Comparer.of(
-                        0.05, List.of(a, run("b", 11, 1), Fixtures.run(place.resolve("c"), metrics(20, 1), GROWING)))
-                .compare(ALL);
-        ComparisonJson json = new ComparisonJson();
-        assertThat(json.read(json.write(comparison), "here")).isEqualTo(comparison);
-        assertThatThrownBy(() -> json.read("{}".getBytes(java.nio.charset.StandardCharsets.UTF_8), "here"))
-                .isInstanceOf(ResultException.class)
-                .hasMessageContaining("not a comparison");
-    }
-
     private Path run(String name, double response, double halfWidth) {
         return Fixtures.run(place.resolve(name), metrics(response, halfWidth));
     }

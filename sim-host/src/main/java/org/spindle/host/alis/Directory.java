@@ -20,11 +20,6 @@ record Directory(RunDirectory runs, HeatDirectory heat) {
         return new Directory(runs, new HeatDirectory(layout.heatUnits(), layout.heatUnitSectors(), runs.sectors()));
     }
 
-    /** Returns the number of sectors of the area that are in use. */
-    long sectors() {
-        return runs.sectors() + heat.count() * heat.unitSectors();
-    }
-
     /** Returns its size in the thesis's model. */
     long modelledBytes() {
         return (long) ENTRY_BYTES * (runs.count() + heat.count());

@@ -12,11 +12,6 @@ public final class InterruptCount {
         return ValidRange.atLeast(0L, "number of items", items);
     }
 
-    /** Returns the interrupts of direct memory access: one per transfer. */
-    public static long directMemoryAccess(long transfers) {
-        return ValidRange.atLeast(0L, "number of transfers", transfers);
-    }
-
     /** Returns the interrupts of an I/O processor: one per list of control blocks. */
     public static long processor(long lists) {
         return ValidRange.atLeast(0L, "number of lists", lists);

@@ -48,8 +48,4 @@ public record GeneralArrivals(double arrivalRate, double arrivalScv, Service ser
         double rho = utilisation();
         return service.mean() * rho * (arrivalScv + service.scv()) / (2 * (1 - rho));
     }
-
-    public double responseTime() {
-        return queueTime() + service.mean();
-    }
 }

@@ -28,11 +28,6 @@ public record GeneralQueue(double arrivalRate, Service service) {
         return queueTime() + service.mean();
     }
 
-    /** Returns the mean number in the queue. */
-    public double queueLength() {
-        return arrivalRate * queueTime();
-    }
-
     /** Returns the mean number in queue and service. */
     public double length() {
         return arrivalRate * responseTime();

@@ -36,11 +36,6 @@ public final class TableSeek implements SeekCurve {
         }
     }
 
-    /** Returns the number of measured points, without the origin. */
-    public int points() {
-        return distances.length - 1;
-    }
-
     @Override
     public long seekPicos(int distance) {
         int found = Arrays.binarySearch(distances, distance);

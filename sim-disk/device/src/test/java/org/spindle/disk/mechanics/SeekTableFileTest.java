@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -59,41 +61,41 @@ class SeekTableFileTest {
         "st41601n_validate, 58"
     })
     void reference_files_hold_what_they_announce(String drive, int points) throws IOException {
-        assertThat(SeekTableFile.read(SharedData.file("disksim/" + drive + ".seek"))
-                        .points())
-                .isEqualTo(points);
+        Path file = SharedData.file("disksim/" + drive + ".seek");
+        assertThat(Files.readString(file)).startsWith("Seek distances measured: " + points + "\n");
+        SeekTableFile.read(file);
     }
 
     /** Reference text 1.6: the header is optional, blanks are free, a standard deviation is ignored. */
     @Test
     void forms_of_a_line() throws IOException {
         TableSeek curve = SeekTableFile.read("x.seek", new StringReader(" 1 ,\t1.5\n\n 3,2.5 , 0.01\n10,4\n"));
-        assertThat(curve.points()).isEqualTo(3);
         assertThat(curve.seekPicos(1)).isEqualTo(1_500_000_000L);
         assertThat(curve.seekPicos(2)).isEqualTo(2_000_000_000L);
         assertThat(curve.seekPicos(10)).isEqualTo(4_000_000_000L);
     }
 
     private static final String FAULTY = """
-            Seek distances measured: 4
-            1, 1.5
-            2; 1.7
-            1, 1.6
-            5, 1.9 ms
-            99999999999, 2
-            7, 2.5
-            """;
+        Seek distances measured: 4
+        1, 1.5
+        2; 1.7
+        1, 1.6
+        5, 1.9 ms
+        99999999999, 2
+        7, 2.5
+        """;
 
     @Test
     void everything_wrong_is_refused_with_its_line() {
         assertThatThrownBy(() -> SeekTableFile.read("x.seek", new StringReader(FAULTY)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("""
-                        x.seek:3: expected 'distance, milliseconds' but found '2; 1.7'
-                        x.seek:4: distance 1 follows 1; distances ascend from 1
-                        x.seek:5: expected 'distance, milliseconds' but found '5, 1.9 ms'
-                        x.seek:6: distance 99999999999 is too large
-                        x.seek:1: announces 4 points, but 2 could be read""");
+                    x.seek:3: expected 'distance, milliseconds' but found '2; 1.7'
+                    x.seek:4: distance 1 follows 1; distances ascend from 1
+                    x.seek:5: expected 'distance, milliseconds' but found '5, 1.9 ms'
+                    x.seek:6: distance 99999999999 is too large
+                    x.seek:1: announces 4 points, but 2 could be read\
+                    """);
         assertThatThrownBy(() -> SeekTableFile.read("x.seek", new StringReader("")))
                 .hasMessage("x.seek: holds no point of a seek curve");
     }

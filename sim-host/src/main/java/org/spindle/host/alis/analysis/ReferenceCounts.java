@@ -42,11 +42,6 @@ public final class ReferenceCounts {
         return alpha * scaled.get(unit);
     }
 
-    /** Returns the number of units that have a count. */
-    public int units() {
-        return scaled.size();
-    }
-
     /**
      * Returns the units with the highest counts, by falling count, then by rising address.
      *

@@ -66,15 +66,4 @@ public final class UnitOrder {
     public int rank(int slot) {
         return ranks == null ? slot : ranks[slot];
     }
-
-    /** Returns the units in order. */
-    public long[] toArray() {
-        long[] bySlot = new long[count()];
-        SortedKeys.Cursor at = units.cursor();
-        for (int i = 0; i < bySlot.length; i++) {
-            at.moveTo(rank(i));
-            bySlot[i] = at.key();
-        }
-        return bySlot;
-    }
 }

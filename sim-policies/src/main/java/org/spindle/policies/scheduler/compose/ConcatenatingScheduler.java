@@ -2,6 +2,7 @@ package org.spindle.policies.scheduler.compose;
 
 import org.jspecify.annotations.Nullable;
 import org.spindle.policies.scheduler.compose.ConcatenateConfig.Scope;
+import org.spindle.spi.config.Size;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.RequestScheduler;
 
@@ -21,7 +22,7 @@ final class ConcatenatingScheduler implements CombiningScheduler {
         this.base = base;
         this.config = config;
         this.accesses = accesses;
-        limit = config.limit().bytes() / 512;
+        limit = config.limit().bytes() / Size.SECTOR;
     }
 
     @Override

@@ -23,10 +23,6 @@ final class BatchPace {
         requests = (int) Math.max(2, time / 10);
     }
 
-    int requests() {
-        return requests;
-    }
-
     void begin() {
         left = requests;
         hasIdled = false;

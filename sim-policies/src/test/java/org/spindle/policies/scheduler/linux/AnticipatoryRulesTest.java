@@ -192,22 +192,26 @@ class AnticipatoryRulesTest {
     @Test
     void adaptsTheNumberOfWrites() {
         BatchPace pace = new BatchPace(125);
-        assertThat(pace.requests()).isEqualTo(12);
-        pace.begin();
+        assertThat(nextBatch(pace)).isEqualTo(12);
         pace.batchEnded(10);
-        assertThat(pace.requests()).isEqualTo(11);
-        pace.begin();
+        assertThat(nextBatch(pace)).isEqualTo(11);
         pace.batchEnded(251);
-        assertThat(pace.requests()).isEqualTo(5);
-        pace.begin();
+        assertThat(nextBatch(pace)).isEqualTo(5);
         pace.left = 0;
         pace.batchEnded(-10);
-        assertThat(pace.requests()).isEqualTo(6);
+        assertThat(nextBatch(pace)).isEqualTo(6);
+        pace.left = 0;
         pace.batchEnded(-100);
-        assertThat(pace.requests()).isEqualTo(12);
+        assertThat(nextBatch(pace)).isEqualTo(12);
         pace.hasIdled = true;
         pace.batchEnded(300);
-        assertThat(pace.requests()).as("it waited for requests").isEqualTo(12);
+        assertThat(nextBatch(pace)).as("it waited for requests").isEqualTo(12);
+    }
+
+    /** Begins a batch and returns the number of requests that it may take. */
+    private static int nextBatch(BatchPace pace) {
+        pace.begin();
+        return pace.left;
     }
 
     /**
