@@ -37,6 +37,7 @@ import org.spindle.spi.Component;
 import org.spindle.spi.cache.ReplacementContext;
 import org.spindle.spi.cache.ReplacementFactory;
 import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.config.Size;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.figures.Convention;
 import org.spindle.workload.trace.figures.FormatConventions;
@@ -60,7 +61,6 @@ public final class CacheCommand implements Callable<Integer> {
 
     private static final String USUAL_SIZES = "0.1%,0.2%,0.5%,1%,2%,5%,10%,20%,50%";
     private static final long USUAL_BLOCK = 4096;
-    private static final long SECTOR = 512;
     private static final long CPU_LINE = 64;
     private static final int MOST_THREADS = 1024;
     private static final int MOST_INTERVALS = 100_000;
@@ -96,8 +96,8 @@ public final class CacheCommand implements Callable<Integer> {
             names = "--block",
             paramLabel = "SIZE",
             description =
-                    "Divide requests into blocks of this size (default: 4KiB; 512B for ARC's traces, 64B for addresses of"
-                            + " a processor).")
+                    "Divide requests into blocks of this size (default: 4KiB; 512B for ARC's traces, 64B for addresses"
+                            + " of a processor).")
     private @Nullable String block;
 
     @Option(
@@ -301,7 +301,7 @@ public final class CacheCommand implements Callable<Integer> {
     private long blockBytes(FormatConventions conventions) {
         if (block == null) {
             return conventions.have(Convention.KEY_RUNS)
-                    ? SECTOR
+                    ? Size.SECTOR
                     : conventions.have(Convention.CPU_ACCESSES) ? CPU_LINE : USUAL_BLOCK;
         }
         long bytes = Values.size("--block", block);

@@ -19,6 +19,7 @@ import org.spindle.spi.BuiltInTypes.Device;
 import org.spindle.spi.BuiltInTypes.Distribution;
 import org.spindle.spi.BuiltInTypes.Workload;
 import org.spindle.spi.Component;
+import org.spindle.spi.config.Size;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -189,7 +190,7 @@ public final class OrganisationScenario {
         Map<String, Object> service = disk.scv() == 0
                 ? Map.of("type", Distribution.CONSTANT, "time", millis(mean))
                 : Map.of("type", DistributionsPlugin.GAMMA, "mean", millis(mean), "scv", disk.scv());
-        long bytes = Math.max(512, disk.capacity().bytes() / 512 * 512);
+        long bytes = Math.max(Size.SECTOR, disk.capacity().bytes() / Size.SECTOR * Size.SECTOR);
         return Map.of("type", Device.FIXED, "capacity", bytes + " B", "service", service, "queueDepth", 1_000_000);
     }
 

@@ -1,6 +1,7 @@
 package org.spindle.host.alis;
 
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.config.Size;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Operation;
@@ -14,7 +15,6 @@ import org.spindle.spi.sim.EventHandler;
  */
 final class TimedCopier implements Copier, CompletionListener, EventHandler {
 
-    private static final long SECTOR_BYTES = 512;
     private static final double NANOS_PER_SECOND = 1e9;
 
     private final LayerContext context;
@@ -113,7 +113,7 @@ final class TimedCopier implements Copier, CompletionListener, EventHandler {
         metrics.copying(true);
         if (config.rate() != null) {
             double nanos = batch.total()
-                    * SECTOR_BYTES
+                    * Size.SECTOR
                     * NANOS_PER_SECOND
                     / config.rate().bytesPerSecond();
             earliest = context.events().now() + Math.round(nanos);

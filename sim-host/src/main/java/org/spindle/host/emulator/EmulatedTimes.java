@@ -12,7 +12,6 @@ import org.spindle.spi.sim.RandomStream;
 /** The size of pieces and the delay of the emulator after each; shared by all units. */
 final class EmulatedTimes {
 
-    private static final int SECTOR_BYTES = 512;
     private static final long PICOS_PER_NANO = 1000;
 
     /** Largest size of a piece in sectors. */
@@ -32,7 +31,7 @@ final class EmulatedTimes {
 
     EmulatedTimes(EmulatorConfig config, LayerContext context, TimeDistribution lateness) {
         Size size = config.largestRequest();
-        largest = size == null ? Long.MAX_VALUE : size.bytes() / SECTOR_BYTES;
+        largest = size == null ? Long.MAX_VALUE : size.bytes() / Size.SECTOR;
         sectorPicos = config.sectorTime().picos();
         this.lateness = lateness;
         random = context.random("lateness");

@@ -2,6 +2,7 @@ package org.spindle.host.filesystem;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.spindle.spi.config.Size;
 
 /**
  * The units of a file system: unit 0 is its metadata, followed by the data files and the files of the trees. Sizes are
@@ -12,7 +13,7 @@ public final class FileSystemImage {
     /** Bytes of a block, which is a page too. */
     public static final int BLOCK = 4096;
 
-    static final int BLOCK_SECTORS = BLOCK / 512;
+    static final int BLOCK_SECTORS = BLOCK / Size.SECTOR;
 
     private final FileSystemContents contents;
     private final List<FileTree> trees = new ArrayList<>();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.spindle.host.volume.Protection.FailureAt;
+import org.spindle.spi.config.Size;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layout.VolumeLayout;
 import org.spindle.spi.sim.EventHandler;
@@ -14,7 +15,6 @@ final class Recovery implements EventHandler {
     private static final int FAILURE = 0;
     private static final int REBUILD = 1;
 
-    private static final long SECTOR_BYTES = 512;
     private static final double NANOS_PER_SECOND = 1e9;
 
     private final LayerContext context;
@@ -103,7 +103,7 @@ final class Recovery implements EventHandler {
         }
         int spare = members.takeSpare(member);
         long row = layout.rowStart(1);
-        long rows = (rebuilding.step().bytes() + row * SECTOR_BYTES - 1) / (row * SECTOR_BYTES);
+        long rows = (rebuilding.step().bytes() + row * Size.SECTOR - 1) / (row * Size.SECTOR);
         boolean isAscending = rebuilding.order() == Rebuilding.Order.ASCENDING;
         rebuilds.add(new Rebuild(member, spare, since, layout, isAscending, rows));
         metrics.rebuilt(0, 0);
@@ -143,7 +143,7 @@ final class Recovery implements EventHandler {
             return now;
         }
         double atRate =
-                sectors * SECTOR_BYTES * NANOS_PER_SECOND / rebuilding.rate().bytesPerSecond();
+                sectors * Size.SECTOR * NANOS_PER_SECOND / rebuilding.rate().bytesPerSecond();
         return Math.max(now, rebuild.stepBegan() + Math.round(atRate));
     }
 }

@@ -2,6 +2,7 @@ package org.spindle.disk.hdd;
 
 import org.jspecify.annotations.Nullable;
 import org.spindle.disk.hdd.spec.HddConfig;
+import org.spindle.spi.config.Size;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.RequestMix;
 import org.spindle.spi.device.ServiceForecast;
@@ -61,7 +62,7 @@ public final class HardDrive implements Device {
 
     @Override
     public @Nullable String refusal(long sector, long sectors) {
-        long unit = config.logicalSectorBytes() / 512;
+        long unit = config.logicalSectorBytes() / Size.SECTOR;
         if (sector % unit != 0 || sectors % unit != 0) {
             return "sectors " + sector + "+" + sectors + " do not lie on the drive's logical sectors of "
                     + config.logicalSectorBytes() + " bytes (" + unit + " sectors of 512)";

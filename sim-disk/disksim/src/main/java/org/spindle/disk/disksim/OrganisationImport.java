@@ -10,6 +10,7 @@ import org.spindle.disk.disksim.parser.Definition;
 import org.spindle.disk.disksim.parser.Value;
 import org.spindle.disk.disksim.parser.WordValue;
 import org.spindle.spi.BuiltInTypes.Layer;
+import org.spindle.spi.config.Size;
 
 /** A logical organisation, {@code disksim_logorg}, as layers over the devices that it names. */
 final class OrganisationImport {
@@ -234,7 +235,7 @@ final class OrganisationImport {
     }
 
     private Map<String, Object> parityRotated() {
-        long parityUnit = organisation.integer(PARITY_UNIT, 1, Long.MAX_VALUE / 512);
+        long parityUnit = organisation.integer(PARITY_UNIT, 1, Long.MAX_VALUE / Size.SECTOR);
         int rotation = (int) organisation.integer(ROTATION, 1, ROTATIONS.size());
         Map<String, Object> layer = layer(Layer.RAID_5);
         if (isAsis()) {
@@ -273,7 +274,7 @@ final class OrganisationImport {
     }
 
     private long stripeUnit() {
-        return organisation.integer(UNIT, 0, Long.MAX_VALUE / 512);
+        return organisation.integer(UNIT, 0, Long.MAX_VALUE / Size.SECTOR);
     }
 
     private void slices(Map<String, Object> layer) {

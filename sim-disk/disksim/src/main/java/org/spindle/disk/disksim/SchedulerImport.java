@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.spindle.spi.BuiltInTypes.Scheduler;
+import org.spindle.spi.config.Size;
 
 /**
  * A queue, {@code disksim_ioqueue}: a policy within a combination of requests and within priority classes. A queue that
@@ -26,7 +27,6 @@ final class SchedulerImport {
     private static final String PRIORITY_POLICY = "Priority scheduling";
     private static final String TYPE = "type";
     private static final String BASE = "base";
-    private static final String SUPPORTED = "1 to 18, or 20 to 24";
     private static final int MIXED_STREAMS = 16;
 
     private final ImportOptions options;
@@ -111,13 +111,15 @@ final class SchedulerImport {
             case 24 -> {
                 queue.note(
                         name,
-                        "scheduling policy 24 (SPTF with rotational weight) is imported as SPTF, which it is in DiskSim: its"
-                                + " weight is always 0 there");
+                        "scheduling policy 24 (SPTF with rotational weight) is imported as SPTF, which it is in"
+                                + " DiskSim: its weight is always 0 there");
                 yield predicting(Scheduler.SPTF);
             }
             default -> {
                 queue.refuse(
-                        name, "scheduling policy " + policy + " (" + refused(policy) + ") is not supported", SUPPORTED);
+                        name,
+                        "scheduling policy " + policy + " (" + refused(policy) + ") is not supported",
+                        "1 to 18, or 20 to 24");
                 yield plain(Scheduler.FCFS);
             }
         };
@@ -238,7 +240,7 @@ final class SchedulerImport {
 
     private Map<String, Object> streams(Map<String, Object> policy) {
         int scheme = (int) queue.integer(STREAMS, 0, 31);
-        long most = queue.integer(CONCATENATION, 0, Long.MAX_VALUE / 512);
+        long most = queue.integer(CONCATENATION, 0, Long.MAX_VALUE / Size.SECTOR);
         Map<String, Object> scheduler = policy;
         if ((scheme & 0b11100) != 0) {
             boolean mixed = (scheme & MIXED_STREAMS) != 0;

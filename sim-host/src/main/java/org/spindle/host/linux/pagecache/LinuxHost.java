@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import org.jspecify.annotations.Nullable;
 import org.spindle.host.linux.readahead.ReadAhead;
 import org.spindle.host.linux.throttle.DirtyRates;
+import org.spindle.spi.config.Size;
 import org.spindle.spi.host.Host;
 import org.spindle.spi.host.HostContext;
 import org.spindle.spi.metric.Counter;
@@ -55,7 +56,8 @@ final class LinuxHost implements Host, PageTransfers.Owner, WriteThrottle.Writes
         pageWait = context.requestSchema()
                 .waiting(
                         "page-wait",
-                        "Waiting for pages that were being read when the request arrived, for a free page frame, or for write-backs.",
+                        "Waiting for pages that were being read when the request arrived, for a free page frame, or"
+                                + " for write-backs.",
                         Stage.SUBMISSION);
         memory = new PageMemory(config.pages());
         transfers = new PageTransfers(context, this);
@@ -159,7 +161,7 @@ final class LinuxHost implements Host, PageTransfers.Owner, WriteThrottle.Writes
             }
             hits.add(job.missed == job.page ? 0 : 1);
             memory.reclaim().accessed(frame);
-            ahead.accessed(job.page, Math.min(request.end() * 512, (job.page + 1) * LinuxHostConfig.PAGE));
+            ahead.accessed(job.page, Math.min(request.end() * Size.SECTOR, (job.page + 1) * LinuxHostConfig.PAGE));
             job.page++;
         }
         finish(job, request);

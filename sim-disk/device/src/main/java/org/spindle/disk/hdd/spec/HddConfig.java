@@ -76,7 +76,7 @@ public record HddConfig(
 
     /** Returns how many sectors of 512 bytes a physical sector holds. */
     public int sectorsPerBlock() {
-        return (int) (sectorSize.bytes() / 512);
+        return (int) (sectorSize.bytes() / Size.SECTOR);
     }
 
     /** Smallest addressable unit in bytes. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.spindle.spi.config.Size;
 
 /**
  * The pages of files that a process reads. A capture names files by pointers only: the file of a descriptor is known once a read through it
@@ -78,7 +79,7 @@ final class OpenFiles {
     /** Returns the pages that a request of a number of sectors reads. */
     List<Page> takeAdded(long sectors) {
         List<Page> pages = new ArrayList<>();
-        for (long left = sectors * 512; left > 0 && !added.isEmpty(); left -= PAGE) {
+        for (long left = sectors * Size.SECTOR; left > 0 && !added.isEmpty(); left -= PAGE) {
             pages.add(added.remove());
         }
         return pages;

@@ -6,12 +6,12 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import org.spindle.spi.config.Size;
 
 /** Figures of the blocks of 4 KiB that reads and writes touch, and of the sectors of 512 bytes in them. */
 final class BlockFigures {
 
     private static final int BLOCK = 4096;
-    private static final int SECTOR = 512;
     private static final int ALL = 0xff;
     private static final int UNKNOWN = -1;
 
@@ -39,9 +39,9 @@ final class BlockFigures {
                 blocks.put(block, number);
                 sectors.add(0);
             }
-            int first = block == offset / BLOCK ? (int) (offset % BLOCK / SECTOR) : 0;
-            int end = block == last / BLOCK ? (int) (last % BLOCK / SECTOR) : BLOCK / SECTOR - 1;
-            sectors.set(number, sectors.getInt(number) | (ALL << first & ALL >>> BLOCK / SECTOR - 1 - end));
+            int first = block == offset / BLOCK ? (int) (offset % BLOCK / Size.SECTOR) : 0;
+            int end = block == last / BLOCK ? (int) (last % BLOCK / Size.SECTOR) : BLOCK / Size.SECTOR - 1;
+            sectors.set(number, sectors.getInt(number) | (ALL << first & ALL >>> BLOCK / Size.SECTOR - 1 - end));
             if (write) {
                 written.set(number);
             }

@@ -3,6 +3,7 @@ package org.spindle.workload.trace.system;
 import java.util.Locale;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.spindle.spi.config.Size;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.system.SystemAction;
 import org.spindle.spi.system.SystemEvent;
@@ -13,8 +14,6 @@ import org.spindle.workload.trace.UnwrappedReader;
 
 /** Reads a system trace: request by request as a block trace, or completely. */
 public final class SystemTraceReader implements UnwrappedReader, Tallied {
-
-    private static final int SECTOR = 512;
 
     private final String name;
     private final SystemLines lines;
@@ -105,8 +104,8 @@ public final class SystemTraceReader implements UnwrappedReader, Tallied {
         SystemEvent event = lines.event();
         into.clear();
         into.device = event.device;
-        into.offset = event.sector * SECTOR;
-        into.length = event.sectors * SECTOR;
+        into.offset = event.sector * Size.SECTOR;
+        into.length = event.sectors * Size.SECTOR;
         into.operation = event.operation;
         into.process = lines.kind() == SystemLines.LineKind.EVENT ? lines.process() : TraceRecord.NONE;
         into.synchronyKnown = lines.isClassified();
