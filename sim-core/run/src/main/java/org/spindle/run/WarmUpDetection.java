@@ -32,15 +32,14 @@ record WarmUpDetection(Scenario scenario, List<String> notes) {
         if (given.detect() == Detection.NONE) {
             return new WarmUpDetection(scenario, List.of());
         }
-        ResponseTimes responses = new ResponseTimes(new Mser());
+        ObservedResponses responses = new ObservedResponses(new Mser());
         simulate.accept(scenario, responses);
         OptionalLong found = responses.sequence().truncation();
         if (found.isEmpty()) {
             return new WarmUpDetection(
                     scenario,
-                    List.of(
-                            "no end of the warm-up was found (MSER-5): response times had not settled in the first half of"
-                                    + " the run; run longer"));
+                    List.of("no end of the warm-up was found (MSER-5): response times had not settled in the first"
+                            + " half of the run; run longer"));
         }
         if (found.getAsLong() == 0) {
             return new WarmUpDetection(scenario, List.of("no warm-up by MSER-5"));
@@ -51,7 +50,7 @@ record WarmUpDetection(Scenario scenario, List<String> notes) {
                 List.of("warm-up found by MSER-5: the first " + found.getAsLong() + " completed requests"));
     }
 
-    private record ResponseTimes(Mser sequence) implements RunObserver {
+    private record ObservedResponses(Mser sequence) implements RunObserver {
         @Override
         public void completed(Request request) {
             sequence.record(request.responseTime());

@@ -25,7 +25,7 @@ final class AxisReader {
 
     private final Map<String, Origin> origins = new HashMap<>();
     private final List<Problem> problems = new ArrayList<>();
-    private final Map<String, SweepAxis> axes = new LinkedHashMap<>();
+    private final Map<String, ResolvedAxis> axes = new LinkedHashMap<>();
 
     private AxisReader() {}
 
@@ -35,7 +35,7 @@ final class AxisReader {
      * @param options as typed: {@code path=a,b,c}
      * @throws ConfigException if an axis is invalid
      */
-    static List<SweepAxis> read(Loaded<Scenario> scenario, List<String> options) {
+    static List<ResolvedAxis> read(Loaded<Scenario> scenario, List<String> options) {
         AxisReader reader = new AxisReader();
         for (EffectiveConfig.EffectiveKey row : scenario.effective().rows()) {
             reader.origins.put(row.key().toString(), row.origin());
@@ -99,7 +99,7 @@ final class AxisReader {
             report("there are two axes of the path " + path, origin, "give all its values to one");
             return;
         }
-        SweepAxis replaced = axes.get(path);
+        ResolvedAxis replaced = axes.get(path);
         add(
                 path,
                 texts,
@@ -122,7 +122,7 @@ final class AxisReader {
             report("an axis cannot vary the sweep itself", origin, "name another key of the scenario");
             return;
         }
-        List<SweepAxis.Value> values = new ArrayList<>();
+        List<ResolvedAxis.Value> values = new ArrayList<>();
         Set<String> seen = new HashSet<>();
         for (int i = 0; i < texts.size(); i++) {
             Origin place = places.get(i);
@@ -131,19 +131,19 @@ final class AxisReader {
                 continue;
             }
             try {
-                values.add(new SweepAxis.Value(texts.get(i), Assignment.at(path, texts.get(i), place)));
+                values.add(new ResolvedAxis.Value(texts.get(i), Assignment.at(path, texts.get(i), place)));
             } catch (ConfigException e) {
                 problems.addAll(e.problems());
             }
         }
-        axes.put(path, new SweepAxis(path, origin, values, when));
+        axes.put(path, new ResolvedAxis(path, origin, values, when));
     }
 
     private void checkConditions() {
-        Map<String, SweepAxis> earlier = new LinkedHashMap<>();
-        for (SweepAxis axis : axes.values()) {
+        Map<String, ResolvedAxis> earlier = new LinkedHashMap<>();
+        for (ResolvedAxis axis : axes.values()) {
             axis.when().forEach((path, value) -> {
-                SweepAxis other = earlier.get(path);
+                ResolvedAxis other = earlier.get(path);
                 if (other == null) {
                     report(
                             "the axis " + axis.path() + " depends on " + path + ", which is not an earlier axis",

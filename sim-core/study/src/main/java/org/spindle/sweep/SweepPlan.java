@@ -26,12 +26,12 @@ public final class SweepPlan {
     /** Largest number of runs of a sweep. */
     public static final int MOST_RUNS = 1_000_000;
 
-    private final List<SweepAxis> axes;
+    private final List<ResolvedAxis> axes;
     private final Mode mode;
     private final int replications;
     private final int points;
 
-    private SweepPlan(List<SweepAxis> axes, Mode mode, int replications, int points) {
+    private SweepPlan(List<ResolvedAxis> axes, Mode mode, int replications, int points) {
         this.axes = axes;
         this.mode = mode;
         this.replications = replications;
@@ -46,7 +46,7 @@ public final class SweepPlan {
      * @throws ConfigException if there is nothing to sweep, there are too many runs, or an axis is invalid
      */
     public static SweepPlan of(Loaded<Scenario> scenario, List<String> options, @Nullable Integer replications) {
-        List<SweepAxis> axes = AxisReader.read(scenario, options);
+        List<ResolvedAxis> axes = AxisReader.read(scenario, options);
         Sweep sweep = scenario.value().sweep();
         Mode mode = sweep == null ? Mode.CROSSED : sweep.mode();
         int runs = replications != null ? replications : sweep == null ? 1 : sweep.replications();
@@ -74,7 +74,7 @@ public final class SweepPlan {
         return new SweepPlan(axes, mode, runs, points);
     }
 
-    private static String sizes(List<SweepAxis> axes, Mode mode, int replications) {
+    private static String sizes(List<ResolvedAxis> axes, Mode mode, int replications) {
         String values = axes.stream()
                 .limit(mode == Mode.ZIPPED ? 1 : axes.size())
                 .map(axis -> axis.values().size() + " values of " + axis.path())
@@ -82,10 +82,10 @@ public final class SweepPlan {
         return (values.isEmpty() ? "" : values + " x ") + replications + " replications";
     }
 
-    private static void checkZipped(List<SweepAxis> axes) {
+    private static void checkZipped(List<ResolvedAxis> axes) {
         Set<Integer> lengths = new TreeSet<>();
         List<Problem> problems = new ArrayList<>();
-        for (SweepAxis axis : axes) {
+        for (ResolvedAxis axis : axes) {
             lengths.add(axis.values().size());
             if (!axis.when().isEmpty()) {
                 problems.add(problem("zipped axes cannot have conditions", axis.origin(), "leave out 'when'"));
@@ -158,8 +158,8 @@ public final class SweepPlan {
         List<Assignment> assignments = new ArrayList<>();
         for (int i = 0; i < chosen.length; i++) {
             if (chosen[i] >= 0) {
-                SweepAxis axis = axes.get(i);
-                SweepAxis.Value value = axis.values().get(chosen[i]);
+                ResolvedAxis axis = axes.get(i);
+                ResolvedAxis.Value value = axis.values().get(chosen[i]);
                 values.put(axis.path(), value.text());
                 assignments.add(value.assignment());
             }
@@ -176,12 +176,12 @@ public final class SweepPlan {
     /** Iterates over the combinations of value indices like an odometer; -1 stands for an axis that does not apply. */
     private static final class Choices implements Iterator<int[]> {
 
-        private final List<SweepAxis> axes;
+        private final List<ResolvedAxis> axes;
         private final Mode mode;
         private final int[] next;
         private boolean more = true;
 
-        Choices(List<SweepAxis> axes, Mode mode) {
+        Choices(List<ResolvedAxis> axes, Mode mode) {
             this.axes = axes;
             this.mode = mode;
             next = new int[axes.size()];
@@ -227,7 +227,7 @@ public final class SweepPlan {
             }
         }
 
-        private boolean applies(SweepAxis axis, int before) {
+        private boolean applies(ResolvedAxis axis, int before) {
             int met = 0;
             for (int i = 0; i < before; i++) {
                 @Nullable String wanted = axis.when().get(axes.get(i).path());

@@ -14,9 +14,8 @@ import org.spindle.spi.config.TypeName;
 import org.spindle.sweep.NumberWithUnit;
 
 @TypeName("fit")
-@Doc(
-        "A curve fitted to a figure along an axis of numbers by least squares has a parameter between two bounds, and explains a"
-                + " given share of the variance.")
+@Doc("A curve fitted to a figure along an axis of numbers by least squares has a parameter between two bounds, and"
+        + " explains a given share of the variance.")
 record FitExpectation(
         @Doc("Id of the expectation.") String target,
 
@@ -86,7 +85,7 @@ record FitExpectation(
 
     @Override
     public Judgement judge(Observations observed) {
-        List<Point> points = new Curve(observed, along, line(observed, "")).points();
+        List<Point> points = new Curve(observed, along, line(observed, null)).points();
         double[] x = new double[points.size()];
         double[] y = new double[points.size()];
         String unit = NumberWithUnit.parse(points.get(0).on(along)).unit();
@@ -128,7 +127,7 @@ record FitExpectation(
 
     private double mean(Observations observed, String value) {
         if (over == null) {
-            return figure(observed, value, "");
+            return figure(observed, value, null);
         }
         double sum = 0;
         List<String> values = among.isEmpty()
@@ -144,7 +143,7 @@ record FitExpectation(
         return sum / values.size();
     }
 
-    private double figure(Observations observed, String value, String averaged) {
+    private double figure(Observations observed, String value, @Nullable String averaged) {
         FigureExpression figure = FigureExpression.parse(of);
         Map<String, String> line = line(observed, averaged);
         double there = point(observed, line, value).mean(figure);
@@ -162,13 +161,14 @@ record FitExpectation(
     }
 
     /**
-     * Returns the values of all axes except the one along which the curve runs; an empty text stands for the first of the values averaged
-     * over.
+     * Returns the values of all axes except the one along which the curve runs.
+     *
+     * @param averaged value of the axis averaged over; null for the first
      */
-    private Map<String, String> line(Observations observed, String averaged) {
+    private Map<String, String> line(Observations observed, @Nullable String averaged) {
         Map<String, String> line = new HashMap<>(at);
         if (over != null) {
-            line.put(over, averaged.isEmpty() ? first(observed, over) : averaged);
+            line.put(over, averaged == null ? first(observed, over) : averaged);
         }
         return line;
     }

@@ -15,8 +15,11 @@ final class TimeGrid {
     private final int[] below;
     private final double[] parts;
     private final MeasuredPoint[] points;
-    private final double[] learnt;
-    private final long[] lessons;
+
+    /** Mean of the measurements added to each point, in nanoseconds, and their number. */
+    private final double[] means;
+
+    private final long[] measured;
 
     TimeGrid(List<MeasuredPoint> given) {
         axes = new GridAxis[] {
@@ -28,8 +31,8 @@ final class TimeGrid {
         below = new int[axes.length];
         parts = new double[axes.length];
         points = new MeasuredPoint[given.size()];
-        learnt = new double[given.size()];
-        lessons = new long[given.size()];
+        means = new double[given.size()];
+        measured = new long[given.size()];
         for (MeasuredPoint point : given) {
             int cell = axes[SIZE].indexOf(point.size().bytes());
             cell = cell * axes[PLACE].size() + axes[PLACE].indexOf(point.place().bytes());
@@ -83,7 +86,7 @@ final class TimeGrid {
     }
 
     private double at(int cell, double share) {
-        return lessons[cell] > 0 ? learnt[cell] : points[cell].nanosAt(share);
+        return measured[cell] > 0 ? means[cell] : points[cell].nanosAt(share);
     }
 
     /** Adds a measurement to the point nearest to a request. */
@@ -93,7 +96,7 @@ final class TimeGrid {
         for (int axis = 0; axis < axes.length; axis++) {
             cell = cell * axes[axis].size() + (parts[axis] > 0.5 ? below[axis] + 1 : below[axis]);
         }
-        lessons[cell]++;
-        learnt[cell] += (nanos - learnt[cell]) / lessons[cell];
+        measured[cell]++;
+        means[cell] += (nanos - means[cell]) / measured[cell];
     }
 }

@@ -13,14 +13,14 @@ import org.spindle.config.Origin;
  * @param values at least one, all different
  * @param when the value that each of these earlier axes must have for this axis to apply, by path
  */
-record SweepAxis(String path, Origin origin, List<Value> values, Map<String, String> when) {
+record ResolvedAxis(String path, Origin origin, List<Value> values, Map<String, String> when) {
 
     /**
      * @param text as written
      */
     record Value(String text, Assignment assignment) {}
 
-    SweepAxis {
+    ResolvedAxis {
         values = List.copyOf(values);
         when = SweepResult.inOrder(when);
     }
