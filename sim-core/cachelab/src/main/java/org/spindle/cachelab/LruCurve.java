@@ -31,15 +31,6 @@ public final class LruCurve {
         accesses = trace.accesses() - Math.min(warmUp, trace.accesses());
     }
 
-    /** Returns the number of misses of a cache of a number of entries. */
-    public long misses(long entries) {
-        long hits = 0;
-        for (int i = 1; i < counts.length && i <= entries; i++) {
-            hits += counts[i];
-        }
-        return accesses - hits;
-    }
-
     /**
      * Returns points of the curve, ascending by size, up to the size at which all entries fit.
      *

@@ -60,10 +60,12 @@ class LruCachesTest {
                 return;
             }
             AccessTrace trace = SmallTrace.of(keys);
-            List<MissTally> misses = new LruCaches(trace, SIZES).take(0, keys.size());
-            LruCurve curve = new LruCurve(trace, 0);
-            for (int i = 0; i < SIZES.length; i++) {
-                assertThat(curve.misses(SIZES[i])).isEqualTo(misses.get(i).reads);
+            List<LruCurve.Point> curve = new LruCurve(trace, 0).points(1);
+            int[] sizes =
+                    curve.stream().mapToInt(point -> (int) point.entries()).toArray();
+            List<MissTally> misses = new LruCaches(trace, sizes).take(0, keys.size());
+            for (int i = 0; i < sizes.length; i++) {
+                assertThat(curve.get(i).missRatio()).isEqualTo((double) misses.get(i).reads / keys.size());
             }
         });
     }

@@ -191,11 +191,12 @@ final class SimulatedDriveCache {
         return begins[segment] < end && sector < ends[segment];
     }
 
-    /** Returns the first sector of a segment's data; for tests, as {@link #end}. */
+    /** Returns the first sector of a segment's data. */
     long begin(int segment) {
         return begins[segment];
     }
 
+    /** Returns one past the last sector of a segment's data. */
     long end(int segment) {
         return ends[segment];
     }
