@@ -48,16 +48,17 @@ class LibraryTest {
     @Test
     void textFileAndKeysGiveTheSameResult(@TempDir Path directory) throws Exception {
         String text = """
+                name: one client
                 devices:
                   server: {type: fixed, capacity: 1 MiB, service: {type: constant, time: 10 ms}}
                 workload: {type: random, requests: 200, reads: 0.5, arrivals: {type: closed, population: 1}}
                 """;
+        ScenarioBuilder named = oneClient().set("name", "one client");
         Path file = Files.writeString(directory.resolve("s.yaml"), text);
         String json = SPINDLE.scenarioText(text).run().json();
         assertThat(SPINDLE.scenario(file).run().json()).isEqualTo(json);
-        assertThat(oneClient().run().json()).isEqualTo(json);
-        assertThat(SPINDLE.scenarioText(oneClient().effectiveYaml()).run().json())
-                .isEqualTo(json);
+        assertThat(named.run().json()).isEqualTo(json);
+        assertThat(SPINDLE.scenarioText(named.effectiveYaml()).run().json()).isEqualTo(json);
         Path out = directory.resolve("out");
         assertThat(SPINDLE.scenario(file).runInto(out).json()).isEqualTo(Files.readString(out.resolve("result.json")));
         assertThat(out.resolve("report.html")).exists();

@@ -34,8 +34,8 @@ import picocli.CommandLine.Spec;
         name = "describe",
         description = {
             "Describes a type with all its keys, their defaults and what they mean.",
-            "'spindle describe scenario' describes the scenario itself, 'spindle describe experiment' an experiment file,",
-            "'spindle describe analytic' the models in one, 'spindle describe design' a design file."
+            "'spindle describe scenario' describes the scenario itself, 'spindle describe experiment' an experiment file,"
+                    + " 'spindle describe analytic' the models in one, 'spindle describe design' a design file."
         },
         mixinStandardHelpOptions = true)
 final class DescribeCommand implements Callable<Integer> {

@@ -16,6 +16,7 @@ import org.spindle.cli.query.CsvTables;
 import org.spindle.cli.query.RowWriter;
 import org.spindle.duckdb.DuckDb;
 import org.spindle.duckdb.DuckDbDriver;
+import org.spindle.result.ReadFailure;
 import org.spindle.result.ResultException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -139,7 +140,8 @@ final class QueryCommand implements Callable<Integer> {
         } catch (SQLException e) {
             throw new UsageException(String.valueOf(e.getMessage()));
         } catch (IOException e) {
-            throw new ResultException(directory.toString(), "cannot be read (" + e + ")", "check its permissions", e);
+            throw new ResultException(
+                    directory.toString(), "cannot be read: " + ReadFailure.why(e), "check its permissions", e);
         }
     }
 }

@@ -6,11 +6,13 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.command.ExitCode;
 import org.spindle.cli.command.Shell;
+import org.spindle.cli.command.UsageException;
 import org.spindle.cli.command.WholeFile;
 import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.reports.html.SweepReport;
 import org.spindle.result.ResultDirectory;
 import org.spindle.result.RunResult;
+import org.spindle.sweep.Stat;
 import org.spindle.sweep.SweepDirectory;
 import org.spindle.sweep.SweepJson;
 import org.spindle.sweep.SweepResult;
@@ -64,6 +66,10 @@ final class ReportCommand implements Callable<Integer> {
                             page));
         } else {
             RunResult result = ResultDirectory.read(directory);
+            if (ranking.stat() != Stat.MEAN) {
+                throw new UsageException("--stat ranks the points of a sweep, but " + directory
+                        + " is the result of a run\n  leave it out, or name the directory of a sweep");
+            }
             SpindleProcess process = main.start();
             Path effective = directory.resolve(ResultDirectory.EFFECTIVE);
             WholeFile.write(

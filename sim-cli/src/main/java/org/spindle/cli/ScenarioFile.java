@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.spindle.cli.command.Shell;
 import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.config.Loaded;
+import org.spindle.config.Source;
 import org.spindle.scenario.Scenario;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -29,12 +30,7 @@ final class ScenarioFile {
 
     /** Returns the name of the file without its suffix, by which results are named. */
     String stem() {
-        if (StandardInput.is(file)) {
-            return "scenario";
-        }
-        String name = String.valueOf(file.getFileName());
-        int dot = name.lastIndexOf('.');
-        return dot > 0 ? name.substring(0, dot) : name;
+        return StandardInput.is(file) ? "scenario" : Source.stem(file);
     }
 
     /** Replaces a value, after all others. */

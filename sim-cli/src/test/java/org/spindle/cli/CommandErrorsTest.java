@@ -58,9 +58,9 @@ class CommandErrorsTest {
         Path file = transcript.file("notes.txt", "mine");
         Path foreign = transcript.file("foreign/notes.txt", "mine too");
         transcript
-                .fails(1, "a file", "run", scenario, "--out", file)
-                .fails(1, "a directory with other content", "run", scenario, "--out", foreign.getParent())
-                .fails(1, "the root", "run", scenario, "--out", "/");
+                .fails(2, "a file", "run", scenario, "--out", file)
+                .fails(2, "a directory with other content", "run", scenario, "--out", foreign.getParent())
+                .fails(2, "the root", "run", scenario, "--out", "/");
         assertThat(file).hasContent("mine");
         assertThat(foreign).hasContent("mine too");
         transcript.matches("result-places.txt");
@@ -70,9 +70,54 @@ class CommandErrorsTest {
     void resultPlacesThatTheSystemRefuses() throws IOException {
         Path scenario = transcript.file("scenario.yaml", Text.SMALL);
         Path file = transcript.file("notes.txt", "mine");
-        transcript.fails(1, "below a file", "run", scenario, "--out", file.resolve("deeper/out"));
+        transcript.fails(2, "below a file", "run", scenario, "--out", file.resolve("deeper/out"));
         Cli cli = Cli.spindle("run", scenario, "--out", file.resolve("deeper/out"));
-        assertThat(cli.err()).startsWith("error: " + file).contains("check the place or choose another");
+        assertThat(cli.err())
+                .isEqualTo("error: " + file.resolve("deeper/out")
+                        + ": a part of its path is a file; choose a place in a directory\n");
+    }
+
+    /** An empty directory could be replaced by a file. */
+    @Test
+    void filesInPlaceOfDirectoriesAndTheReverse() throws IOException {
+        Path scenario = transcript.file("scenario.yaml", Text.SMALL);
+        Path result = directory.resolve("result");
+        Path empty = Files.createDirectory(directory.resolve("empty"));
+        Path trace = Project.ROOT.resolve("sim-cli/src/it/strangers/ageing-distance/arrivals.spc");
+        assertThat(Cli.spindle("run", scenario, "--out", result).exit()).isZero();
+        for (Object[] command : new Object[][] {
+            {"report", result, "--out", empty},
+            {"compare", result, result, "--report", empty},
+            {"init", empty, "--yes", "--force"},
+            {"trace", "convert", trace, empty, "--to", "compact", "--force"}
+        }) {
+            Cli cli = Cli.spindle(command);
+            assertThat(cli.err()).isEqualTo("error: " + empty + ": is a directory; name a file\n");
+            assertThat(cli.exit()).isEqualTo(2);
+            assertThat(empty).isEmptyDirectory();
+        }
+        for (Object[] command :
+                new Object[][] {{"trace", "characterize", trace, "--out", scenario}, {"cache", trace, "--out", scenario}
+                }) {
+            Cli cli = Cli.spindle(command);
+            assertThat(cli.err()).isEqualTo("error: " + scenario + ": is a file; name a directory\n");
+            assertThat(cli.exit()).isEqualTo(2);
+        }
+        Cli ranked = Cli.spindle("report", result, "--stat", "p99");
+        assertThat(ranked.err())
+                .startsWith("error: --stat ranks the points of a sweep, but " + result + " is the result");
+        assertThat(ranked.exit()).isEqualTo(2);
+        for (Path wrong : new Path[] {directory.resolve("absent"), empty}) {
+            Cli measured = Cli.spindle("calibrate", wrong, "--as", "table", "--capacity", "4 GiB");
+            assertThat(measured.err())
+                    .isEqualTo("error: " + wrong + " cannot be read: "
+                            + (wrong.equals(empty) ? "it is a directory" : "there is no such file")
+                            + "\n  name a file of measurements\n");
+            assertThat(measured.exit()).isEqualTo(2);
+        }
+        Cli limits = Cli.spindle("bench", "--quick", "--limits", directory.resolve("absent"));
+        assertThat(limits.err()).contains("no such file; name one that 'spindle bench --write-limits' has written");
+        assertThat(limits.exit()).isEqualTo(2);
     }
 
     @Test

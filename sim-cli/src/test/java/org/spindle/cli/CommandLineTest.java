@@ -135,11 +135,12 @@ class CommandLineTest {
 
     @Test
     void aScenarioMayComeFromStandardInput() throws Exception {
-        Path file = Files.writeString(directory.resolve("small.yaml"), Text.SMALL);
+        String named = Text.SMALL + "name: small\n";
+        Path file = Files.writeString(directory.resolve("file.yaml"), named);
         Cli fromFile = Cli.spindle("run", file, "--json", "--out", directory.resolve("file"));
         InputStream before = System.in;
         try {
-            System.setIn(new ByteArrayInputStream(Text.SMALL.getBytes(StandardCharsets.UTF_8)));
+            System.setIn(new ByteArrayInputStream(named.getBytes(StandardCharsets.UTF_8)));
             assertThat(Cli.spindle("run", "-", "--json", "--out", directory.resolve("input")))
                     .isEqualTo(fromFile);
         } finally {

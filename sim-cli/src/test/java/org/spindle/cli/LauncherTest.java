@@ -4,7 +4,6 @@ import static java.nio.file.StandardWatchEventKinds.ENTRY_CREATE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,10 +13,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
-import java.util.jar.Attributes;
-import java.util.jar.JarOutputStream;
-import java.util.jar.Manifest;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -43,21 +38,9 @@ class LauncherTest {
 
     @BeforeEach
     void makeTree() throws IOException {
-        Path tree = Files.createDirectory(directory.resolve("tree"));
-        script = Files.copy(Project.ROOT.resolve("spindle"), tree.resolve("spindle"));
-        Path target = Files.createDirectories(tree.resolve("sim-cli/target"));
-        Files.createDirectory(target.resolve("lib"));
-        Manifest manifest = new Manifest();
-        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
-        manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, Main.class.getName());
-        manifest.getMainAttributes()
-                .put(
-                        Attributes.Name.CLASS_PATH,
-                        Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
-                                .map(entry -> Path.of(entry).toUri().toString())
-                                .collect(Collectors.joining(" ")));
-        new JarOutputStream(Files.newOutputStream(target.resolve("spindle.jar")), manifest).close();
-        Files.createFile(Files.createDirectories(tree.resolve("target/spindle")).resolve("built"));
+        script = BuiltTree.make(directory.resolve("tree"));
+        Files.createFile(Files.createDirectories(directory.resolve("tree/target/spindle"))
+                .resolve("built"));
         elsewhere = Files.createDirectory(directory.resolve("elsewhere"));
         Files.writeString(elsewhere.resolve("scenario.yaml"), Text.SMALL);
     }

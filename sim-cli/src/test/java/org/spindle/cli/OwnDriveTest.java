@@ -54,14 +54,15 @@ class OwnDriveTest {
     @Test
     void aModelMayBeAFile() throws IOException {
         file("drives/mine.yaml", DRIVE + MODERN);
-        Path named =
-                file("named.yaml", "devices: {disk0: {type: hdd, model: drives/mine.yaml, queueDepth: 8}}\n" + LOAD);
+        Path named = file(
+                "named.yaml",
+                "devices: {disk0: {type: hdd, model: drives/mine.yaml, queueDepth: 8}}\nname: drive\n" + LOAD);
         Path whole = file(
                 "whole.yaml",
                 "devices:\n  disk0:\n    type: hdd\n"
                         + (DRIVE + MODERN)
                                 .replace("queueDepth: 32", "queueDepth: 8")
-                                .indent(4) + LOAD);
+                                .indent(4) + "name: drive\n" + LOAD);
         Cli cli = run(named, "named");
         assertThat(cli.err()).isEmpty();
         assertThat(cli.exit()).isZero();
@@ -118,6 +119,7 @@ class OwnDriveTest {
     @Test
     void aCountStandsForDevicesAlike() throws IOException {
         String rest = """
+                name: volume
                 layers: {volume: {over: %s, layer: raid-5}}
                 workload: {type: random, requests: 50, arrivals: {type: closed, population: 4}}
                 """;
@@ -143,6 +145,31 @@ class OwnDriveTest {
                 "devices: {disk0: {type: hdd, model: hp-c2247a}, disk: {type: hdd, model: hp-c2247a, count: 1}}\n"
                         + LOAD);
         assertThat(run(twice, "out").err()).contains("error: there are two devices 'disk0'");
+        Cli one = Cli.spindle("run", counted, "--set", "devices.disk2.queueDepth=4");
+        assertThat(one.err()).isEqualTo("""
+                error: there are two devices 'disk2'
+                  at --set devices.disk2.queueDepth=4
+                  the count of 'disk' makes it already: rename one of them, or set the keys of all by devices.disk
+                1 problem, nothing was run.
+                """);
+    }
+
+    @Test
+    void aMistakeOfEqualDevicesIsReportedOnce() throws IOException {
+        Path wrong = file("wrong.yaml", """
+                devices:
+                  disk: {type: hdd, model: hp-c2247a, count: 4, queueDepth: 0}
+                  other: {type: hdd, model: hp-c2247a, queueDepth: 0}
+                """ + LOAD);
+        assertThat(run(wrong, "out").err()).isEqualTo("""
+                error: '0' is out of range
+                  at %1$s:2:61   devices.disk0.queueDepth, the same in 3 others   (type: hdd)
+                  allowed: at least 1
+                error: '0' is out of range
+                  at %1$s:3:52   devices.other.queueDepth   (type: hdd)
+                  allowed: at least 1
+                2 problems, nothing was run.
+                """.formatted(wrong));
     }
 
     @Test

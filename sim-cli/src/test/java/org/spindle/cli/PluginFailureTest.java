@@ -25,6 +25,7 @@ import org.spindle.testkit.sim.TestSchedulerContext;
 class PluginFailureTest {
 
     private static final String SELECT = "        Request best = null;\n";
+    private static final String FOR_EVER = "while (!Thread.currentThread().isInterrupted()) { Thread.onSpinWait(); }\n";
 
     @TempDir
     private Path directory;
@@ -124,14 +125,13 @@ class PluginFailureTest {
     @Test
     void anEndlessLoopInADecision() throws IOException {
         requireBlame(
-                runWith(
-                        "scheduler",
-                        SELECT,
-                        SELECT + "while (!Thread.currentThread().isInterrupted()) { Thread.onSpinWait(); }\n",
-                        "--timeout-plugin",
-                        "500 ms"),
+                runWith("scheduler", SELECT, SELECT + FOR_EVER, "--timeout-plugin", "500 ms"),
                 "failed to return from acme.x.AcmeX.select within 0.5 s, at acme.x.AcmeX.select:",
                 "report it to its author, or raise --timeout-plugin");
+        requireNothingLeft();
+    }
+
+    private void requireNothingLeft() throws IOException {
         try (Stream<Path> left = Files.list(directory)) {
             assertThat(left)
                     .as("the run that was given up takes back what it had begun to write")
@@ -145,10 +145,49 @@ class PluginFailureTest {
                 runWith(
                         "scheduler",
                         "        lowestFirst = config",
-                        "while (!Thread.currentThread().isInterrupted()) { Thread.onSpinWait(); }\n lowestFirst = config",
+                        FOR_EVER + " lowestFirst = config",
                         "--timeout-plugin",
                         "500 ms"),
                 "failed to make the scheduler 'acme.x' within 0.5 s");
+    }
+
+    /** Runs a device that registers a note for the end of the run. */
+    private Cli runWithNote(String note, String... options) throws IOException {
+        String last = "        serviceNanos = config.service().nanos();\n";
+        return runWith("device", last, last + "context.noteAtEnd(() -> {\n" + note + "});\n", options);
+    }
+
+    @Test
+    void anExceptionInANoteAtTheEnd() throws IOException {
+        requireBlame(
+                runWithNote("if (sectors > 0) { throw new IllegalStateException(\"lost\"); }\nreturn null;\n"),
+                "failed to run, in acme.x.AcmeX.lambda$new$0: java.lang.IllegalStateException: lost",
+                "this is a defect of the plugin: report it to its author");
+        requireNothingLeft();
+    }
+
+    @Test
+    void anEndlessLoopInANoteAtTheEnd() throws IOException {
+        requireBlame(
+                runWithNote(FOR_EVER + "return null;\n", "--timeout-plugin", "500 ms"),
+                "failed to return from acme.x.AcmeX.lambda$new$0 within 0.5 s, at acme.x.AcmeX.lambda$new$0:",
+                "report it to its author, or raise --timeout-plugin");
+        requireNothingLeft();
+    }
+
+    /** No method of the plugin is being executed, and the name of the lambda's class differs from run to run. */
+    @Test
+    void anEndlessWaitInANoteAtTheEnd() throws IOException {
+        String last = "        serviceNanos = config.service().nanos();\n";
+        requireBlame(
+                runWith(
+                        "device",
+                        last,
+                        last + "context.noteAtEnd(new java.util.concurrent.CompletableFuture<String>()::join);\n",
+                        "--timeout-plugin",
+                        "500 ms"),
+                "failed to return from a lambda of acme.x.AcmeX within 0.5 s\n",
+                "report it to its author, or raise --timeout-plugin");
     }
 
     @Test
@@ -251,10 +290,7 @@ class PluginFailureTest {
                         "add META-INF/spindle-check/device/acme.x.yaml to the jar",
                         "missing key 'capacity'");
 
-        tree.with(
-                "java/acme/x/AcmeX.java",
-                "        return 1;",
-                "while (!Thread.currentThread().isInterrupted()) { Thread.onSpinWait(); }\n return 1;");
+        tree.with("java/acme/x/AcmeX.java", "        return 1;", FOR_EVER + " return 1;");
         Path resource = project.resolve("src/main/resources/META-INF/spindle-check/device/acme.x.yaml");
         Files.writeString(resource, "capacity: 1 GiB\n");
         Cli endless =

@@ -66,6 +66,23 @@ class RunCommandTest {
         assertThat(result(out).at("/run/requestsCompleted").asInt()).isEqualTo(2_329 + 1);
     }
 
+    /** Also in the effective scenario, so that a run of that has the same name. */
+    @Test
+    void aScenarioWithoutANameHasThatOfItsFile() throws IOException {
+        Path out = run("unnamed", small);
+        assertThat(result(out).at("/scenario/name").asString()).isEqualTo("small");
+        assertThat(out.resolve("report.html")).content().contains("<title>small – Spindle report</title>");
+        Path again = run("again", out.resolve("effective.yaml"));
+        assertThat(again.resolve("result.json")).hasSameTextualContentAs(out.resolve("result.json"));
+
+        Path named = Files.writeString(directory.resolve("other.yaml"), "include: small.yaml\nname: mine\n");
+        assertThat(result(run("named", named)).at("/scenario/name").asString()).isEqualTo("mine");
+        assertThat(result(run("set", small, "--set", "name=set"))
+                        .at("/scenario/name")
+                        .asString())
+                .isEqualTo("set");
+    }
+
     @Test
     void theEffectiveScenarioGivesTheSameResult() throws IOException {
         Path first = run("first", small, "--set", "driver.scheduler=sptf", "--seed", 7);

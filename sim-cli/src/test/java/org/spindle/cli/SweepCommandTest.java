@@ -231,12 +231,12 @@ class SweepCommandTest {
         sweep("--out", out);
         Map<String, String> before = bytes(out);
         Outcome again = sweep("--out", out);
-        assertThat(again.exit()).isEqualTo(1);
+        assertThat(again.exit()).isEqualTo(2);
         assertThat(again.err())
                 .isEqualTo("error: " + out
                         + ": holds a sweep already; continue it with --resume, or choose another directory\n");
         Outcome other = sweep("--out", out, "--resume", "--replications", 2);
-        assertThat(other.exit()).isEqualTo(1);
+        assertThat(other.exit()).isEqualTo(2);
         assertThat(other.err()).startsWith("error: " + out + ": holds a sweep with another plan: ");
         try (FileChannel lock = FileChannel.open(out.resolve(".lock"), StandardOpenOption.WRITE);
                 var held = lock.lock()) {

@@ -91,7 +91,7 @@ class TimelineOptionsTest {
                         timeline.scenario.toString(),
                         "--timeline",
                         timeline.out("timeline.json")))
-                .isEqualTo(ExitCode.RUN_FAILED);
+                .isEqualTo(ExitCode.USAGE);
         assertThat(timeline.place.resolve("timeline.json")).hasContent("older");
         try (Stream<Path> left = Files.list(timeline.place)) {
             assertThat(left).hasSize(2);

@@ -2,10 +2,12 @@ package org.spindle.cli.bench;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.spindle.result.ReadFailure;
 import org.spindle.result.ResultException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -58,9 +60,15 @@ final class BenchJson {
         List<String> lines;
         try {
             lines = Files.readAllLines(file);
+        } catch (NoSuchFileException e) {
+            throw ResultException.misnamed(
+                    file.toString(), "no such file", "name one that 'spindle bench' has written");
         } catch (IOException e) {
             throw new ResultException(
-                    file.toString(), "cannot be read (" + e + ")", "name a file that 'spindle bench' has written", e);
+                    file.toString(),
+                    "cannot be read: " + ReadFailure.why(e),
+                    "name a file that 'spindle bench' has written",
+                    e);
         }
         List<BenchFigures> all = new ArrayList<>();
         for (int i = 0; i < lines.size(); i++) {

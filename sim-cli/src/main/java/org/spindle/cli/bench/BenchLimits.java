@@ -2,6 +2,7 @@ package org.spindle.cli.bench;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.spindle.cli.bench.CaseFigures.PerRequest;
+import org.spindle.result.ReadFailure;
 import org.spindle.result.ResultException;
 
 /**
@@ -40,10 +42,13 @@ final class BenchLimits {
         List<String> lines;
         try {
             lines = Files.readAllLines(file);
+        } catch (NoSuchFileException e) {
+            throw ResultException.misnamed(
+                    file.toString(), "no such file", "name one that 'spindle bench --write-limits' has written");
         } catch (IOException e) {
             throw new ResultException(
                     file.toString(),
-                    "cannot be read (" + e + ")",
+                    "cannot be read: " + ReadFailure.why(e),
                     "name a file that 'spindle bench --write-limits' has written",
                     e);
         }

@@ -39,8 +39,7 @@ import picocli.CommandLine.Spec;
         name = "calibrate",
         description = {
             "Fits a device to measurements of random reads and writes by fio, or to a trace that records completions"
-                    + " of accesses,",
-            "and reports how well it agrees with them.",
+                    + " of accesses, and reports how well it agrees with them.",
             "Every second measurement is held out of the fit, to show how well the device does where it was not fitted."
         },
         mixinStandardHelpOptions = true)

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.spindle.cli.command.UsageException;
 import org.spindle.flash.calibrate.MeasuredLoad;
+import org.spindle.result.ReadFailure;
 import tools.jackson.core.JacksonException;
 
 /** Reads measurements: JSON output and latency logs of fio, and CSV with a row for each fio job or each access. */
@@ -28,7 +29,8 @@ final class MeasurementFiles {
                     || LatencyRows.isHeader(first)
                     || FioLog.isLog(head);
         } catch (IOException e) {
-            throw new UsageException(file + " cannot be read (" + e + ")\n  name a file of measurements");
+            throw new UsageException(
+                    file + " cannot be read: " + ReadFailure.why(e) + "\n  name a file of measurements");
         }
     }
 
@@ -44,7 +46,8 @@ final class MeasurementFiles {
             String text = Files.readString(file);
             loads = read(text, outstanding);
         } catch (IOException e) {
-            throw new UsageException(file + " cannot be read (" + e + ")\n  name a file of measurements");
+            throw new UsageException(
+                    file + " cannot be read: " + ReadFailure.why(e) + "\n  name a file of measurements");
         } catch (JacksonException | IllegalArgumentException e) {
             throw new UsageException(file + ": " + e.getMessage()
                     + "\n  give the output of fio --output-format=json, its latency log, or CSV with a row for each fio job or"

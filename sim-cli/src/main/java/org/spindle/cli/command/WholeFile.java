@@ -22,9 +22,10 @@ public final class WholeFile {
     /**
      * Writes a text in UTF-8; an older file of that name is replaced.
      *
-     * @throws ResultException if the file cannot be written
+     * @throws ResultException if the file cannot be written, or is a directory
      */
     public static void write(Path file, Text text) {
+        requireNoDirectory(file);
         Path partial = file.resolveSibling("." + file.getFileName() + ".partial");
         try {
             StringBuilder whole = new StringBuilder();
@@ -36,6 +37,17 @@ public final class WholeFile {
             }
         } catch (IOException e) {
             throw WriteFailure.of(file.toString(), e);
+        }
+    }
+
+    /**
+     * Checks that no directory has the name of a file to be written: moving a file there would remove an empty one.
+     *
+     * @throws ResultException if one has
+     */
+    public static void requireNoDirectory(Path file) {
+        if (Files.isDirectory(file)) {
+            throw ResultException.misnamed(file.toString(), "is a directory", "name a file");
         }
     }
 }

@@ -32,10 +32,10 @@ import picocli.CommandLine.Spec;
 /** Measures the parameters of a disk. */
 @Command(
         name = "extract",
-        description = {
-            "Measures rotation, zones, skews, seek times and buffer of a disk by the times of its requests: of a simulated one, or of",
-            "a block device or file of this computer, which is only read unless --allow-writes is given."
-        },
+        description =
+                "Measures rotation, zones, skews, seek times and buffer of a disk by the times of its requests: of a"
+                        + " simulated one, or of a block device or file of this computer, which is only read unless --allow-writes is"
+                        + " given.",
         mixinStandardHelpOptions = true)
 public final class ExtractCommand implements Callable<Integer> {
 

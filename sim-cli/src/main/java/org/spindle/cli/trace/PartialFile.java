@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import org.spindle.cli.command.WholeFile;
 import org.spindle.result.ResultException;
 import org.spindle.result.UnfinishedFiles;
 import org.spindle.result.WriteFailure;
@@ -21,7 +22,11 @@ final class PartialFile implements AutoCloseable {
     private final Path partial;
     private final UnfinishedFiles files;
 
+    /**
+     * @throws ResultException if there is a directory of that name
+     */
     PartialFile(Path file) {
+        WholeFile.requireNoDirectory(file);
         this.file = file;
         files = new UnfinishedFiles(file.toString());
         partial = StandardStreams.isStandard(file)

@@ -75,12 +75,12 @@ public final class SpindleProcess {
     }
 
     /**
-     * Reads a scenario.
+     * Reads a scenario. One without a name has the name of the file, without its suffix.
      *
      * @throws org.spindle.config.ConfigException if anything is wrong with it
      */
     public Loaded<Scenario> scenario(Path file, List<String> sets) {
-        return registry.attributing(() -> parts.configs().load(file, sets, Scenario.class));
+        return registry.attributing(() -> parts.configs().loadNamed(file, "name", sets, Scenario.class));
     }
 
     /**

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
@@ -140,9 +141,14 @@ final class ConfigFiles {
             return decode(Files.readAllBytes(file), source);
         } catch (NoSuchFileException e) {
             problems.add("there is no such file", asked, "looked for " + file.toAbsolutePath());
+        } catch (AccessDeniedException e) {
+            problems.add("this file cannot be read: permission denied", asked, "name a file that you may read");
         } catch (IOException e) {
-            String why = Files.isDirectory(file) ? "it is a directory" : String.valueOf(e.getMessage());
-            problems.add("this file cannot be read: " + why, asked);
+            if (Files.isDirectory(file)) {
+                problems.add("this is a directory", asked, "name a file");
+            } else {
+                problems.add("this file cannot be read: " + e.getMessage(), asked);
+            }
         }
         return null;
     }

@@ -35,6 +35,21 @@ public final class ConfigLoader {
     }
 
     /**
+     * Does the same; the name of the file, without its suffix, is the value of a key that the file leaves out.
+     *
+     * @throws ConfigException if anything is wrong
+     */
+    public <R extends Record> Loaded<R> loadNamed(Path file, String nameKey, List<String> sets, Class<R> type) {
+        ProblemList problems = new ProblemList();
+        Source source = Source.file(file);
+        MapNode tree = new ConfigFiles(problems).read(file);
+        if (tree != null && tree.get(nameKey) == null) {
+            tree = tree.with(nameKey, new ScalarNode(Origin.whole(source), Source.stem(file), ScalarNode.Form.TEXT));
+        }
+        return load(tree, source, sets, type, problems);
+    }
+
+    /**
      * Does the same for a text that is not a file.
      *
      * @param name used in messages

@@ -33,12 +33,24 @@ public record Problem(
     /** Several lines without a final line feed, the first of them {@code error: ...}. */
     @Override
     public String toString() {
+        return text(0);
+    }
+
+    /**
+     * Returns the same.
+     *
+     * @param others parts of the scenario that have the same problem
+     */
+    String text(int others) {
         StringBuilder text =
                 new StringBuilder("error: ").append(what).append("\n  at ").append(origin);
         // The name of an option such as --set contains its path.
         String shown = Words.oneLine(path.toString());
         if (!shown.isEmpty() && (origin.line() > 0 || !origin.source().name().contains(shown))) {
             text.append("   ").append(shown);
+            if (others > 0) {
+                text.append(", the same in ").append(others).append(others == 1 ? " other" : " others");
+            }
         }
         if (type != null) {
             text.append("   (type: ").append(type).append(')');

@@ -23,6 +23,13 @@ public record Source(String name, Path directory) {
         return new Source(file.toString(), parent == null ? Path.of("") : parent);
     }
 
+    /** Returns the name of a file without its suffix. */
+    public static String stem(Path file) {
+        String name = String.valueOf(file.getFileName());
+        int dot = name.lastIndexOf('.');
+        return dot > 0 ? name.substring(0, dot) : name;
+    }
+
     /** A text on the command line; its paths are relative to the working directory. */
     public static Source commandLine(String text) {
         return new Source(text, Path.of(""));

@@ -19,17 +19,27 @@ public final class PluginWatch {
     private static final long MOST_MILLIS = 100;
     private static final int LOOKS = 10;
     private static final long MILLIS_TO_END = 2000;
+    private static final String LAMBDA = "$$Lambda";
 
     private final Time limit;
     private final Map<String, Plugin> byLoader;
+    private final LongSupplier nanoTime;
 
     /**
      * @param limit of each call; 0 for none
      * @param byLoader the plugins by the names of their class loaders
      */
     PluginWatch(Time limit, Map<String, Plugin> byLoader) {
+        this(limit, byLoader, System::nanoTime);
+    }
+
+    /**
+     * @param nanoTime is read once for each look at the work
+     */
+    PluginWatch(Time limit, Map<String, Plugin> byLoader, LongSupplier nanoTime) {
         this.limit = limit;
         this.byLoader = byLoader;
+        this.nanoTime = nanoTime;
     }
 
     /**
@@ -82,21 +92,22 @@ public final class PluginWatch {
     private <T> T outcome(WatchedThread<T> thread) {
         thread.start();
         long seen = thread.progress();
-        long since = System.nanoTime();
+        long since = nanoTime.getAsLong();
         long pause = Math.max(1, Math.min(MOST_MILLIS, limit.nanos() / LOOKS / NANOS_PER_MILLI));
         while (!hasEnded(thread, pause)) {
             long progress = thread.progress();
+            long now = nanoTime.getAsLong();
             if (progress != seen || !thread.canBeJudged() && accusation(thread) == null) {
                 seen = progress;
-                since = System.nanoTime();
-            } else if (System.nanoTime() - since > limit.nanos()) {
+                since = now;
+            } else if (now - since > limit.nanos()) {
                 PluginException stuck = accusation(thread);
                 if (stuck != null && thread.progress() == seen) {
                     thread.giveUp();
                     hasEnded(thread, MILLIS_TO_END);
                     throw stuck;
                 }
-                since = System.nanoTime();
+                since = now;
             }
         }
         return thread.outcome();
@@ -132,22 +143,32 @@ public final class PluginWatch {
         return null;
     }
 
-    /** The outermost frame of a plugin is the call. */
+    /** The outermost frame of a plugin is the call; those of classes that the JVM makes for lambdas have no name to look for. */
     private @Nullable PluginException accusation(StackTraceElement[] frames) {
+        PluginException unnamed = null;
         for (int i = frames.length - 1; i >= 0; i--) {
             Plugin plugin = byLoader.get(String.valueOf(frames[i].getClassLoaderName()));
-            if (plugin != null) {
-                return stuck(
-                        plugin, "return from " + frames[i].getClassName() + "." + frames[i].getMethodName(), frames);
+            if (plugin == null) {
+                continue;
+            }
+            String type = frames[i].getClassName();
+            int lambda = type.indexOf(LAMBDA);
+            if (lambda < 0) {
+                return stuck(plugin, "return from " + type + "." + frames[i].getMethodName(), frames);
+            }
+            if (unnamed == null) {
+                unnamed = stuck(plugin, "return from a lambda of " + type.substring(0, lambda), frames);
             }
         }
-        return null;
+        return unnamed;
     }
 
     private PluginException stuck(Plugin plugin, String doing, StackTraceElement[] frames) {
         String at = "";
         for (StackTraceElement frame : frames) {
-            if (plugin.loader().getName() != null && plugin.loader().getName().equals(frame.getClassLoaderName())) {
+            if (!frame.getClassName().contains(LAMBDA)
+                    && plugin.loader().getName() != null
+                    && plugin.loader().getName().equals(frame.getClassLoaderName())) {
                 at = ", at " + frame.getClassName() + "." + frame.getMethodName() + ":" + frame.getLineNumber();
                 break;
             }

@@ -158,8 +158,8 @@ class YamlErrorsTest {
                 .hasMessage("error: there is no such file\n  at " + absent + "\n  looked for " + absent
                         + "\n1 problem, nothing was run.");
         assertThat(catchThrowableOfType(ConfigException.class, () -> loader.load(directory, List.of(), Stack.class)))
-                .hasMessage("error: this file cannot be read: it is a directory\n  at " + directory
-                        + "\n1 problem, nothing was run.");
+                .hasMessage("error: this is a directory\n  at " + directory
+                        + "\n  name a file\n1 problem, nothing was run.");
         Path latin = Files.write(directory.resolve("latin.yaml"), "note: Müller".getBytes(StandardCharsets.ISO_8859_1));
         assertThat(catchThrowableOfType(ConfigException.class, () -> loader.parse(latin)))
                 .hasMessageStartingWith(

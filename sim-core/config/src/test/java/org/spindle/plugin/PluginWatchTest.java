@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.config.Time;
 
@@ -81,12 +83,19 @@ class PluginWatchTest {
         assertThat(course).containsExactly("call is over");
     }
 
-    /** Each part takes less than the limit, and all of them more. */
+    /** Each part takes less than the limit, and all of them more, by a clock that stands still until the work advances it. */
     @Test
     void workMayTakeLongIfItAdvances() {
-        assertThat(watch.watch(() -> plugin.call("come back", () -> {
+        Semaphore looks = new Semaphore(0);
+        AtomicLong now = new AtomicLong();
+        PluginWatch looking = new PluginWatch(Time.parse("50 ms"), Map.of(), () -> {
+            looks.release();
+            return now.get();
+        });
+        assertThat(looking.watch(() -> plugin.call("come back", () -> {
                     for (int part = 0; part < 10; part++) {
-                        pause(15);
+                        now.addAndGet(Time.parse("15 ms").nanos());
+                        awaitLook(looks);
                         PluginWatch.advance();
                     }
                     return "result";
@@ -94,9 +103,11 @@ class PluginWatchTest {
                 .isEqualTo("result");
     }
 
-    private static void pause(long millis) {
+    /** Waits for a look that begins after this call: of two that end after it, the first may have begun before. */
+    private static void awaitLook(Semaphore looks) {
+        looks.drainPermits();
         try {
-            Thread.sleep(millis);
+            looks.acquire(2);
         } catch (InterruptedException e) {
             throw new IllegalStateException("given up", e);
         }

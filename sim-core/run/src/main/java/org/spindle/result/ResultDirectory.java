@@ -36,6 +36,7 @@ public final class ResultDirectory implements AutoCloseable {
     public static final String REPORT = "report.html";
 
     private static final String COMPRESSED_REQUESTS = REQUESTS + ".zst";
+    private static final String PERMITTED = "name a directory that is absent, empty or an older result";
 
     /** Names of the files that Spindle itself writes. */
     public static final Set<String> FILES =
@@ -70,11 +71,14 @@ public final class ResultDirectory implements AutoCloseable {
         Path parent = absolute.getParent();
         Path name = absolute.getFileName();
         if (parent == null || name == null) {
-            throw new ResultException(place, "the root of a file system cannot be a result", "name a directory");
+            throw ResultException.misnamed(place, "the root of a file system cannot be a result", "name a directory");
         }
         UnfinishedFiles files = new UnfinishedFiles(place);
         try {
-            checkReplaceable(absolute, place);
+            String obstacle = obstacle(absolute);
+            if (obstacle != null) {
+                throw ResultException.misnamed(place, obstacle, PERMITTED);
+            }
             Deque<Path> madeParents = files.create(ArrayDeque::new, Directories::deleteEmpty);
             files.create(() -> Directories.makeParents(parent, madeParents));
             DirectoryLock lock = files.create(
@@ -158,7 +162,10 @@ public final class ResultDirectory implements AutoCloseable {
             return Files.readAllBytes(directory.resolve(name));
         } catch (IOException e) {
             throw new ResultException(
-                    directory.resolve(name).toString(), "cannot be read (" + e + ")", "run the scenario again", e);
+                    directory.resolve(name).toString(),
+                    "cannot be read: " + ReadFailure.why(e),
+                    "run the scenario again",
+                    e);
         }
     }
 
@@ -195,7 +202,10 @@ public final class ResultDirectory implements AutoCloseable {
     public void commit() {
         try {
             files.finish(() -> {
-                checkReplaceable(target, place);
+                String obstacle = obstacle(target);
+                if (obstacle != null) {
+                    throw new ResultException(place, obstacle, PERMITTED);
+                }
                 if (Files.exists(target)) {
                     replace();
                 } else {
@@ -272,7 +282,10 @@ public final class ResultDirectory implements AutoCloseable {
             throw ResultException.misnamed(file.toString(), "no such file", "name a result directory");
         } catch (IOException e) {
             throw new ResultException(
-                    file.toString(), "cannot be read (" + e + ")", "name a result directory that you may read", e);
+                    file.toString(),
+                    "cannot be read: " + ReadFailure.why(e),
+                    "name a result directory that you may read",
+                    e);
         }
     }
 
@@ -317,22 +330,15 @@ public final class ResultDirectory implements AutoCloseable {
         }
     }
 
-    private static void checkReplaceable(Path target, String place) throws IOException {
+    /** Returns what is at the target that must not be replaced; null if there is nothing of the kind. */
+    private static @Nullable String obstacle(Path target) throws IOException {
         if (!Files.exists(target)) {
-            return;
+            return null;
         }
         if (!Files.isDirectory(target)) {
-            throw new ResultException(place, "is a file", "name a directory that is absent, empty or an older result");
+            return "is a file";
         }
-        if (isEmpty(target)) {
-            return;
-        }
-        if (!isResult(target)) {
-            throw new ResultException(
-                    place,
-                    "is a directory with other content",
-                    "name a directory that is absent, empty or an older result");
-        }
+        return isEmpty(target) || isResult(target) ? null : "is a directory with other content";
     }
 
     private static boolean isEmpty(Path directory) throws IOException {

@@ -27,12 +27,12 @@ public final class ResultException extends RuntimeException {
         this(place, problem, remedy, null);
     }
 
-    /** Returns the exception for a place at which there is no result, or nothing at all. */
+    /** Returns the exception for a place at which there is not what is to be read there, or something that must not be replaced. */
     public static ResultException misnamed(String place, String problem, String remedy) {
         return new ResultException(place, problem, remedy, true, null);
     }
 
-    /** Returns whether the user has named a place at which there is no result. */
+    /** Returns whether the user has to name another place. */
     public boolean isMisnamed() {
         return misnamed;
     }

@@ -2,6 +2,8 @@ package org.spindle.result;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.Locale;
@@ -21,6 +23,12 @@ public final class WriteFailure {
             return new ResultException(
                     place, "its directory does not exist", "create it or choose another place", cause);
         }
+        if (cause instanceof DirectoryNotEmptyException) {
+            return ResultException.misnamed(place, "is a directory", "name a file");
+        }
+        if (cause instanceof FileAlreadyExistsException) {
+            return ResultException.misnamed(place, "is a file", "name a directory");
+        }
         String said = cause instanceof FileSystemException failure && failure.getReason() != null
                 ? failure.getReason()
                 : String.valueOf(cause.getMessage());
@@ -35,6 +43,9 @@ public final class WriteFailure {
         }
         if (cause instanceof AccessDeniedException || lower.contains("permission denied")) {
             return new ResultException(place, "permission denied", "choose a place that you may write to", cause);
+        }
+        if (lower.contains("not a directory")) {
+            return ResultException.misnamed(place, "a part of its path is a file", "choose a place in a directory");
         }
         if (lower.contains("file name too long")) {
             return new ResultException(place, "the name is too long", "choose a shorter one", cause);

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.spindle.plugin.PluginWatch;
 import org.spindle.result.OutputCompression;
 import org.spindle.result.ResultDirectory;
 import org.spindle.result.RunResult;
@@ -112,6 +113,7 @@ public final class Runner {
             directory.closeObserverFiles();
             directory.write(result, effective);
             companion.write(directory, result);
+            PluginWatch.requireWanted();
             if (result.run().isInterrupted()) {
                 directory.commitInterrupted();
             } else {

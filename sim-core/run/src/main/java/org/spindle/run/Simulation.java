@@ -198,7 +198,9 @@ public final class Simulation implements AutoCloseable {
             timeline.finish(simulator.now());
         }
         observers.end(simulator.now());
-        return outcome();
+        RunOutcome outcome = outcome();
+        PluginWatch.requireWanted();
+        return outcome;
     }
 
     /** Returns the units that requests address, by index. */

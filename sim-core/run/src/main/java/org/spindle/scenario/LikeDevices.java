@@ -70,19 +70,30 @@ final class LikeDevices {
             }
             MapNode.Entry one = new MapNode.Entry(entry.origin(), without((MapNode) entry.value(), COUNT));
             List<String> members = new ArrayList<>();
+            groups.put(name, members);
             for (int i = 0; i < count; i++) {
                 members.add(name + i);
                 put(all, name + i, one);
             }
-            groups.put(name, members);
         });
         return new MapNode(devices.origin(), all);
     }
 
     private void put(Map<String, MapNode.Entry> all, String name, MapNode.Entry entry) {
-        if (all.put(name, entry) != null) {
-            complaints.add("there are two devices '" + name + "'", entry.origin(), "rename one of them");
+        if (all.putIfAbsent(name, entry) != null) {
+            complaints.add("there are two devices '" + name + "'", entry.origin(), remedy(name));
         }
+    }
+
+    /** Returns the remedy for a second device of a name. */
+    private String remedy(String name) {
+        for (Map.Entry<String, List<String>> group : groups.entrySet()) {
+            if (group.getValue().contains(name)) {
+                return "the " + COUNT + " of '" + group.getKey() + "' makes it already: rename one of them, or set the"
+                        + " keys of all by devices." + group.getKey();
+            }
+        }
+        return "rename one of them";
     }
 
     private @Nullable Integer count(MapNode device) {

@@ -28,7 +28,9 @@ import org.spindle.stack.TopologyCheck;
         "A storage system, the load on it, and how long to simulate. The key include names a file, or a list of files, whose keys"
                 + " this file refines.")
 public record Scenario(
-        @Doc("Name of the scenario, shown in reports.") @Default("")
+        @Doc(
+                "Name of the scenario, shown in reports; if a file leaves it out, the name of the file without its suffix.")
+        @Default("")
         String name,
 
         @Doc("What the scenario is about, shown in reports.") @Default("")

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.spindle.compare.Comparison.SubjectKind;
+import org.spindle.result.ReadFailure;
 import org.spindle.result.ResultDirectory;
 import org.spindle.result.ResultException;
 import org.spindle.result.RunResult;
@@ -133,7 +134,7 @@ final class MeasuredReader {
             }
         } catch (IOException e) {
             throw new ResultException(
-                    file.toString(), "cannot be read (" + e + ")", "name a complete sweep directory", e);
+                    file.toString(), "cannot be read: " + ReadFailure.why(e), "name a complete sweep directory", e);
         } catch (JacksonException | IllegalArgumentException e) {
             throw new ResultException(
                     file + ":" + number, "damaged: " + e.getMessage(), "resume the sweep to write it again", e);

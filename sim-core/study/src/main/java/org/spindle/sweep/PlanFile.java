@@ -61,7 +61,7 @@ final class PlanFile {
     }
 
     private static ResultException different(String shown, String difference) {
-        return new ResultException(
+        return ResultException.misnamed(
                 shown,
                 "holds a sweep with another plan: " + difference,
                 "give the scenario and the options of its start, or choose another directory");

@@ -63,7 +63,7 @@ public final class SweepDirectory implements AutoCloseable {
         Path absolute = target.toAbsolutePath().normalize();
         Path parent = absolute.getParent();
         if (parent == null) {
-            throw new ResultException(shown, "the root of a file system cannot be a sweep", "name a directory");
+            throw ResultException.misnamed(shown, "the root of a file system cannot be a sweep", "name a directory");
         }
         try (UnfinishedFiles files = new UnfinishedFiles(shown)) {
             checkFree(absolute, shown);
@@ -93,7 +93,7 @@ public final class SweepDirectory implements AutoCloseable {
         String shown = target.toString();
         Path absolute = target.toAbsolutePath().normalize();
         if (!isSweep(absolute)) {
-            throw new ResultException(
+            throw ResultException.misnamed(
                     shown, "is not a sweep directory: it has no " + PlanFile.NAME, "name the directory of a sweep");
         }
         try {
@@ -156,21 +156,21 @@ public final class SweepDirectory implements AutoCloseable {
             return;
         }
         if (!Files.isDirectory(target)) {
-            throw new ResultException(shown, "is a file", "name a directory that is absent or empty");
+            throw ResultException.misnamed(shown, "is a file", "name a directory that is absent or empty");
         }
         if (isSweep(target)) {
             throw taken(shown);
         }
         try (Stream<Path> entries = Files.list(target)) {
             if (entries.findAny().isPresent()) {
-                throw new ResultException(
+                throw ResultException.misnamed(
                         shown, "is a directory with other content", "name a directory that is absent or empty");
             }
         }
     }
 
     private static ResultException taken(String shown) {
-        return new ResultException(
+        return ResultException.misnamed(
                 shown, "holds a sweep already", "continue it with --resume, or choose another directory");
     }
 
@@ -223,7 +223,7 @@ public final class SweepDirectory implements AutoCloseable {
     public synchronized void merge(Path other) {
         String theirs = other.toString();
         if (!isSweep(other)) {
-            throw new ResultException(
+            throw ResultException.misnamed(
                     theirs, "is not a sweep directory: it has no " + PlanFile.NAME, "name the directory of a shard");
         }
         try {

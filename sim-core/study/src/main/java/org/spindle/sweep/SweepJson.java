@@ -8,6 +8,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import org.spindle.result.MetricJson;
+import org.spindle.result.ReadFailure;
 import org.spindle.result.ResultException;
 import org.spindle.result.SchemaDocument;
 import org.spindle.sweep.SweepResult.Failure;
@@ -55,7 +56,10 @@ public final class SweepJson {
             throw ResultException.misnamed(file.toString(), "no such file", "name the directory of a complete sweep");
         } catch (IOException e) {
             throw new ResultException(
-                    file.toString(), "cannot be read (" + e + ")", "name a sweep directory that you may read", e);
+                    file.toString(),
+                    "cannot be read: " + ReadFailure.why(e),
+                    "name a sweep directory that you may read",
+                    e);
         }
     }
 

@@ -29,8 +29,16 @@ public final class RankingTable {
             standings(ranking, standings, text);
         }
         text.append('\n');
-        extreme("best", places.get(0), ranking, text);
-        extreme("worst", places.get(places.size() - 1), ranking, text);
+        RankedPoint best = places.get(0);
+        RankedPoint worst = places.get(places.size() - 1);
+        if (best.figure().mean() == worst.figure().mean()) {
+            text.append("no best point: all have ")
+                    .append(figure(best, ranking))
+                    .append('\n');
+        } else {
+            extreme("best", best, ranking, text);
+            extreme("worst", worst, ranking, text);
+        }
         return text.toString();
     }
 
@@ -59,10 +67,13 @@ public final class RankingTable {
         table.appendTo(text);
     }
 
+    private static String figure(RankedPoint place, Ranking ranking) {
+        String value = Decimals.alone(place.figure().mean());
+        return ranking.unit().isEmpty() ? value : value + " " + ranking.unit();
+    }
+
     private static void extreme(String word, RankedPoint place, Ranking ranking, StringBuilder text) {
-        text.append(word).append(" point: ");
-        text.append(Decimals.alone(place.figure().mean()));
-        text.append(ranking.unit().isEmpty() ? "" : " " + ranking.unit());
+        text.append(word).append(" point: ").append(figure(place, ranking));
         text.append(" at ").append(RankingText.choice(place.axes())).append('\n');
     }
 }

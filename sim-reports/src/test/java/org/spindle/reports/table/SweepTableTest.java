@@ -17,8 +17,11 @@ class SweepTableTest {
             List.of(new VariedKey("scheduler", List.of("fcfs", "sstf")), new VariedKey("rate", List.of("40", "80")));
 
     private static SweepTable table(Stat stat, int runs) {
+        return table(stat, runs, 20.25, 50.5, 19.25, 30.25);
+    }
+
+    private static SweepTable table(Stat stat, int runs, double... means) {
         SweepTable table = new SweepTable(AXES, stat);
-        double[] means = {20.25, 50.5, 19.25, 30.25};
         for (int i = 0; i < means.length; i++) {
             Map<String, String> axes = new LinkedHashMap<>();
             axes.put("scheduler", i < 2 ? "fcfs" : "sstf");
@@ -62,6 +65,17 @@ class SweepTableTest {
                 best point: 19.2 ms at scheduler=sstf, rate=40
                 worst point: 50.5 ms at scheduler=fcfs, rate=80
                 """);
+    }
+
+    @Test
+    void namesNoBestPointOfEqualOnes() {
+        assertThat(table(Stat.MEAN, 1, 20, 20, 20, 20).render())
+                .endsWith("\n\nno best point: all have 20 ms\n")
+                .doesNotContain("worst");
+        assertThat(table(Stat.MEAN, 1, 20, 20, 20, 20.5).render())
+                .endsWith(
+                        "best point: 20 ms at scheduler=fcfs, rate=40\nworst point: 20.5 ms at scheduler=sstf, rate=80\n");
+        assertThat(table(Stat.MEAN, 1, 20).render()).doesNotContain("point");
     }
 
     @Test

@@ -66,10 +66,18 @@ final class OrganisationImport {
      * @param devices the devices that there are by name; empty if there is a problem with them
      */
     Organisation read(int number, Map<String, Object> devices) {
-        isArray = oneOf(ADDRESSING, List.of("Parts", "Array")).equals("Array");
-        distribution = oneOf(DISTRIBUTION, List.of("Asis", "Striped", "Random", "Ideal"));
-        String redundancy = oneOf(REDUNDANCY, List.of("Noredun", "Shadowed", "Parity_disk", "Parity_rotated"));
+        Optional<String> addressing = oneOf(ADDRESSING, List.of("Parts", "Array"));
+        Optional<String> scheme = oneOf(DISTRIBUTION, List.of("Asis", "Striped", "Random", "Ideal"));
+        Optional<String> redundancies =
+                oneOf(REDUNDANCY, List.of("Noredun", "Shadowed", "Parity_disk", "Parity_rotated"));
         readMembers(devices);
+        if (addressing.isEmpty() || scheme.isEmpty() || redundancies.isEmpty()) {
+            // The three decide which other parameters are read, and which values of them make sense.
+            return new Organisation(definition.name(), number, false, members, Map.of(), members);
+        }
+        isArray = addressing.get().equals("Array");
+        distribution = scheme.get();
+        String redundancy = redundancies.get();
         if (isArray && isAsis()) {
             organisation.refuse(
                     DISTRIBUTION, "`Asis` in an array, which has no addresses of members", "`Parts`, or `Striped`");
@@ -94,12 +102,13 @@ final class OrganisationImport {
         return distribution.equals("Asis");
     }
 
-    private String oneOf(String name, List<String> words) {
+    /** Returns the word; empty after reporting that it is missing or another one. */
+    private Optional<String> oneOf(String name, List<String> words) {
         Optional<String> word = organisation.word(name);
         if (word.isPresent() && !words.contains(word.get())) {
             organisation.refuse(name, "`" + name + "` is `" + word.get() + "`", "one of " + String.join(", ", words));
         }
-        return word.filter(words::contains).orElse(words.get(0));
+        return word.filter(words::contains);
     }
 
     private void readMembers(Map<String, Object> devices) {

@@ -178,6 +178,23 @@ class OrganisationImportTest {
                         + " first one has");
     }
 
+    /** What else is read depends on the three schemes. */
+    @Test
+    void aWrongSchemeIsTheOnlyProblem() {
+        String rest = "devices = [ a, b ]";
+        assertThat(problems(organisation("org", "Array", "18", "Noredun", rest)))
+                .singleElement()
+                .asString()
+                .contains("`Distribution scheme`");
+        assertThat(problems(organisation("org", "Array", "Stripes", "Noredun", rest)))
+                .containsExactly("`Distribution scheme` is `Stripes`; expected one of Asis, Striped, Random, Ideal");
+        assertThat(problems(organisation("org", "Whole", "Striped", "Noredun", rest + ", Stripe unit = 0")))
+                .containsExactly("`Addressing mode` is `Whole`; expected one of Parts, Array");
+        assertThat(problems(organisation("org", "Array", "Striped", "Copies", rest)))
+                .containsExactly("`Redundancy scheme` is `Copies`;"
+                        + " expected one of Noredun, Shadowed, Parity_disk, Parity_rotated");
+    }
+
     @Test
     void whatMakesNoSenseIsRefused() {
         assertThat(problems(organisation("org", "Array", "Asis", "Noredun", "devices = [ a ]")))

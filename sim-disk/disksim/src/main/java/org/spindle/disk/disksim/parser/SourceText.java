@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -21,7 +22,12 @@ final class SourceText {
         try {
             bytes = Files.readAllBytes(file);
         } catch (IOException e) {
-            problems.add(cause, "cannot read `" + file + "` (" + e.getClass().getSimpleName() + ")", "a readable file");
+            String why = e instanceof NoSuchFileException
+                    ? "there is no such file"
+                    : Files.isDirectory(file)
+                            ? "it is a directory"
+                            : e.getClass().getSimpleName();
+            problems.add(cause, "cannot read `" + file + "`: " + why, "a readable file");
             return Optional.empty();
         }
         String text = decode(bytes);

@@ -129,7 +129,7 @@ class InclusionTest {
         Path gone = directory.resolve("gone");
         assertThat(problems(gone))
                 .containsExactly(
-                        gone + ":1:1: cannot read `" + gone + "` (NoSuchFileException); expected a readable file");
+                        gone + ":1:1: cannot read `" + gone + "`: there is no such file; expected a readable file");
     }
 
     @Test
