@@ -75,7 +75,7 @@ final class AlteredProducts {
                     List.of(new Edit("pq += (p[i] - meanP) * (q[i] - meanQ);", "pq += p[i] * q[i];")),
                     List.of("workload-rhythms")),
             new AlteredProduct(
-                    "a table that does not count what it learns",
+                    "a table that counts each further time of a cell, not the cell",
                     "sim-host/src/main/java/org/spindle/host/virtualdisk/table/IoTimeTable.java",
                     List.of(new Edit("if (changed[cell] == NEVER) {", "if (changed[cell] != NEVER) {")),
                     List.of("gonzalez-2012-accuracy-sizes")),

@@ -3,10 +3,9 @@ package org.spindle.workload.characterize;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
-import org.spindle.analytic.fit.Form;
-import org.spindle.analytic.fit.LeastSquares.Fit;
+import org.spindle.analytic.fit.Regression;
 import org.spindle.spi.analysis.AnalysisReport;
 import org.spindle.spi.analysis.Axis;
 import org.spindle.spi.analysis.Line;
@@ -206,22 +205,24 @@ public final class WorkingSets implements TraceAnalysis {
         }
         List<Line> lines = new ArrayList<>();
         lines.add(new Line("measured", measured));
-        @Nullable Fit fit = used < 3 ? null : Form.POWER.fit(times, mean);
-        if (fit == null) {
+        if (used < 3) {
             to.note("Too few blocks are referenced often enough to fit a / c^b.");
         } else {
-            double[] parameters = fit.parameters();
-            to.figure("reference-fit-a", "MiB", "a of the fit a / c^b.", parameters[0]);
-            to.figure("reference-fit-b", "", "b of the fit a / c^b.", parameters[1]);
+            // sizes span orders of magnitude: the relative errors count
+            Regression line = Regression.of(logarithms(times), logarithms(mean));
+            double a = StrictMath.exp(line.intercept());
+            double b = -line.slope();
+            to.figure("reference-fit-a", "MiB", "a of the fit a / c^b, a straight line on logarithmic axes.", a);
+            to.figure("reference-fit-b", "", "b of the fit a / c^b.", b);
             to.figure(
                     "reference-fit-r-squared",
                     "",
-                    "Fraction of the variance explained by the fit.",
-                    fit.determination());
+                    "Fraction of the variance of the logarithms explained by the fit.",
+                    line.determination());
             lines.add(new Line(
                     "a / c^b",
                     measured.stream()
-                            .map(point -> new Point(point.x(), Form.POWER.value(point.x(), parameters)))
+                            .map(point -> new Point(point.x(), a * StrictMath.pow(point.x(), -b)))
                             .toList()));
         }
         to.lines(
@@ -230,5 +231,9 @@ public final class WorkingSets implements TraceAnalysis {
                 Axis.log("references c", ""),
                 Axis.log("working set", "MiB"),
                 lines);
+    }
+
+    private static double[] logarithms(double[] values) {
+        return Arrays.stream(values).map(StrictMath::log).toArray();
     }
 }

@@ -3,6 +3,7 @@ package org.spindle.workload.characterize;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.apache.commons.rng.simple.RandomSource;
@@ -61,6 +62,37 @@ class HandWorkedTest {
         figures(found, "windows", 3, "mean-working-set", 7 * mib / 3, "max-working-set", 3 * mib);
         figures(found, "mean-read-set", 6 * mib / 3, "mean-written-set", 2 * mib / 3);
         figures(found, "read-and-written", 100 * (1.0 / 3) / 3, "overlap", 100 * (2.0 / 3 + 1) / 2);
+    }
+
+    /** Of 8 blocks one is read eight times, one four times, two twice and the others once: at least c times 8 / c blocks. */
+    @Test
+    void repeatedReferencesAreOnAPower() {
+        AnalysisResult found = repeated(1, 1, 1, 1, 2, 2, 4, 8);
+        figures(found, "reference-fit-a", 8 * B / 1048576.0, "reference-fit-b", 1, "reference-fit-r-squared", 1);
+    }
+
+    /**
+     * Of 64 blocks two are read eight times and the others once: at least 1, 2, 4 and 8 times 64, 2, 2 and 2 blocks. The logarithms
+     * to the base 2 are 6, 1, 1 and 1 at 0, 1, 2 and 3, of which a line explains 7.5^2 / (5 * 18.75). Of the sizes, a curve through
+     * the first two points would explain 0.997.
+     */
+    @Test
+    void repeatedReferencesAreFarFromAPower() {
+        int[] times = new int[64];
+        Arrays.fill(times, 1);
+        times[0] = 8;
+        times[1] = 8;
+        figures(repeated(times), "reference-fit-r-squared", 0.6, "reference-fit-b", 1.5);
+    }
+
+    private static AnalysisResult repeated(int... times) {
+        TestTrace trace = new TestTrace(new WorkingSets(new WorkingSets.Config(Time.ofNanos(SECOND), BLOCK)));
+        for (int block = 0; block < times.length; block++) {
+            for (int time = 0; time < times[block]; time++) {
+                trace.read(0, block * B, B);
+            }
+        }
+        return trace.report();
     }
 
     @Test
