@@ -50,7 +50,7 @@ final class Anticipatory implements RequestScheduler {
             new AnticipatorySweep(clock.of(config.writeExpire())), new AnticipatorySweep(clock.of(config.readExpire()))
         };
         long longest = config.anticExpire().nanos() == 0 ? 0 : Math.max(1, clock.of(config.anticExpire()));
-        anticipation = new Anticipation(longest, clock.of(LONGEST_THINK_TIME));
+        anticipation = new Anticipation(longest, clock.of(LONGEST_THINK_TIME), longestThinkTime);
         pace = new BatchPace(batchExpire[ASYNC]);
         batchExpires = now() + batchExpire[SYNC];
     }

@@ -9,7 +9,7 @@ import org.spindle.spi.config.Time;
 @Doc("Linux's anticipatory scheduler of kernel 2.6.32: one-way sweeps in alternating batches of reads"
         + " and writes; after a read the device is left idle for the next read of the same process. Needs"
         + " requests with processes. Not modelled: moving a request to the front when another one begins at the same"
-        + " sector; that a near read of another process counts in the history of the one that is waited for.")
+        + " sector.")
 public record AnticipatoryConfig(
         @Doc("Time after which a synchronous request is expired and served first (read_expire).")
         @Default("125 ms")

@@ -70,6 +70,23 @@ class AnticipationRulesTest {
     }
 
     /**
+     * "iohist update of the task with rq" that is close: for process 1 the read of process 2 has a distance of 8192 sectors, and its own next
+     * read one of 0 from there, so that the mean is 3823, and a read 5000 sectors back is not near. Without the read of process 2 the mean
+     * would be 8200.
+     */
+    @Test
+    void aNearReadOfAnotherProcessCountsForTheAwaitedOne() {
+        play.readOf(1, 1_000_000);
+        assertThat(play.serve()).isEqualTo(1_000_000);
+        play.readOf(2, 1_008_200);
+        assertThat(play.serve()).isEqualTo(1_008_200);
+        play.readOf(1, 1_008_208);
+        assertThat(play.serve()).isEqualTo(1_008_208);
+        play.readOf(3, 1_003_216);
+        assertThat(play.serve()).isEqualTo(-1);
+    }
+
+    /**
      * "no samples: true if new_ttime_mean &gt; antic_expire": each first think time of 15 ms counts an eighth, so that the mean is 6 after
      * four processes and 7 after five.
      */
