@@ -47,6 +47,8 @@ class LinuxErrorsTest {
                 2,
                 "the page cache",
                 "{type: linux}\nhost: {type: linux, memory: 0 B, dirtyRatio: 101, dirtyExpire: -1 ms, readAheadSize: 1 B}");
+        refused(2, "deadline of another kernel", "{type: linux, scheduler: {type: deadline, kernel: 2.6.24}}");
+        refused(2, "cfq of another kernel", "{type: linux, scheduler: {type: cfq, kernel: 2.6.20}}");
         transcript.matches("linux-tunables.txt");
     }
 

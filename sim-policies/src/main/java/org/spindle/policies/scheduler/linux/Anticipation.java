@@ -22,6 +22,7 @@ final class Anticipation {
 
     private final long longest;
     private final long nearAfter;
+    private final long longestThinkTime;
     private final NewReaders newReaders = new NewReaders();
 
     private Status status = Status.OFF;
@@ -36,10 +37,12 @@ final class Anticipation {
     /**
      * @param longest ticks for which the device is left idle; 0 for never
      * @param nearAfter ticks of waiting after which a request at any distance counts as near
+     * @param longestThinkTime upper limit of a counted think time, in ticks
      */
-    Anticipation(long longest, long nearAfter) {
+    Anticipation(long longest, long nearAfter, long longestThinkTime) {
         this.longest = longest;
         this.nearAfter = nearAfter;
+        this.longestThinkTime = longestThinkTime;
     }
 
     NewReaders newReaders() {
@@ -87,16 +90,18 @@ final class Anticipation {
         if (awaited == null || issuer == awaited || isComplete && now - begin >= longest || awaited.waiting > 0) {
             return true;
         }
-        boolean isNear = request != null && sync && isNear(request, awaited, now);
+        Request near = request != null && sync && isNear(request, awaited, now) ? request : null;
         if (awaited.hasExited) {
             newReaders.countNoReturn(awaited);
-            if (isNear) {
+            if (near != null) {
                 newReaders.countCooperation();
             } else if (newReaders.rarelyCooperate()) {
                 return true;
             }
         }
-        if (isNear) {
+        if (near != null) {
+            // It counts as a request of the process that is waited for, which may read one place in turns with another.
+            awaited.requestArrived(near, now, longestThinkTime, newReaders);
             return true;
         }
         return awaited.thinkTime.samples() == 0

@@ -9,7 +9,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * The anticipatory scheduler of Linux 2.6.20 to 2.6.32. Batches of synchronous and of asynchronous requests
+ * The anticipatory scheduler of Linux 2.6.32. Batches of synchronous and of asynchronous requests
  * alternate, and no request of a new batch is dispatched before the last of the old one is complete. A call of {@link
  * #select} may end a batch or begin a wait, as the kernel's dispatch does; the choice is kept until time passes or
  * the scheduler's state changes.
@@ -50,7 +50,7 @@ final class Anticipatory implements RequestScheduler {
             new AnticipatorySweep(clock.of(config.writeExpire())), new AnticipatorySweep(clock.of(config.readExpire()))
         };
         long longest = config.anticExpire().nanos() == 0 ? 0 : Math.max(1, clock.of(config.anticExpire()));
-        anticipation = new Anticipation(longest, clock.of(LONGEST_THINK_TIME));
+        anticipation = new Anticipation(longest, clock.of(LONGEST_THINK_TIME), longestThinkTime);
         pace = new BatchPace(batchExpire[ASYNC]);
         batchExpires = now() + batchExpire[SYNC];
     }

@@ -6,9 +6,10 @@ import org.spindle.spi.config.Inline;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 
-@Doc("Linux's anticipatory scheduler of kernels 2.6.20 to 2.6.32: one-way sweeps in alternating batches of reads"
+@Doc("Linux's anticipatory scheduler of kernel 2.6.32: one-way sweeps in alternating batches of reads"
         + " and writes; after a read the device is left idle for the next read of the same process. Needs"
-        + " requests with processes.")
+        + " requests with processes. Not modelled: moving a request to the front when another one begins at the same"
+        + " sector.")
 public record AnticipatoryConfig(
         @Doc("Time after which a synchronous request is expired and served first (read_expire).")
         @Default("125 ms")

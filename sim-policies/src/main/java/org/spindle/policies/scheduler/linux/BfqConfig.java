@@ -6,9 +6,9 @@ import org.spindle.spi.config.Inline;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 
-@Doc("Linux's bfq scheduler of kernel 6.18, without groups: processes are served in turn, with budgets of sectors"
-        + " by weight; the device is left idle for the next request of a process; interactive and soft"
-        + " real-time processes get raised weights. Needs requests with processes.")
+@Doc("Linux's bfq scheduler of kernel 6.18: processes are served in turn, with budgets of sectors by weight; the"
+        + " device is left idle for the next request of a process; interactive and soft real-time processes get"
+        + " raised weights. Needs requests with processes. Not modelled: groups; several actuators.")
 public record BfqConfig(
         @Doc("Time for which the device is left idle for the next request of a process (slice_idle).")
         @Default("8 ms")

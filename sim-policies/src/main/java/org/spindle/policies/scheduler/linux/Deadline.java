@@ -10,7 +10,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * The deadline scheduler of the single-queue block layer, as in Linux 2.6.20 and 2.6.32. A batch continues with the
+ * The deadline scheduler of the single-queue block layer, as in Linux 2.6.20 or 2.6.32. A batch continues with the
  * request that followed the last one in order of sectors when that was taken; a request that arrives between them is
  * left for later. The kernel's dispatch list is the queue's owner here, except for requests that were displaced by a
  * later one with the same first sector; these are served before all others.
@@ -18,6 +18,7 @@ import org.spindle.spi.sim.EventLoop;
 final class Deadline implements RequestScheduler {
 
     private final DeadlineTunables tunables;
+    private final boolean hasContiguousBatches;
     private final Jiffies clock;
     private final EventLoop events;
     private final long[] expire;
@@ -32,10 +33,15 @@ final class Deadline implements RequestScheduler {
     private @Nullable Request following;
 
     private int nextDirection = READ;
+
+    /** The sector after the request that {@link #following} follows. */
+    private long end;
+
     private @Nullable Request choice;
 
-    Deadline(DeadlineTunables tunables, EventLoop events) {
-        this.tunables = tunables;
+    Deadline(DeadlineConfig config, EventLoop events) {
+        tunables = config.tunables();
+        hasContiguousBatches = config.hasContiguousBatches();
         this.events = events;
         clock = tunables.clock();
         expire = new long[] {clock.of(tunables.readExpire()), clock.of(tunables.writeExpire())};
@@ -74,7 +80,11 @@ final class Deadline implements RequestScheduler {
 
     private @Nullable Request choose(Eligibility eligibility) {
         Request goesOn = following == null ? null : directions[nextDirection].firstFrom(following, eligibility);
-        if (goesOn != null && next.batching < tunables.fifoBatch()) {
+        if (hasContiguousBatches && goesOn != null && goesOn.sector() != end) {
+            next.batching = Math.max(next.batching, tunables.fifoBatch());
+        }
+        int batching = next.batching;
+        if (goesOn != null && batching < tunables.fifoBatch()) {
             next.batching++;
             return goesOn;
         }
@@ -84,8 +94,17 @@ final class Deadline implements RequestScheduler {
             return null;
         }
         Request earliest = next.direction == READ ? read : write;
+        Request found = goesOn;
+        if (isExpired(earliest)) {
+            found = earliest;
+        } else if (goesOn == null || nextDirection != next.direction) {
+            found = hasContiguousBatches ? directions[next.direction].firstAtOrAbove(0, eligibility) : earliest;
+        } else if (hasContiguousBatches) {
+            // A batch that is over remains so while its sweep goes on.
+            next.batching = batching;
+        }
         next.batching++;
-        return goesOn == null || nextDirection != next.direction || isExpired(earliest) ? earliest : goesOn;
+        return found;
     }
 
     private boolean isExpired(@Nullable Request request) {
@@ -111,6 +130,7 @@ final class Deadline implements RequestScheduler {
     /** Removes a request from its queue; the sweep continues after it. */
     private void leave(Request request) {
         nextDirection = direction(request);
+        end = request.end();
         following = directions[nextDirection].following(request);
         directions[nextDirection].remove(request);
     }

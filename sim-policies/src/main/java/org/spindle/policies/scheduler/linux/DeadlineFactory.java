@@ -9,6 +9,6 @@ public final class DeadlineFactory implements SchedulerFactory<DeadlineConfig> {
 
     @Override
     public RequestScheduler create(DeadlineConfig config, SchedulerContext context) {
-        return new Deadline(config.tunables(), context.events());
+        return new Deadline(config, context.events());
     }
 }

@@ -8,7 +8,7 @@ import org.spindle.spi.config.Time;
 
 @Doc("Linux's kyber scheduler of kernels 4.20 to 7.0: order of arrival within reads, writes and discards, which"
         + " alternate in batches; the number of each at the device is adapted to latency targets. Needs no"
-        + " processes.")
+        + " processes. Not modelled: turns of the domains for each hardware queue; here several share one.")
 public record KyberConfig(
         @Doc("Target latency of reads (read_lat_nsec).") @Default("2 ms") @Range(min = "1 ns", max = "1 h")
         Time readLat,

@@ -8,7 +8,7 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 
 @Doc("Linux's mq-deadline scheduler of kernels 5.14 to 7.0: batches as in deadline within each I/O priority class,"
-        + " more urgent classes first. Needs no processes.")
+        + " more urgent classes first. Needs no processes. Not modelled: zoned devices; insertion at the head.")
 public record MqDeadlineConfig(
         @Inline DeadlineTunables tunables,
 

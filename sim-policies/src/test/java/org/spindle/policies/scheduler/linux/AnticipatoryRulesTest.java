@@ -8,7 +8,7 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.trace.TraceException;
 
-/** The rules of Linux 2.6.20 and 2.6.32, block/as-iosched.c, each worked by hand. One tick is a millisecond. */
+/** The rules of Linux 2.6.32, block/as-iosched.c, each worked by hand. One tick is a millisecond. */
 class AnticipatoryRulesTest {
 
     private static final long FAR = 50_000_000;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.request.PriorityClass;
+import org.spindle.testkit.sim.Requests;
 
 /** Raised weights as described in linux-io.md, section 1.7. One tick is a millisecond. */
 class BfqLatencyTest {
@@ -109,6 +110,21 @@ class BfqLatencyTest {
         activate(queue);
         assertThat(queue.raising.coefficient).isEqualTo(3000);
         assertThat(queue.raising.duration).isEqualTo(300);
+    }
+
+    /** "Totally seeky = all 32": a process all of whose last 32 requests are far from their predecessors is not soft real-time. */
+    @Test
+    void doesNotTakeAProcessThatSeeksOnlyForSoftRealTime() {
+        at(1000);
+        BfqQueue queue = queue(4);
+        queue.soft.notBefore = 999;
+        Requests requests = new Requests();
+        for (int i = 1; i <= 32; i++) {
+            queue.pattern.addSeek(requests.read(1_000_000L * i, 8), true);
+        }
+        assertThat(latency.isSoftRealTime(queue)).as("the first is no seek").isTrue();
+        queue.pattern.addSeek(requests.read(33_000_000, 8), true);
+        assertThat(latency.isSoftRealTime(queue)).isFalse();
     }
 
     /** For a queue with a request at the device, the time is set when that is complete. */

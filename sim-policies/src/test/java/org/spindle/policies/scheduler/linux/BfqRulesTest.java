@@ -230,6 +230,27 @@ class BfqRulesTest {
         assertThat(play.serve()).as("one request of others does no harm").isEqualTo(600);
     }
 
+    /**
+     * "Preemption at activation: wants to preempt (back-shift case)": a process that was waited for in vain until 18 and sends its next
+     * request within 24 ms of its last completion, at 10, ends the turn of another one; later it does not.
+     */
+    @Test
+    void aProcessThatContinuesInTimeEndsTheTurnOfAnother() {
+        for (long[] millisAndServed : new long[][] {{34, 100_008}, {35, 500_008}}) {
+            Play each = new Play(context -> Tunables.bfq(Anonymous.REFUSE, false, context));
+            each.readOf(1, 100_000);
+            each.readOf(2, 500_000, 500_008, 500_016);
+            Request first = each.take();
+            each.at(10);
+            each.complete(first);
+            each.at(18);
+            assertThat(each.serve()).isEqualTo(500_000);
+            each.at(millisAndServed[0]);
+            each.readOf(1, 100_008);
+            assertThat(each.serve()).as("at %s ms", each.now()).isEqualTo(millisAndServed[1]);
+        }
+    }
+
     private void urgent(int process, int urgency, long sector) {
         play.arriveUrgent(Operation.READ, urgency, process, sector);
     }

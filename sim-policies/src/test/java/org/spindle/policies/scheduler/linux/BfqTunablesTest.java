@@ -98,6 +98,17 @@ class BfqTunablesTest {
                 .isEqualTo(128);
     }
 
+    /** "Idle length: at least 20 ms if raised": that of a new process, beside one of a configured weight. */
+    @Test
+    void waitsLongerForAProcessOfRaisedWeight() {
+        Play play = play(false, true, true);
+        play.at(5000);
+        play.readOf(1, 100_000);
+        play.arriveUrgent(Operation.READ, 0, 2, 500_000);
+        assertThat(play.serve()).isEqualTo(100_000);
+        assertThat(play.idleUntil()).isEqualTo(5020);
+    }
+
     /** Processes that were created together, and merged after 600 ms, keep their queue although it seeks. */
     @Test
     void keepsQueuesMergedThatWereCreatedTogether() {

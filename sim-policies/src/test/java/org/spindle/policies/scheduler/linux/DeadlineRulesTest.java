@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.config.Time;
 
-/** The rules of Linux 2.6.20 and 2.6.32, block/deadline-iosched.c, each worked by hand. */
+/** The rules of Linux 2.6.32, block/deadline-iosched.c, each worked by hand. */
 class DeadlineRulesTest {
 
     private final Play play = new Play(context -> Tunables.deadline(Tunables.DEADLINE, context));

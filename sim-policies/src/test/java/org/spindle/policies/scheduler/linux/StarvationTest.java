@@ -26,6 +26,7 @@ class StarvationTest {
         return context -> switch (scheduler) {
             case "noop" -> new FirstComeFirstServed(false);
             case "deadline" -> Tunables.deadline(Tunables.batch(2, 16), context);
+            case "deadline 2.6.20" -> Tunables.deadline("2.6.20", Tunables.batch(2, 16), context);
             case "mq-deadline" -> Tunables.mqDeadline(Tunables.batch(2, 16), context);
             case "anticipatory" -> Tunables.anticipatory(Anonymous.REFUSE, context);
             case "cfq" -> Tunables.cfq(Anonymous.REFUSE, true, context);
@@ -65,6 +66,7 @@ class StarvationTest {
     @CsvSource({
         "noop, 0",
         "deadline, 198",
+        "deadline 2.6.20, 198",
         "mq-deadline, 198",
         "anticipatory, 512",
         "cfq, 111",
@@ -86,6 +88,7 @@ class StarvationTest {
     @CsvSource({
         "noop, 0",
         "deadline, 602",
+        "deadline 2.6.20, 602",
         "mq-deadline, 602",
         "anticipatory, 131",
         "cfq, 111",
@@ -158,6 +161,7 @@ class StarvationTest {
     @CsvSource({
         "noop, 165",
         "deadline, 85",
+        "deadline 2.6.20, 85",
         "mq-deadline, 85",
         "anticipatory, 130",
         "cfq, 5",

@@ -18,7 +18,11 @@ public final class Tunables {
     }
 
     public static RequestScheduler deadline(DeadlineTunables tunables, SchedulerContext context) {
-        return new DeadlineFactory().create(new DeadlineConfig(tunables), context);
+        return deadline("2.6.32", tunables, context);
+    }
+
+    public static RequestScheduler deadline(String kernel, DeadlineTunables tunables, SchedulerContext context) {
+        return new DeadlineFactory().create(new DeadlineConfig(kernel, tunables), context);
     }
 
     public static RequestScheduler mqDeadline(DeadlineTunables tunables, SchedulerContext context) {

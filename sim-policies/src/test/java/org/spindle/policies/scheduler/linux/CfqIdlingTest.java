@@ -1,0 +1,114 @@
+package org.spindle.policies.scheduler.linux;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.PriorityClass;
+import org.spindle.spi.request.Request;
+
+/** What ends a slice of cfq while the device is left idle, and when it is not, each worked by hand from Linux 2.6.32 (longterm). */
+class CfqIdlingTest {
+
+    private static final long FAR = 50_000_000;
+
+    private final Play play = of("2.6.32");
+
+    private static Play of(String kernel) {
+        return new Play(context -> Tunables.cfq(kernel, Anonymous.REFUSE, true, context));
+    }
+
+    /** "Preempt if new RT and active not RT", wherever it reads; 2.6.24 has no such rule. */
+    @ParameterizedTest
+    @CsvSource({"2.6.32, 50000000", "2.6.24, -1"})
+    void aRealtimeRequestEndsTheSliceOfAnotherClass(String kernel, long served) {
+        Play each = of(kernel);
+        each.readOf(1, 1000);
+        assertThat(each.serve()).isEqualTo(1000);
+        each.arrive(Operation.READ, PriorityClass.REALTIME, 2, false, FAR);
+        assertThat(each.serve()).isEqualTo(served);
+    }
+
+    /** "Waiting for active's task and rq close to last_position": up to 8192 sectors from 1008, also of another priority. */
+    @ParameterizedTest
+    @CsvSource({"9200, 9200", "9201, -1"})
+    void aNearRequestOfAnotherPriorityEndsTheWait(long sector, long served) {
+        play.readOf(1, 1000);
+        assertThat(play.serve()).isEqualTo(1000);
+        play.arriveUrgent(Operation.READ, 2, 2, sector);
+        assertThat(play.serve()).isEqualTo(served);
+    }
+
+    /** "Close cooperator: both not seeky": process 2 reads near process 1 now, but seeks, so that process 1 is waited for. */
+    @Test
+    void aProcessThatSeeksDoesNotCooperate() {
+        for (int i = 0; i < 4; i++) {
+            play.readOf(2, 1_000_000L * (1 + 3 * i));
+            assertThat(play.serve()).isPositive();
+        }
+        play.at(100);
+        play.readOf(1, 1000);
+        Request first = play.take();
+        assertThat(first.sector()).isEqualTo(1000);
+        play.readOf(2, 1008);
+        play.complete(first);
+        assertThat(play.serve()).isEqualTo(-1);
+    }
+
+    /** "may_dispatch: false if q has idle_window and async requests are in the driver". */
+    @Test
+    void aReadWaitsForAsynchronousRequestsAtTheDevice() {
+        play.at(1000);
+        play.writeOf(1, 10);
+        Request write = play.take();
+        play.readOf(2, 5000);
+        assertThat(play.take()).isNull();
+        play.complete(write);
+        assertThat(play.take().sector()).isEqualTo(5000);
+    }
+
+    /**
+     * "Not if ttime valid and remaining slice &lt; ttime_mean": the slice is 0 to 100, and process 1 thinks for 6 ms. After the read at 90 a
+     * rest of 10 is left, after the one at 96 a rest of 4.
+     */
+    @ParameterizedTest
+    @CsvSource({"15, -1", "16, 50000000"})
+    void doesNotWaitBeyondTheRestOfTheSlice(int reads, long served) {
+        play.readOf(1, 1000);
+        play.readOf(2, FAR);
+        assertThat(play.serve()).isEqualTo(1000);
+        for (int i = 1; i <= reads; i++) {
+            play.at(6 * i);
+            play.readOf(1, 1000 + 8 * i);
+            assertThat(play.serve()).isEqualTo(1000 + 8 * i);
+        }
+        assertThat(play.serve()).isEqualTo(served);
+    }
+
+    /** "Think time = min(now-last_end_request, 2*slice_idle)": a break of a second counts 16 ms, so that the mean of 0, 16, 0 is below 8. */
+    @Test
+    void aLongBreakCountsTwiceTheIdleTime() {
+        play.readOf(1, 1000);
+        assertThat(play.serve()).isEqualTo(1000);
+        play.at(1000);
+        play.readOf(1, 1008);
+        play.readOf(2, FAR);
+        assertThat(play.serve()).isEqualTo(1008);
+        play.readOf(1, 1016);
+        assertThat(play.serve()).isEqualTo(1016);
+        assertThat(play.serve()).isEqualTo(-1);
+    }
+
+    /** A process without requests that gets another priority has a queue of that. */
+    @Test
+    void aProcessMayChangeItsPriority() {
+        play.readOf(1, 1000);
+        assertThat(play.serve()).isEqualTo(1000);
+        play.at(20);
+        play.readOf(2, 5_000_000);
+        play.arrive(Operation.READ, PriorityClass.REALTIME, 1, false, FAR);
+        assertThat(play.serve()).isEqualTo(FAR);
+    }
+}
