@@ -15,6 +15,7 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.layer.DataPath;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.layer.Relocation;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.BufferOutcome;
 import org.spindle.spi.request.CommonTimes;
@@ -134,6 +135,13 @@ final class BlockCache implements Layer, CompletionListener {
             }
         }
         tasks.run();
+    }
+
+    /** Gives cached data its new addresses. Lines on a device keep theirs, which a new division into lines would require to be copied. */
+    @Override
+    public long relocated(int unit, Relocation relocation) {
+        long below = this.below.get(unit).relocated(relocation);
+        return below + (store.isInstant() ? new Relabelling(this, unit, relocation).perform() : 0);
     }
 
     /** Returns true for a cache in memory only: one on a device has the data of writes before it needs room for them. */
@@ -307,6 +315,24 @@ final class BlockCache implements Layer, CompletionListener {
             ahead.evicted(slot);
         }
         lines.drop(slot);
+    }
+
+    /** Assigns a dropped slot to another line, whose data it has. */
+    void rename(int slot, long key) {
+        long before = lines.keyIn(slot);
+        lines.assign(slot, key);
+        if (ahead != null) {
+            ahead.renamed(before, key);
+        }
+    }
+
+    /** Frees a dropped slot. */
+    void free(int slot) {
+        policy.invalidated(slot);
+        if (ahead != null) {
+            ahead.evicted(slot);
+        }
+        lines.free(slot);
     }
 
     /** Handles the write-out of a piece of a slot's line; others may be in progress. */
