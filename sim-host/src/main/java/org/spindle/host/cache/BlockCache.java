@@ -130,7 +130,7 @@ final class BlockCache implements Layer, CompletionListener {
                 tasks.add(new FlushBarrier(this, whole));
             }
             case DISCARD -> {
-                invalidate(whole);
+                new DiscardedRange(this, whole).invalidate();
                 passOn(whole);
             }
         }
@@ -263,42 +263,6 @@ final class BlockCache implements Layer, CompletionListener {
 
     boolean isIdle(int unit) {
         return below.get(unit).outstanding() == 0 && store.isIdle();
-    }
-
-    /** Invalidates the range of a discard, except locked lines. */
-    private void invalidate(Request discard) {
-        int unit = discard.device();
-        long from = shape.grainTo(discard.sector());
-        long to = discard.end() == sectors(unit) ? shape.grainTo(discard.end()) : shape.grainFrom(discard.end());
-        if ((to - from) / shape.line() < lines.used()) {
-            for (long start = from; start < to; start = LineShape.up(start + 1, shape.line())) {
-                int slot = lines.find(unit, start);
-                if (slot != Lines.NONE) {
-                    invalidate(slot, from, to);
-                }
-            }
-        } else {
-            for (int slot = 0; slot < lines.used(); slot++) {
-                if (lines.unitOf(slot) == unit) {
-                    invalidate(slot, from, to);
-                }
-            }
-        }
-        countDirty();
-    }
-
-    private void invalidate(int slot, long from, long to) {
-        long start = lines.firstSector(slot);
-        long first = Math.max(from, start);
-        long end = Math.min(to, start + shape.line());
-        if (first < end && !locks.isHeld(slot)) {
-            int firstGrain = (int) ((first - start) / shape.grain());
-            int endGrain = (int) ((end - start) / shape.grain());
-            makeClean(slot, firstGrain, endGrain);
-            lines.makeInvalid(slot, firstGrain, endGrain);
-            policy.reportDirtiness(slot);
-            data.dropped(lines.unitOf(slot), first, end - first);
-        }
     }
 
     /** Returns the slot of a line, giving it one if necessary; {@link Lines#NONE} if the transfer has to wait for room. */

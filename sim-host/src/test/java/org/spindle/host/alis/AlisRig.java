@@ -50,6 +50,10 @@ final class AlisRig implements VolumeRig.Watcher {
 
     long gone;
 
+    /** The change of addresses at the last reorganisation that took no time; null if there was none. */
+    @Nullable
+    Relocation relocation;
+
     private final boolean relabels;
     private final ReorganisedArea area;
 
@@ -161,6 +165,7 @@ final class AlisRig implements VolumeRig.Watcher {
     public long relocated(int index, Relocation relocation) {
         long[] old = before == null ? disk : before;
         before = null;
+        this.relocation = relocation;
         for (int at = 0; at < disk.length; at++) {
             long place = relocation.place(at);
             long sector = old[at] / WRITES;

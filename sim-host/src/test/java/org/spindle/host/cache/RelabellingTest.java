@@ -128,6 +128,18 @@ class RelabellingTest {
         assertThat(rig.units.get(0).log).startsWith("W 16+8");
     }
 
+    /** Data that is still being read arrives where it was requested. */
+    @Test
+    void linesInATransferKeepTheirAddresses() {
+        Rig rig = rig(8, 1, "lru");
+        rig.data.followsRelocations = false;
+        rig.submit(Operation.READ, 0, 16, 8, done -> {});
+        assertThat(rig.cache().relocated(0, new Move(16, 104, 8))).isZero();
+        rig.events.run();
+        assertThat(rig.response(Operation.READ, 16, 8)).isZero();
+        assertThat(rig.response(Operation.READ, 104, 8)).isEqualTo(5);
+    }
+
     /** A prefetched line that is relabelled counts as useful when it is used under its new address. */
     @Test
     void prefetchedDataStaysPrefetched() {
