@@ -137,11 +137,11 @@ final class BlockCache implements Layer, CompletionListener {
         tasks.run();
     }
 
-    /** Gives cached data its new addresses. Lines on a device keep theirs, which a new division into lines would require to be copied. */
+    /** Gives cached data its new addresses. Lines on a device keep theirs: divided differently, they would have to be copied. */
     @Override
     public long relocated(int unit, Relocation relocation) {
-        long below = this.below.get(unit).relocated(relocation);
-        return below + (store.isInstant() ? new Relabelling(this, unit, relocation).perform() : 0);
+        long farther = below.get(unit).relocated(relocation);
+        return farther + (store.isInstant() ? new Relabelling(this, unit, relocation).perform() : 0);
     }
 
     /** Returns true for a cache in memory only: one on a device has the data of writes before it needs room for them. */

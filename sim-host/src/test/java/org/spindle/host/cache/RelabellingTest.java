@@ -94,6 +94,32 @@ class RelabellingTest {
         assertThat(rig.response(Operation.READ, 160, 8)).isEqualTo(5);
     }
 
+    /** The two lines used longest ago, whose data is in the opposite order afterwards: the first is evicted before the second. */
+    @Test
+    void linesKeepTheirUseInAnyOrder() {
+        Rig rig = rig(3, 1, "lru");
+        for (long line = 0; line < 3; line++) {
+            rig.response(Operation.READ, 8 * line, 8);
+        }
+        rig.cache().relocated(0, new Relocation() {
+            @Override
+            public long place(long sector) {
+                if (sector < 8) {
+                    return sector + 168;
+                }
+                return sector < 16 ? sector + 152 : sector;
+            }
+
+            @Override
+            public long end(long sector, long limit) {
+                return Math.min(limit, LineShape.up(sector + 1, 8));
+            }
+        });
+        rig.response(Operation.READ, 80, 8);
+        assertThat(rig.response(Operation.READ, 160, 8)).isZero();
+        assertThat(rig.response(Operation.READ, 168, 8)).isEqualTo(5);
+    }
+
     /** A policy that does not note new keys gets the line again, as the one used last. */
     @Test
     void policiesThatKeepKeysGetTheLineAgain() {
@@ -136,8 +162,8 @@ class RelabellingTest {
         rig.submit(Operation.READ, 0, 16, 8, done -> {});
         assertThat(rig.cache().relocated(0, new Move(16, 104, 8))).isZero();
         rig.events.run();
-        assertThat(rig.response(Operation.READ, 16, 8)).isZero();
         assertThat(rig.response(Operation.READ, 104, 8)).isEqualTo(5);
+        assertThat(rig.response(Operation.READ, 16, 8)).isZero();
     }
 
     /** A prefetched line that is relabelled counts as useful when it is used under its new address. */
