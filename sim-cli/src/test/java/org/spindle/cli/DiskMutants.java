@@ -128,8 +128,8 @@ final class DiskMutants {
             new Mutant("hsu-2003-alis-by-hand", "runs that have to recur too often", "threshold: 0.1", "threshold: 3"),
             new Mutant(
                     "hsu-2003-alis-heat",
-                    "an order by heat that is the order of addresses",
-                    "{order: heat, unit: 4 KiB}",
+                    "an organ pipe in the order of addresses",
+                    "{order: organ-pipe, unit: 4 KiB}",
                     "{order: sequential, unit: 4 KiB}"),
             new Mutant(
                     "hsu-2003-prefetch",

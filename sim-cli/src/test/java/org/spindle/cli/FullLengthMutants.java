@@ -47,6 +47,18 @@ final class FullLengthMutants {
                             "high: 0.01, low: 0,")
                     .atFullLength(),
             new Mutant(
+                            "hsu-2003-alis-heat",
+                            "an order by heat that is the order of addresses",
+                            "{order: heat, unit: 4 KiB}",
+                            "{order: sequential, unit: 4 KiB}")
+                    .atFullLength(),
+            new Mutant(
+                            "hsu-2003-alis-runs",
+                            "runs of 40 requests at least that may be shorter",
+                            "minimumLength: 40}",
+                            "minimumLength: 2}")
+                    .atFullLength(),
+            new Mutant(
                             "hsu-2003-alis-runs",
                             "blocks that are never rearranged",
                             "combined-0.4: {layers.storage.layer.runs: {threshold: 0.4}}",

@@ -2,10 +2,12 @@ package org.spindle.stack;
 
 import java.util.function.LongSupplier;
 import java.util.function.LongUnaryOperator;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 import org.spindle.queue.LastSectorTracker;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.layer.Layer;
+import org.spindle.spi.layer.Relocation;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.scheduler.PositionOracle;
@@ -18,6 +20,7 @@ import org.spindle.spi.scheduler.PositionOracle;
  * @param check of requests for the target
  * @param distance of a sector from the last position, as {@link Unit#distance}
  * @param last the request dispatched last
+ * @param relocated notes the data that its user has copied, as {@link Unit#relocated}
  * @param target what requests are submitted to
  * @param index the device index that requests have there
  */
@@ -28,6 +31,7 @@ record AddressSpace(
         LongUnaryOperator distance,
         Last last,
         @Nullable PositionOracle positions,
+        ToLongFunction<Relocation> relocated,
         BlockTarget target,
         int index) {
 
@@ -60,6 +64,7 @@ record AddressSpace(
                         : sector -> Math.abs(positions.cylinder(sector) - positions.armCylinder()),
                 last,
                 positions,
+                relocation -> 0,
                 queue,
                 index);
     }
@@ -78,6 +83,7 @@ record AddressSpace(
                 sector -> Math.abs(sector - last.sector()),
                 Last.NONE,
                 null,
+                relocation -> layer.relocated(unit, relocation),
                 last,
                 unit);
     }

@@ -1,6 +1,7 @@
 package org.spindle.stack;
 
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.layer.Relocation;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.CompletionListener;
@@ -69,6 +70,11 @@ final class AddressableUnit implements Unit, CompletionListener {
     @Override
     public @Nullable PositionOracle positions() {
         return space.positions();
+    }
+
+    @Override
+    public long relocated(Relocation relocation) {
+        return space.relocated().applyAsLong(relocation);
     }
 
     @Override

@@ -56,6 +56,13 @@ public record AlisConfig(
         @Doc("How data are copied. If absent, copying takes no time and no requests.") @Nullable
         CopyingConfig copying,
 
+        @Doc(
+                "Whether data in the memory caches below gets the addresses of its copies at each reorganisation. If not, what"
+                        + " they hold of the area is lost where it is replaced. True if absent and copying takes no time; copies"
+                        + " made by requests are in the caches already.")
+        @Nullable
+        Boolean relabel,
+
         @Doc("The requests.csv of an earlier run of the same workload: each reorganisation learns from the interval"
                 + " that follows it, not from the one before (the oracle of Hsu 2003, section 4.7.4).")
         @Nullable
@@ -70,6 +77,11 @@ public record AlisConfig(
         HEAT,
         RUNS,
         COMBINED
+    }
+
+    /** Returns whether cached data gets the addresses of its copies. */
+    boolean relabels() {
+        return copying == null && !Boolean.FALSE.equals(relabel);
     }
 
     boolean usesHeat() {
@@ -95,6 +107,12 @@ public record AlisConfig(
         }
         if (contextMatch > 0 && !usesRuns()) {
             problems.report("contextMatch", "with clustering: heat there are no runs to match", "leave it out");
+        }
+        if (relabel != null && copying != null) {
+            problems.report(
+                    "relabel",
+                    "with copying, the caches below see the requests that copy data, and hold the copies",
+                    "leave it out, or leave out copying");
         }
         if (feedback != null && feedback.climb() != null && (!usesRuns() || runs.threshold() == 0)) {
             problems.report(

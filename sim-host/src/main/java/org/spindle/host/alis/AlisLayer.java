@@ -60,6 +60,7 @@ final class AlisLayer implements Layer, CompletionListener {
                 analyzer,
                 traffic,
                 copier,
+                new Relabeller(below, area, metrics, config.relabels()),
                 config.interval().nanos(),
                 foresight,
                 feedback);

@@ -44,6 +44,7 @@ final class AlisMetrics {
     private final Counter overruns;
     private final Distribution reorganisationTime;
     private final Counter copied;
+    private final Counter relabelled;
     private final Level copying;
     private final Level hostBusy;
     private final Level runs;
@@ -83,6 +84,8 @@ final class AlisMetrics {
         reorganisationTime = metrics.distribution(
                 "reorganisation-time", "ns", "Time from the beginning of a reorganisation until the area was filled");
         copied = metrics.counter(COPIED, "sectors", "Sectors copied, home and into the area");
+        relabelled = metrics.counter(
+                "relabelled-sectors", "sectors", "Cached sectors below that reorganisations have given new addresses");
         copying = metrics.level(COPYING, "", "Share of time in which data were copied");
         hostBusy = metrics.level(HOST_BUSY, "", "Share of time in which a request of the host was in progress");
         runs = metrics.level("runs", "runs", "Runs in the area");
@@ -151,6 +154,10 @@ final class AlisMetrics {
 
     void copied(long sectors) {
         copied.add(sectors);
+    }
+
+    void relabelled(long sectors) {
+        relabelled.add(sectors);
     }
 
     void copying(boolean isCopying) {

@@ -13,17 +13,32 @@ final class Redirector {
     private final ReorganisedArea area;
     private final WriteTarget target;
     private final ReadContext context;
-    private final SectorSet updated = new SectorSet();
-    private final SectorSet stale = new SectorSet();
+    private final SectorSet updated;
+    private final SectorSet stale;
     private Directory directory = Directory.EMPTY;
     private long filled;
     private long begun;
     private boolean isClosed;
 
     Redirector(ReorganisedArea area, WriteTarget target, ReadContext context) {
+        this(area, target, context, new SectorSet(), new SectorSet());
+    }
+
+    /** Creates one with the directory and the current copies that another has now. */
+    Redirector(Redirector other) {
+        this(other.area, other.target, other.context, new SectorSet(other.updated), new SectorSet(other.stale));
+        directory = other.directory;
+        filled = other.filled;
+        begun = other.begun;
+    }
+
+    private Redirector(
+            ReorganisedArea area, WriteTarget target, ReadContext context, SectorSet updated, SectorSet stale) {
         this.area = area;
         this.target = target;
         this.context = context;
+        this.updated = updated;
+        this.stale = stale;
     }
 
     Directory directory() {
@@ -107,6 +122,29 @@ final class Redirector {
     }
 
     /**
+     * Returns whether the data of a sector is current at a place on the unit below.
+     *
+     * @param place its home, or a place of a copy of it
+     */
+    boolean isCurrent(long sector, long place) {
+        if (updated.contains(sector)) {
+            CopyRoute route = new CopyRoute();
+            routeToTarget(sector, sector + 1, route);
+            return route.sector == place;
+        }
+        return place == area.home(sector) || !stale.contains(sector);
+    }
+
+    /** Returns an end of sectors from this one on, whose copies are current or not at the same places. */
+    long currencyEnd(long sector, long end) {
+        long border = updated.contains(sector) ? updated.nextOut(sector, end) : updated.nextIn(sector, end);
+        border = stale.contains(sector) ? stale.nextOut(sector, border) : stale.nextIn(sector, border);
+        CopyRoute route = new CopyRoute();
+        routeToTarget(sector, border, route);
+        return sector + route.sectors;
+    }
+
+    /**
      * Finds the destination of a write from a sector on, up to {@code end}, and makes that copy the only current one.
      */
     void routeWrite(long sector, long end, CopyRoute route) {
@@ -146,8 +184,17 @@ final class Redirector {
     }
 
     private void routeToTarget(long sector, long end, CopyRoute route) {
+        route(sector, end, target, route);
+    }
+
+    /** Finds the copy from a sector on, up to {@code end}, that is first in the area, in a run before one by heat; else home. */
+    void routeToFirst(long sector, long end, CopyRoute route) {
+        route(sector, end, WriteTarget.RUN_HEAT, route);
+    }
+
+    private void route(long sector, long end, WriteTarget kinds, CopyRoute route) {
         long limit = end;
-        if (target.isRun) {
+        if (kinds.isRun) {
             limit = directory.runs().nextStart(sector, limit);
             int run = directory.runs().first(sector, filled);
             if (run != RunDirectory.NONE) {
@@ -155,7 +202,7 @@ final class Redirector {
                 return;
             }
         }
-        if (target.isHeat) {
+        if (kinds.isHeat) {
             long place = directory.heat().place(sector, filled);
             if (place != HeatDirectory.NONE) {
                 long unitEnd = directory.heat().unitEnd(sector);

@@ -28,6 +28,7 @@ final class Reorganizer {
     private final Analyzer analyzer;
     private final HostTraffic traffic;
     private final Copier copier;
+    private final Relabeller relabeller;
     private final long interval;
     private final @Nullable FutureRequests foresight;
     private final @Nullable Feedback feedback;
@@ -48,6 +49,7 @@ final class Reorganizer {
             Analyzer analyzer,
             HostTraffic traffic,
             Copier copier,
+            Relabeller relabeller,
             long interval,
             @Nullable FutureRequests foresight,
             @Nullable Feedback feedback) {
@@ -58,6 +60,7 @@ final class Reorganizer {
         this.analyzer = analyzer;
         this.traffic = traffic;
         this.copier = copier;
+        this.relabeller = relabeller;
         this.interval = interval;
         this.foresight = foresight;
         this.feedback = feedback;
@@ -141,8 +144,10 @@ final class Reorganizer {
             return false;
         }
         if (copier.isInstant()) {
+            Redirector before = new Redirector(redirector);
             redirector.close();
             copier.copyAll(new ReturnHome(redirector, area), this::install);
+            relabeller.reorganised(before, redirector);
         } else {
             install();
         }

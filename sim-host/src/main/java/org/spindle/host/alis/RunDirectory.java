@@ -113,7 +113,7 @@ final class RunDirectory {
      * #NONE} if none does.
      *
      * @param filled sectors of the area that hold their copies
-     * @param context null to take any
+     * @param context of the read
      */
     int furthest(long sector, long end, long filled, ReadContext context) {
         int found = NONE;

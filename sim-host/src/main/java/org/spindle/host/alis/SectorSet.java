@@ -11,6 +11,13 @@ final class SectorSet {
 
     private final Long2LongOpenHashMap masks = new Long2LongOpenHashMap();
 
+    SectorSet() {}
+
+    /** Creates a set with the sectors of another. */
+    SectorSet(SectorSet other) {
+        masks.putAll(other.masks);
+    }
+
     boolean isEmpty() {
         return masks.isEmpty();
     }

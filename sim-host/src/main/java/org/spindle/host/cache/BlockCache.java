@@ -15,6 +15,7 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.layer.DataPath;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.layer.Relocation;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.BufferOutcome;
 import org.spindle.spi.request.CommonTimes;
@@ -129,11 +130,18 @@ final class BlockCache implements Layer, CompletionListener {
                 tasks.add(new FlushBarrier(this, whole));
             }
             case DISCARD -> {
-                invalidate(whole);
+                new DiscardedRange(this, whole).invalidate();
                 passOn(whole);
             }
         }
         tasks.run();
+    }
+
+    /** Gives cached data its new addresses. Lines on a device keep theirs: divided differently, they would have to be copied. */
+    @Override
+    public long relocated(int unit, Relocation relocation) {
+        long farther = below.get(unit).relocated(relocation);
+        return farther + (store.isInstant() ? new Relabelling(this, unit, relocation).perform() : 0);
     }
 
     /** Returns true for a cache in memory only: one on a device has the data of writes before it needs room for them. */
@@ -257,42 +265,6 @@ final class BlockCache implements Layer, CompletionListener {
         return below.get(unit).outstanding() == 0 && store.isIdle();
     }
 
-    /** Invalidates the range of a discard, except locked lines. */
-    private void invalidate(Request discard) {
-        int unit = discard.device();
-        long from = shape.grainTo(discard.sector());
-        long to = discard.end() == sectors(unit) ? shape.grainTo(discard.end()) : shape.grainFrom(discard.end());
-        if ((to - from) / shape.line() < lines.used()) {
-            for (long start = from; start < to; start = LineShape.up(start + 1, shape.line())) {
-                int slot = lines.find(unit, start);
-                if (slot != Lines.NONE) {
-                    invalidate(slot, from, to);
-                }
-            }
-        } else {
-            for (int slot = 0; slot < lines.used(); slot++) {
-                if (lines.unitOf(slot) == unit) {
-                    invalidate(slot, from, to);
-                }
-            }
-        }
-        countDirty();
-    }
-
-    private void invalidate(int slot, long from, long to) {
-        long start = lines.firstSector(slot);
-        long first = Math.max(from, start);
-        long end = Math.min(to, start + shape.line());
-        if (first < end && !locks.isHeld(slot)) {
-            int firstGrain = (int) ((first - start) / shape.grain());
-            int endGrain = (int) ((end - start) / shape.grain());
-            makeClean(slot, firstGrain, endGrain);
-            lines.makeInvalid(slot, firstGrain, endGrain);
-            policy.reportDirtiness(slot);
-            data.dropped(lines.unitOf(slot), first, end - first);
-        }
-    }
-
     /** Returns the slot of a line, giving it one if necessary; {@link Lines#NONE} if the transfer has to wait for room. */
     int slotFor(long key, PieceTransfer transfer) {
         return allocator.slotFor(key, transfer);
@@ -307,6 +279,24 @@ final class BlockCache implements Layer, CompletionListener {
             ahead.evicted(slot);
         }
         lines.drop(slot);
+    }
+
+    /** Assigns a dropped slot to another line, whose data it has. */
+    void rename(int slot, long key) {
+        long before = lines.keyIn(slot);
+        lines.assign(slot, key);
+        if (ahead != null) {
+            ahead.renamed(before, key);
+        }
+    }
+
+    /** Frees a dropped slot. */
+    void free(int slot) {
+        policy.invalidated(slot);
+        if (ahead != null) {
+            ahead.evicted(slot);
+        }
+        lines.free(slot);
     }
 
     /** Handles the write-out of a piece of a slot's line; others may be in progress. */

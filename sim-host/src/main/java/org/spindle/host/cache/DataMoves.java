@@ -1,5 +1,6 @@
 package org.spindle.host.cache;
 
+import org.spindle.spi.layer.Relocation;
 import org.spindle.spi.request.Request;
 
 /** Observes the transfers of data, which a simulation omits and tests check. Sectors are those of the unit. */
@@ -21,6 +22,9 @@ interface DataMoves {
 
     /** Called when a write to the unit below takes data from the cache. */
     default void taken(Request write, int unit, long sector, long sectors) {}
+
+    /** Called when all data of a unit, above and below the cache as in it, has the addresses that a relocation gives it. */
+    default void relocated(int unit, Relocation relocation) {}
 
     /** Called when data is not in the cache any more. */
     default void dropped(int unit, long sector, long sectors) {}

@@ -82,6 +82,11 @@ final class FetchAhead implements CompletionListener {
         }
     }
 
+    /** Handles the new key of a line. */
+    void renamed(long before, long now) {
+        prefetched.renamed(before, now);
+    }
+
     /** Handles the eviction of a line. */
     void evicted(int slot) {
         prefetched.evicted(slot);

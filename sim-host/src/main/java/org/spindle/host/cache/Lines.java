@@ -1,6 +1,7 @@
 package org.spindle.host.cache;
 
 import it.unimi.dsi.fastutil.Hash;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
 
@@ -27,6 +28,10 @@ final class Lines {
     private int lastSlot = NONE;
 
     private int used;
+
+    /** Slots that were used and have no line. */
+    private final IntArrayList free = new IntArrayList();
+
     private long[] keys;
     private long[] valid;
     private long[] dirty;
@@ -40,6 +45,7 @@ final class Lines {
         words = (shape.grains() + Long.SIZE - 1) / Long.SIZE;
         int size = Math.min(capacity, FIRST_SIZE);
         keys = new long[size];
+        Arrays.fill(keys, NONE);
         valid = new long[size * words];
         dirty = new long[size * words];
         dirtyGrains = new int[size];
@@ -56,6 +62,7 @@ final class Lines {
         return units == 1 ? 0 : (int) (keys[slot] % units);
     }
 
+    /** Returns the number of the line that a slot has, or had when it was dropped; {@link #NONE} for a free slot. */
     long keyIn(int slot) {
         return keys[slot];
     }
@@ -84,8 +91,11 @@ final class Lines {
         return used;
     }
 
-    /** Returns a slot that was never used; {@link #NONE} if there is none left. */
+    /** Returns a slot without a line, which was never used or has been freed; {@link #NONE} if there is none left. */
     int unused() {
+        if (!free.isEmpty()) {
+            return free.popInt();
+        }
         if (used == capacity) {
             return NONE;
         }
@@ -96,7 +106,9 @@ final class Lines {
     }
 
     private void grow(int size) {
+        int before = keys.length;
         keys = Arrays.copyOf(keys, size);
+        Arrays.fill(keys, before, size, NONE);
         valid = Arrays.copyOf(valid, size * words);
         dirty = Arrays.copyOf(dirty, size * words);
         dirtyGrains = Arrays.copyOf(dirtyGrains, size);
@@ -111,13 +123,19 @@ final class Lines {
         lastSlot = slot;
     }
 
-    /** Frees a clean slot. */
+    /** Removes the line of a clean slot, which is then assigned to another or freed. */
     void drop(int slot) {
         slots.remove(keys[slot]);
         if (lastKey == keys[slot]) {
             lastSlot = NONE;
         }
         Arrays.fill(valid, slot * words, (slot + 1) * words, 0);
+    }
+
+    /** Frees a clean slot for any line; it is in the cache no longer. */
+    void free(int slot) {
+        keys[slot] = NONE;
+        free.add(slot);
     }
 
     boolean isValid(int slot, int grain) {

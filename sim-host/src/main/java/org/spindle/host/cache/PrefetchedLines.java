@@ -48,6 +48,12 @@ final class PrefetchedLines {
         }
     }
 
+    void renamed(long before, long now) {
+        if (unused.remove(before)) {
+            unused.add(now);
+        }
+    }
+
     void evicted(int slot) {
         if (unused.remove(lines.keyIn(slot))) {
             wasted.add(1);

@@ -1,9 +1,11 @@
 package org.spindle.host.cache;
 
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.BitSet;
 import org.spindle.spi.cache.EvictionFilter;
 import org.spindle.spi.cache.RemovalReason;
 import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.RequestAttribute;
 
 /**
@@ -54,6 +56,31 @@ final class TrackedPolicy {
         } else {
             inserted.set(slot);
             policy.inserted(slot, lines.keyIn(slot), lineBytes, piece.operation(), piece.nextAccess());
+        }
+    }
+
+    /** Handles the assignment of clean slots to other lines, whose data they have. */
+    void renamed(IntList slots) {
+        for (int i = 0; i < slots.size(); i++) {
+            int slot = slots.getInt(i);
+            if (inserted.get(slot) && !policy.renamed(slot, lines.keyIn(slot))) {
+                invalidated(slot);
+            }
+        }
+        for (int i = 0; i < slots.size(); i++) {
+            int slot = slots.getInt(i);
+            if (!inserted.get(slot)) {
+                inserted.set(slot);
+                policy.inserted(slot, lines.keyIn(slot), lineBytes, Operation.READ, ReplacementPolicy.UNKNOWN);
+            }
+        }
+    }
+
+    /** Handles the loss of the data of a clean slot. */
+    void invalidated(int slot) {
+        if (inserted.get(slot)) {
+            inserted.clear(slot);
+            policy.removed(slot, RemovalReason.INVALIDATED);
         }
     }
 

@@ -26,6 +26,7 @@ class AlisConfigTest {
                 "heat: {unit: 1000 B} | a multiple of 512 B",
                 "heat: {unit: 3 KiB} | a multiple of 3 KiB",
                 "runs: {unit: 1000 B} | a multiple of 512 B",
+                "{relabel: true, copying: {}} | leave it out",
                 "feedback: {} | at least one of them",
                 "{clustering: heat, feedback: {climb: 2}} | no runs",
                 "{runs: {threshold: 0}, feedback: {climb: 2}} | a threshold above 0",

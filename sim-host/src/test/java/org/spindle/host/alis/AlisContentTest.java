@@ -56,6 +56,12 @@ class AlisContentTest {
             configs.add(fixed);
             configs.add(fixed + "contextMatch: 0.5\n");
         }
+        for (String updates : List.of("home", "heat", "run", "run-heat")) {
+            configs.add(configs.get(0)
+                            .replace("clustering: heat", "clustering: combined")
+                            .replace("updates: home", "updates: " + updates)
+                    + "relabel: false\n");
+        }
         return configs.stream();
     }
 
@@ -72,6 +78,9 @@ class AlisContentTest {
             long home = rig.rig.metrics.count("home-sectors-read");
             long elsewhere = rig.rig.metrics.count("run-sectors-read") + rig.rig.metrics.count("heat-sectors-read");
             assertThat(elsewhere).isPositive();
+            boolean isTimed = config.contains("copying");
+            assertThat(rig.moved > 0).isEqualTo(!isTimed && !config.contains("relabel: false"));
+            assertThat(rig.gone > 0).isEqualTo(!isTimed);
             for (long sector = 0; sector < 300; sector += 20) {
                 rig.read(sector, 20);
             }

@@ -74,6 +74,17 @@ class AlisLayerTest {
         assertThat(rig.rig.metrics.levels("directory-bytes")).containsExactly(8.0 * 5);
     }
 
+    /** The same units, two of which have a copy by heat, too: what a cache has of their homes gets the address in the run. */
+    @Test
+    void givesCachedDataTheAddressesInRunsFirst() {
+        AlisRig rig = afterReads("clustering: combined", 80, 8, 40, 80, 8, 40, 80, 8, 40);
+        assertThat(rig.relocation).isNotNull();
+        assertThat(rig.relocation.place(100)).isEqualTo(40);
+        assertThat(rig.relocation.place(8)).isEqualTo(44);
+        assertThat(rig.relocation.place(60)).isEqualTo(48);
+        assertThat(rig.relocation.place(0)).isZero();
+    }
+
     /**
      * The extents 80+4 and 80+8 are in a run each, 80+4, 8+4 and 80+8, 20+4, which lie one behind the other: a read of eight sectors is
      * not divided.

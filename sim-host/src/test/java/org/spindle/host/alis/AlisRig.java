@@ -1,15 +1,19 @@
 package org.spindle.host.alis;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.spindle.config.ConfigLoader;
 import org.spindle.host.volume.VolumeRig;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.plugin.Plugins;
 import org.spindle.plugin.Registry;
+import org.spindle.spi.layer.Relocation;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
@@ -38,14 +42,30 @@ final class AlisRig implements VolumeRig.Watcher {
     private final List<Long> copied = new ArrayList<>();
     private long writes;
 
+    /** The contents of the disk when a reorganisation that takes no time began; null if none has copied anything yet. */
+    private long @Nullable [] before;
+
+    /** The data that relocations have given new places, and that they called gone, in sectors of the disk. */
+    long moved;
+
+    long gone;
+
+    /** The change of addresses at the last reorganisation that took no time; null if there was none. */
+    @Nullable
+    Relocation relocation;
+
+    private final boolean relabels;
+    private final ReorganisedArea area;
+
     AlisRig(long sectors, String config) {
         AlisConfig bound = bind(config);
+        relabels = bound.relabels();
         disk = new long[(int) sectors];
         java.util.Arrays.fill(disk, NOTHING);
         rig = new VolumeRig(new long[] {sectors}, context -> AlisFactory.create(bound, context, this::moved));
         rig.watcher = this;
         expected = new long[(int) rig.volume.sectors(0)];
-        ReorganisedArea area = ReorganisedArea.of(bound, rig.disks.get(0));
+        area = ReorganisedArea.of(bound, rig.disks.get(0));
         for (int i = 0; i < expected.length; i++) {
             expected[i] = i * WRITES;
             disk[(int) area.home(i)] = expected[i];
@@ -59,6 +79,7 @@ final class AlisRig implements VolumeRig.Watcher {
     }
 
     private void moved(CopyBatch batch) {
+        before = before == null ? disk.clone() : before;
         for (int i = 0; i < batch.count(); i++) {
             System.arraycopy(disk, (int) batch.from(i), disk, (int) batch.to(i), (int) batch.sectors(i));
         }
@@ -133,6 +154,57 @@ final class AlisRig implements VolumeRig.Watcher {
             copyReads.add(part);
         } else {
             carried.put(part, take((int) part.sectors()));
+        }
+    }
+
+    /**
+     * Checks that each place has the data that was at the other, if that was the latest; and that data is gone if it was not, or if
+     * only the area changes and other data took its place.
+     */
+    @Override
+    public long relocated(int index, Relocation relocation) {
+        long[] old = before == null ? disk : before;
+        before = null;
+        this.relocation = relocation;
+        for (int at = 0; at < disk.length; at++) {
+            long place = relocation.place(at);
+            long sector = old[at] / WRITES;
+            if (old[at] == NOTHING || old[at] != expected[(int) sector]) {
+                assertThat(place).as("place of old data at %d", at).isIn(Relocation.GONE, (long) at);
+                gone++;
+            } else if (place == Relocation.GONE) {
+                gone++;
+                assertThat(!relabels && disk[at] != old[at] || isUnused(relocation, at))
+                        .as("the data at %d is gone", at)
+                        .isTrue();
+            }
+            if (place != Relocation.GONE && old[at] != NOTHING) {
+                assertThat(disk[(int) place])
+                        .as("data at %d, before at %d", place, at)
+                        .isEqualTo(old[at]);
+                moved += place == at ? 0 : 1;
+            }
+            checkEnd(relocation, at);
+        }
+        return moved;
+    }
+
+    /** Whether a place is in the part of the area behind all copies. */
+    private boolean isUnused(Relocation relocation, int at) {
+        for (long place = at; place < area.start() + area.sectors(); place++) {
+            if (relocation.place(place) != Relocation.GONE) {
+                return false;
+            }
+        }
+        return at >= area.start() && at < area.start() + area.sectors();
+    }
+
+    private void checkEnd(Relocation relocation, int at) {
+        long end = relocation.end(at, disk.length);
+        assertThat(end).isBetween(at + 1L, (long) disk.length);
+        for (int next = at + 1; next < end; next++) {
+            long before = relocation.place(next - 1);
+            assertThat(relocation.place(next)).isEqualTo(before == Relocation.GONE ? Relocation.GONE : before + 1);
         }
     }
 

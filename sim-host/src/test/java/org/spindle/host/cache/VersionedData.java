@@ -3,11 +3,13 @@ package org.spindle.host.cache;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.layer.Relocation;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
@@ -35,6 +37,9 @@ final class VersionedData implements DataMoves {
 
     private long version;
     long sectorsBypassed;
+
+    /** False if a test moves dirty data, which stays where it is. */
+    boolean followsRelocations = true;
 
     /** Adds the next unit that is cached. */
     void cached(StoringUnit unit) {
@@ -158,6 +163,33 @@ final class VersionedData implements DataMoves {
             data[i] = found;
         }
         inFlight.put(write, data);
+    }
+
+    /** Moves all data as the relocation says, in the unit and in the cache; what it leaves to others is written anew. */
+    @Override
+    public void relocated(int unit, Relocation relocation) {
+        if (!followsRelocations) {
+            return;
+        }
+        long[] contents = units.get(unit).contents;
+        long[] contentsBefore = contents.clone();
+        long[] latestBefore = latest.get(unit).clone();
+        Map<Long, Long> cachedBefore = Map.copyOf(cached.get(unit));
+        version++;
+        Arrays.fill(contents, version);
+        Arrays.fill(latest.get(unit), version);
+        cached.get(unit).clear();
+        for (int at = 0; at < contents.length; at++) {
+            long place = relocation.place(at);
+            if (place != Relocation.GONE) {
+                contents[(int) place] = contentsBefore[at];
+                latest.get(unit)[(int) place] = latestBefore[at];
+                Long copy = cachedBefore.get((long) at);
+                if (copy != null) {
+                    cached.get(unit).put(place, copy);
+                }
+            }
+        }
     }
 
     @Override

@@ -2,10 +2,13 @@ package org.spindle.host.depth;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spindle.host.volume.VolumeRig;
+import org.spindle.spi.layer.Relocation;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
@@ -62,6 +65,33 @@ class DepthLimitTest {
         rig.events.run();
         assertThat(rig.complete).isEqualTo(101);
         assertThat(rig.events.now()).isEqualTo(10 * VolumeRig.MS);
+    }
+
+    /** Each unit below learns of the relocation of its own data, and counts as many sectors as its number plus 1. */
+    @Test
+    void passesRelocationsOn() {
+        VolumeRig rig = rig(1);
+        List<Relocation> noted = new ArrayList<>();
+        rig.watcher = new VolumeRig.Watcher() {
+            @Override
+            public long relocated(int disk, Relocation relocation) {
+                noted.add(relocation);
+                return disk + 1L;
+            }
+        };
+        Relocation relocation = new Relocation() {
+            @Override
+            public long place(long sector) {
+                return GONE;
+            }
+
+            @Override
+            public long end(long sector, long limit) {
+                return limit;
+            }
+        };
+        assertThat(rig.volume.relocated(1, relocation)).isEqualTo(2);
+        assertThat(noted).containsExactly(relocation);
     }
 
     @Test

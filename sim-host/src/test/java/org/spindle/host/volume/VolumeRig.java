@@ -13,6 +13,7 @@ import org.spindle.spi.Parts;
 import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.layer.Relocation;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.Criticality;
@@ -36,6 +37,11 @@ public final class VolumeRig implements LayerContext {
         default void sent(int disk, Request part) {}
 
         default void served(int disk, Request part) {}
+
+        /** Returns the number of cached sectors with new addresses. */
+        default long relocated(int disk, Relocation relocation) {
+            return 0;
+        }
     }
 
     public final TestEventLoop events = new TestEventLoop();
@@ -249,6 +255,11 @@ public final class VolumeRig implements LayerContext {
             if (!isBusy) {
                 serve();
             }
+        }
+
+        @Override
+        public long relocated(Relocation relocation) {
+            return watcher.relocated(index, relocation);
         }
 
         @Override

@@ -108,6 +108,15 @@ public final class AdmittingReplacement implements ReplacementPolicy {
     }
 
     @Override
+    public boolean renamed(int line, long key) {
+        boolean isNoted = policy.renamed(line, key);
+        if (isNoted) {
+            keys[line] = key;
+        }
+        return isNoted;
+    }
+
+    @Override
     public void removed(int line, RemovalReason reason) {
         occupied -= bytesOf[line];
         policy.removed(line, reason);

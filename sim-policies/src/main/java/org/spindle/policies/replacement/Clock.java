@@ -26,6 +26,11 @@ final class Clock implements ReplacementPolicy {
     }
 
     @Override
+    public boolean renamed(int line, long key) {
+        return true;
+    }
+
+    @Override
     public void removed(int line, RemovalReason reason) {
         lines.remove(line);
     }

@@ -30,6 +30,11 @@ final class QueueOrder implements ReplacementPolicy {
     }
 
     @Override
+    public boolean renamed(int line, long key) {
+        return true;
+    }
+
+    @Override
     public void removed(int line, RemovalReason reason) {
         lines.remove(line);
     }

@@ -25,6 +25,11 @@ final class RandomChoice implements ReplacementPolicy {
     public void used(int line, Operation operation, long nextAccess) {}
 
     @Override
+    public boolean renamed(int line, long key) {
+        return true;
+    }
+
+    @Override
     public void removed(int line, RemovalReason reason) {
         lines.remove(line);
     }

@@ -95,6 +95,11 @@ final class SegmentedLru implements ReplacementPolicy {
     }
 
     @Override
+    public boolean renamed(int line, long key) {
+        return true;
+    }
+
+    @Override
     public void removed(int line, RemovalReason reason) {
         segments[segmentOf[line]].remove(line);
     }

@@ -37,6 +37,11 @@ public final class Sieve implements ReplacementPolicy {
     }
 
     @Override
+    public boolean renamed(int line, long key) {
+        return true;
+    }
+
+    @Override
     public void removed(int line, RemovalReason reason) {
         if (line == hand) {
             hand = lines.next(line);

@@ -125,6 +125,17 @@ public interface ReplacementPolicy {
     default void cleaned(int line) {}
 
     /**
+     * Notes that the entry of a line has another key from now on. Its data, dirtiness and uses are the same. A cache that renames
+     * several lines does so without other calls in between; only at the end has each a key of its own.
+     *
+     * @return true if the policy has noted it; false, always, if it cannot: the cache then removes these lines, and inserts them
+     *     under their new keys as entries that were just used
+     */
+    default boolean renamed(int line, long key) {
+        return false;
+    }
+
+    /**
      * Notes that a line has become empty. The cache may remove other lines than the victims that the policy chose.
      *
      * @param line a line that was inserted before

@@ -68,4 +68,14 @@ public interface Layer extends BlockTarget {
     default boolean movesDataThrough(DataPath path) {
         return false;
     }
+
+    /**
+     * Notes that the user of a unit has copied data of it without requests, and reads it at its new place from now on. A layer
+     * that holds copies of the unit's data gives them the new addresses; by default a layer holds none.
+     *
+     * @return the number of sectors of these copies that have new addresses
+     */
+    default long relocated(int unit, Relocation relocation) {
+        return 0;
+    }
 }

@@ -45,6 +45,16 @@ public interface Unit extends BlockTarget {
         return 0;
     }
 
+    /**
+     * Notes that the user of this unit has copied data of it without requests, and reads it at its new place from now on, so that
+     * caches can give it the new addresses. Devices ignore it.
+     *
+     * @return the number of sectors in caches that have new addresses
+     */
+    default long relocated(Relocation relocation) {
+        return 0;
+    }
+
     /** Returns the device's position oracle; null if it has none, and for units of layers. */
     @Nullable
     PositionOracle positions();

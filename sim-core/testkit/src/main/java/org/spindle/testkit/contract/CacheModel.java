@@ -1,5 +1,7 @@
 package org.spindle.testkit.contract;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.util.ArrayList;
 import java.util.List;
 import org.spindle.spi.cache.EvictionFilter;
@@ -9,7 +11,7 @@ import org.spindle.spi.request.Operation;
 
 /**
  * A small cache that calls a replacement policy in every order that the policy has to support: misses without insertion, victims that are
- * not evicted, evictions of lines that were not chosen, several evictions for one entry, invalidations.
+ * not evicted, evictions of lines that were not chosen, several evictions for one entry, invalidations, new keys.
  */
 final class CacheModel {
 
@@ -21,7 +23,7 @@ final class CacheModel {
     /** One event; {@code which} selects a key or line, {@code open} has a bit for each line that may be evicted. */
     record Step(int kind, int which, int open) {
 
-        static final int KINDS = 16;
+        static final int KINDS = 17;
     }
 
     /** Queries a victim, so that a test can check the result. */
@@ -34,15 +36,20 @@ final class CacheModel {
 
     final ReplacementPolicy policy;
     private final VictimQuery choice;
+    private final boolean notesKeys;
     private final List<Integer> present = new ArrayList<>();
     private final List<Integer> absent = new ArrayList<>();
     private final long[] keys = new long[LINES];
     private final boolean[] isDirty = new boolean[LINES];
     private long now;
 
-    CacheModel(ReplacementPolicy policy, VictimQuery choice) {
+    /**
+     * @param notesKeys whether the policy notes new keys; otherwise the lines with them are removed and inserted
+     */
+    CacheModel(ReplacementPolicy policy, VictimQuery choice, boolean notesKeys) {
         this.policy = policy;
         this.choice = choice;
+        this.notesKeys = notesKeys;
         for (int line = 0; line < LINES; line++) {
             absent.add(line);
         }
@@ -63,6 +70,7 @@ final class CacheModel {
             case 11 -> removeAny(step.which, RemovalReason.EVICTED);
             case 12 -> removeAny(step.which, RemovalReason.INVALIDATED);
             case 13, 14 -> changeDirtiness(step.which);
+            case 15 -> rename(step.which, step.open);
             default -> {
                 evict(step.open, step.which);
                 access(step.which, step.open);
@@ -135,6 +143,35 @@ final class CacheModel {
         present.remove(line);
         absent.add(0, line);
         policy.removed(line, reason);
+    }
+
+    /** Gives a line another key; the line that has this key gets that of the first in exchange. */
+    private void rename(int key, int which) {
+        if (present.isEmpty()) {
+            return;
+        }
+        int line = present.get(which % present.size());
+        int other = lineOf(key);
+        List<Integer> renamed = other == NO_LINE || other == line ? List.of(line) : List.of(line, other);
+        if (other != NO_LINE) {
+            keys[other] = keys[line];
+        }
+        keys[line] = key;
+        if (notesKeys) {
+            renamed.forEach(each -> assertThat(policy.renamed(each, keys[each]))
+                    .as("whether a new key is noted")
+                    .isTrue());
+        } else {
+            renamed.forEach(each -> policy.removed(each, RemovalReason.INVALIDATED));
+            renamed.forEach(this::insertAgain);
+        }
+    }
+
+    private void insertAgain(int line) {
+        policy.inserted(line, keys[line], LINE_BYTES, Operation.READ, ReplacementPolicy.UNKNOWN);
+        if (isDirty[line]) {
+            policy.dirtied(line);
+        }
     }
 
     private void changeDirtiness(int which) {

@@ -17,6 +17,7 @@ import org.spindle.spi.Parts;
 import org.spindle.spi.cache.EvictionFilter;
 import org.spindle.spi.cache.ReplacementContext;
 import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.request.Operation;
 import org.spindle.testkit.contract.CacheModel.Step;
 import org.spindle.testkit.contract.CacheModel.VictimQuery;
 import org.spindle.testkit.corpus.Recording;
@@ -31,6 +32,9 @@ public class ReplacementContract extends ComponentContract<ReplacementContext, R
     private static final int LINES = CacheModel.LINES;
     private static final long LINE_BYTES = 4096;
     private static final long SECTORS_OF_A_LINE = 8;
+
+    /** Whether the policy notes new keys; null before one was asked. */
+    private @Nullable Boolean notesKeys;
 
     /** The contract of a component that a test creates; see {@link #create}. */
     protected ReplacementContract() {}
@@ -136,7 +140,7 @@ public class ReplacementContract extends ComponentContract<ReplacementContext, R
         for (int limit : new int[] {LINES, 2 * LINES}) {
             check(steps -> {
                 ReplacementPolicy policy = policy(limit);
-                CacheModel cache = new CacheModel(policy, ReplacementContract::ask);
+                CacheModel cache = new CacheModel(policy, ReplacementContract::ask, notesKeys());
                 for (Step step : steps) {
                     cache.apply(step);
                     assertThat(policy.ghosts()).as("ghosts").isBetween(0, limit);
@@ -156,11 +160,14 @@ public class ReplacementContract extends ComponentContract<ReplacementContext, R
     void choosesTheSameVictimsWithoutHints() {
         check(steps -> {
             List<Integer> hinted = new ArrayList<>();
-            CacheModel cache = new CacheModel(policy(), (model, filter, key, bytes) -> {
-                int victim = ask(model, filter, key, bytes);
-                hinted.add(victim);
-                return victim;
-            });
+            CacheModel cache = new CacheModel(
+                    policy(),
+                    (model, filter, key, bytes) -> {
+                        int victim = ask(model, filter, key, bytes);
+                        hinted.add(victim);
+                        return victim;
+                    },
+                    notesKeys());
             for (Step step : steps) {
                 cache.expect(step);
                 cache.apply(step);
@@ -181,7 +188,7 @@ public class ReplacementContract extends ComponentContract<ReplacementContext, R
                 .isEqualTo(victims(Objects.requireNonNull(reference()), steps)));
     }
 
-    private static List<Integer> victims(ReplacementPolicy policy, List<Step> steps) {
+    private List<Integer> victims(ReplacementPolicy policy, List<Step> steps) {
         List<Integer> victims = new ArrayList<>();
         follow(policy, steps, (cache, filter, key, bytes) -> {
             int victim = ask(cache, filter, key, bytes);
@@ -195,10 +202,21 @@ public class ReplacementContract extends ComponentContract<ReplacementContext, R
         return cache.policy.victim(filter, incomingKey, incomingBytes);
     }
 
-    private static CacheModel follow(ReplacementPolicy policy, List<Step> steps, VictimQuery choice) {
-        CacheModel cache = new CacheModel(policy, choice);
+    private CacheModel follow(ReplacementPolicy policy, List<Step> steps, VictimQuery choice) {
+        CacheModel cache = new CacheModel(policy, choice, notesKeys());
         steps.forEach(cache::apply);
         return cache;
+    }
+
+    /** Returns whether the policy notes new keys. Its reference is called in the same way. */
+    private boolean notesKeys() {
+        if (notesKeys == null) {
+            ReplacementPolicy policy = policy();
+            policy.missed(0, LINE_BYTES, Operation.READ, ReplacementPolicy.UNKNOWN);
+            policy.inserted(0, 0, LINE_BYTES, Operation.READ, ReplacementPolicy.UNKNOWN);
+            notesKeys = policy.renamed(0, 1);
+        }
+        return notesKeys;
     }
 
     private ReplacementPolicy policy() {

@@ -17,7 +17,7 @@ public final class PlainReplacement implements ReplacementPolicy {
 
     private static final class Entry {
         private final int line;
-        private final long key;
+        private long key;
         private final long inserted;
         private long used;
         private int uses = 1;
@@ -103,6 +103,12 @@ public final class PlainReplacement implements ReplacementPolicy {
         Entry entry = find(line);
         require(reason == RemovalReason.INVALIDATED || !entry.isDirty, "line " + line + " is evicted while dirty");
         entries.remove(entry);
+    }
+
+    @Override
+    public boolean renamed(int line, long key) {
+        find(line).key = key;
+        return true;
     }
 
     private static void require(boolean isMet, String violation) {

@@ -146,6 +146,26 @@ class ReplacementContractTest implements SuiteTest {
                         "holds exactly the resident lines",
                         "lines evicted until nothing is left")
                 .add(
+                        "a line that is lost when its key changes",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public boolean renamed(int line, long key) {
+                                return lines.remove((Integer) line);
+                            }
+                        }),
+                        "holds exactly the resident lines",
+                        "lines evicted until nothing is left")
+                .add(
+                        "new keys that are noted below 30 only",
+                        contract(context -> new Sound(context) {
+                            @Override
+                            public boolean renamed(int line, long key) {
+                                return key < 30;
+                            }
+                        }),
+                        "chooses resident lines that the filter permits",
+                        "whether a new key is noted")
+                .add(
                         "a line that is lost by every offer that is refused",
                         contract(context -> new Sound(context) {
                             @Override

@@ -2,6 +2,7 @@ package org.spindle.disk.controller;
 
 import java.util.ArrayDeque;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.layer.Relocation;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
@@ -95,6 +96,11 @@ final class DelayedUnit implements Unit, CompletionListener, EventHandler {
     @Override
     public long lastEnd() {
         return unit.lastEnd();
+    }
+
+    @Override
+    public long relocated(Relocation relocation) {
+        return unit.relocated(relocation);
     }
 
     @Override

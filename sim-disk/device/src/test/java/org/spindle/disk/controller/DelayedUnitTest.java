@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.spindle.spi.layer.Relocation;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.CommonTimes;
 import org.spindle.spi.request.Request;
@@ -21,6 +22,28 @@ class DelayedUnitTest {
         assertThat(delayed.lastSector()).isEqualTo(40);
         assertThat(delayed.lastEnd()).isEqualTo(48);
         assertThat(delayed.distance(50)).isEqualTo(10);
+    }
+
+    /** Caches of a controller hear of relocations through the delay. */
+    @Test
+    void relocationsAreThoseOfTheUnit() {
+        TestEventLoop events = new TestEventLoop();
+        Unit delayed = new DelayedUnit(new LastAt(40, 48), 1_000, events, CommonTimes.overhead(new RequestSchema()));
+        assertThat(delayed.relocated(new Moved(60))).isEqualTo(60);
+    }
+
+    /** A relocation by so many sectors. */
+    private record Moved(long by) implements Relocation {
+
+        @Override
+        public long place(long sector) {
+            return sector + by;
+        }
+
+        @Override
+        public long end(long sector, long limit) {
+            return limit;
+        }
     }
 
     /** A unit that has served one request. */
@@ -54,6 +77,12 @@ class DelayedUnitTest {
         @Override
         public long distance(long sector) {
             return Math.abs(sector - lastSector);
+        }
+
+        /** Returns the place of the first sector, so that a test can check which relocation it was. */
+        @Override
+        public long relocated(Relocation relocation) {
+            return relocation.place(0);
         }
 
         @Override
