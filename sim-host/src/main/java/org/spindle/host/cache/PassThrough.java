@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.layer.DataPath;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.OneToOneLayer;
+import org.spindle.spi.layer.Relocation;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
@@ -29,6 +30,11 @@ final class PassThrough implements OneToOneLayer, CompletionListener {
     @Override
     public List<Unit> below() {
         return below;
+    }
+
+    @Override
+    public long relocated(int unit, Relocation relocation) {
+        return below.get(unit).relocated(relocation);
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Queue;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.OneToOneLayer;
+import org.spindle.spi.layer.Relocation;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Distribution;
@@ -56,6 +57,11 @@ final class DepthLimit implements OneToOneLayer, CompletionListener {
     @Override
     public List<Unit> below() {
         return below;
+    }
+
+    @Override
+    public long relocated(int unit, Relocation relocation) {
+        return below.get(unit).relocated(relocation);
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.util.List;
 import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.OneToOneLayer;
+import org.spindle.spi.layer.Relocation;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.Request;
 
@@ -23,6 +24,11 @@ final class Emulator implements OneToOneLayer {
     @Override
     public List<Unit> below() {
         return below;
+    }
+
+    @Override
+    public long relocated(int unit, Relocation relocation) {
+        return below.get(unit).relocated(relocation);
     }
 
     @Override

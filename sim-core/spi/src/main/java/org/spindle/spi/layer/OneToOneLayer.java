@@ -26,9 +26,4 @@ public interface OneToOneLayer extends Layer {
     default @Nullable String refusal(int unit, long sector, long sectors) {
         return below().get(unit).refusal(sector, sectors);
     }
-
-    @Override
-    default long relocated(int unit, Relocation relocation) {
-        return below().get(unit).relocated(relocation);
-    }
 }
