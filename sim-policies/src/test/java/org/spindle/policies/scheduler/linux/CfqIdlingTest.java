@@ -8,6 +8,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.PriorityClass;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.testkit.sim.Requests;
 
 /** What ends a slice of cfq while the device is left idle, and when it is not, each worked by hand from Linux 2.6.32 (longterm). */
 class CfqIdlingTest {
@@ -99,6 +101,30 @@ class CfqIdlingTest {
         play.readOf(1, 1016);
         assertThat(play.serve()).isEqualTo(1016);
         assertThat(play.serve()).isEqualTo(-1);
+    }
+
+    /**
+     * "If active and waiting: if request &gt; 1 page or busy_queues&gt;1: cancel timer": a page, 8 sectors, of process 1 leaves the timer
+     * running, until 8, for others to join it. In 2.6.24 any request cancels it.
+     */
+    @ParameterizedTest
+    @CsvSource({"2.6.32, 8, false, true", "2.6.32, 9, false, false", "2.6.32, 8, true, false", "2.6.24, 8, false, false"
+    })
+    void aSmallRequestOfASoleProcessLeavesTheTimerRunning(
+            String kernel, int sectors, boolean isOtherWaiting, boolean isRunning) {
+        Play each = of(kernel);
+        each.readOf(1, 1000);
+        assertThat(each.serve()).isEqualTo(1000);
+        each.at(3);
+        if (isOtherWaiting) {
+            each.readOf(2, FAR);
+        }
+        Request next = new Requests().read(1008, sectors);
+        next.process(1);
+        next.arrived(3_000_000);
+        each.scheduler.add(next);
+        assertThat(each.scheduler.idleUntil()).isEqualTo(isRunning ? 8_000_000 : RequestScheduler.NEVER);
+        assertThat(each.take()).isSameAs(next);
     }
 
     /** A process without requests that gets another priority has a queue of that. */
