@@ -3,6 +3,8 @@ package org.spindle.policies.scheduler.linux;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.PriorityClass;
 import org.spindle.spi.request.Request;
@@ -80,6 +82,39 @@ class BfqInjectionTest {
         own.pattern.hasShortThinkTime = true;
         parts.injection.begin(own);
         assertThat(own.injection.limit).isZero();
+    }
+
+    /**
+     * bfq_add_request() of Linux 6.18 resets the limit, and what the queue's requests take, at the first arrival 1000 ms after the limit
+     * was last lowered or reset, here at 0: to none for a queue with short think times.
+     */
+    @ParameterizedTest
+    @CsvSource({"999, 1, 5", "1000, 0, 0"})
+    void forgetsTheLimitAfterASecond(long millis, int limit, long baseLatency) {
+        parts.service.serveNext();
+        measure(20, 5, 0);
+        parts.clock.set(millis * MS);
+        parts.injection.arrived(own);
+        assertThat(own.injection.limit).isEqualTo(limit);
+        assertThat(own.injection.baseLatency).isEqualTo(baseLatency * MS);
+    }
+
+    /**
+     * bfq_choose_bfqq_for_injection() of Linux 6.18: while the device waits for a queue of raised weight with short think times, only
+     * requests of other queues of raised weight are injected; otherwise those of any queue.
+     */
+    @ParameterizedTest
+    @CsvSource({"30, true, 1, false", "30, true, 30, true", "30, false, 1, true", "1, true, 1, true"})
+    void sparesQueuesOfRaisedWeight(int ownCoefficient, boolean isBrief, int otherCoefficient, boolean isInjected) {
+        parts.service.serveNext();
+        measure(20, 10, 0);
+        device().dispatched = 0;
+        BfqQueue other = queue();
+        other.next = requests.request(Operation.READ, 0, 8);
+        own.raising.coefficient = ownCoefficient;
+        own.pattern.hasShortThinkTime = isBrief;
+        other.raising.coefficient = otherCoefficient;
+        assertThat(parts.injection.choose(own)).isSameAs(isInjected ? other : null);
     }
 
     /** Only a request within its own queue's budget is injected. */
