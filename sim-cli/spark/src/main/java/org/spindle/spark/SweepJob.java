@@ -22,6 +22,8 @@ public final class SweepJob {
     private SweepJob() {}
 
     /**
+     * Runs the job.
+     *
      * @param arguments the job archive and its number of batches
      */
     public static void main(String[] arguments) {
