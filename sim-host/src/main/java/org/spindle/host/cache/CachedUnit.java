@@ -3,6 +3,7 @@ package org.spindle.host.cache;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.layer.Relocation;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Operation;
@@ -41,6 +42,12 @@ final class CachedUnit implements Layer, CompletionListener {
         long first = Math.min(sectors, line - offset);
         refusal = fast.refusal(offset, first);
         return refusal == null && first < sectors ? fast.refusal(0, (sectors - first - 1) % line + 1) : refusal;
+    }
+
+    /** Caches above the slow device get the new addresses. */
+    @Override
+    public long relocated(int unit, Relocation relocation) {
+        return cache.relocated(unit, relocation);
     }
 
     /** Data on the fast device is durable, so a flush does not write it out to the slow one. */

@@ -166,6 +166,19 @@ class RelabellingTest {
         assertThat(rig.response(Operation.READ, 16, 8)).isZero();
     }
 
+    /** Lines on a device keep their addresses: they would have to be copied where they are divided differently. */
+    @Test
+    void linesOnADeviceKeepTheirAddresses() {
+        Rig rig = new Rig(1);
+        StoringUnit fast = rig.unit(64, random -> Rig.MS);
+        rig.unit(SECTORS, random -> 5 * Rig.MS);
+        rig.cache(rules(8, 1, "lru", null), new DeviceStore(rig, fast, 8), 1);
+        rig.data.followsRelocations = false;
+        rig.response(Operation.READ, 16, 8);
+        assertThat(rig.cache().relocated(0, new Move(16, 104, 8))).isZero();
+        assertThat(rig.response(Operation.READ, 16, 8)).isEqualTo(1);
+    }
+
     /** A prefetched line that is relabelled counts as useful when it is used under its new address. */
     @Test
     void prefetchedDataStaysPrefetched() {
