@@ -8,8 +8,7 @@ import org.spindle.spi.config.Time;
 
 @Doc("Linux's bfq scheduler of kernel 6.18: processes are served in turn, with budgets of sectors by weight; the"
         + " device is left idle for the next request of a process; interactive and soft real-time processes get"
-        + " raised weights. Needs requests with processes. Not modelled: groups; several actuators;"
-        + " that the device is also left idle for the only process with requests, whatever its habits.")
+        + " raised weights. Needs requests with processes. Not modelled: groups; several actuators.")
 public record BfqConfig(
         @Doc("Time for which the device is left idle for the next request of a process (slice_idle).")
         @Default("8 ms")

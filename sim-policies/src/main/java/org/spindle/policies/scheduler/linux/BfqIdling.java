@@ -44,13 +44,17 @@ final class BfqIdling {
         return device.rotational && device.isShallow() || (device.rotational || device.isShallow()) && isWhole;
     }
 
-    /** Returns whether the queue would not get its share of the device without idling. */
+    /**
+     * Returns whether the queue might not get its share of the device without idling. The only busy queue might not if others
+     * became busy before its next request: when they do, this is decided again.
+     */
     boolean isNeededForShare(BfqQueue queue) {
         if (queue.processes == 0) {
             return false;
         }
         boolean hasRivals = weights.raised() < weights.busy() || device.dispatched >= queue.dispatched + MANY_OTHERS;
-        return queue.raising.isRaised() && hasRivals || weights.isAsymmetric(queue);
+        boolean isOnly = weights.busy() == 1;
+        return queue.raising.isRaised() && hasRivals || weights.isAsymmetric(queue) || isOnly;
     }
 
     boolean isBetter(BfqQueue queue) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.testkit.sim.Requests;
@@ -81,6 +82,26 @@ class BfqIdlingTest {
             each.readOf(2, 500_000);
             assertThat(each.serve()).isEqualTo(isThinking ? 500_000 : -1);
         }
+    }
+
+    /**
+     * "Needed for guarantees: ... or only one busy queue": process 1, which seeks, is waited for, although it takes more than one request
+     * at a time, but only until another one sends a request. "Idle length 8 ms; 2 ms if seeky, not raised and symmetric".
+     */
+    @ParameterizedTest
+    @ValueSource(doubles = {1.9, 2})
+    void waitsForTheOnlyProcess(double millis) {
+        Play play = new Play(context -> Tunables.bfq(Anonymous.REFUSE, false, context));
+        for (int i = 1; i <= 20; i++) {
+            play.readOf(1, 1_000_000L * (1 + i % 5));
+            assertThat(play.serve()).isPositive();
+        }
+        assertThat(play.idleUntil()).isEqualTo(2);
+        play.at(millis);
+        assertThat(play.idleUntil()).isEqualTo(millis < 2 ? 2 : -1);
+        play.readOf(2, 500);
+        assertThat(play.idleUntil()).isEqualTo(-1);
+        assertThat(play.serve()).isEqualTo(500);
     }
 
     private static void readIn10(Play play, long sector) {

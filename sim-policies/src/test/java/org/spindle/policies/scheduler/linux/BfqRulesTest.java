@@ -222,6 +222,7 @@ class BfqRulesTest {
             serveIn(10);
             play.at(play.now() + 0.5);
         }
+        play.at(play.now() + 2);
         play.readOf(2, 500, 600);
         assertThat(serveIn(10)).isEqualTo(500);
         urgent(1, 0, 9_000_000);
