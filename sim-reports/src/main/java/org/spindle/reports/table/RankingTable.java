@@ -74,6 +74,13 @@ public final class RankingTable {
 
     private static void extreme(String word, RankedPoint place, Ranking ranking, StringBuilder text) {
         text.append(word).append(" point: ").append(figure(place, ranking));
-        text.append(" at ").append(RankingText.choice(place.axes())).append('\n');
+        text.append(" at ").append(RankingText.choice(place.axes()));
+        long equal = ranking.ranked().stream()
+                .filter(each -> each.figure().mean() == place.figure().mean())
+                .count();
+        if (equal > 1) {
+            text.append(" (one of ").append(equal).append(" with this figure)");
+        }
+        text.append('\n');
     }
 }

@@ -73,8 +73,8 @@ class SweepTableTest {
                 .endsWith("\n\nno best point: all have 20 ms\n")
                 .doesNotContain("worst");
         assertThat(table(Stat.MEAN, 1, 20, 20, 20, 20.5).render())
-                .endsWith(
-                        "best point: 20 ms at scheduler=fcfs, rate=40\nworst point: 20.5 ms at scheduler=sstf, rate=80\n");
+                .endsWith("best point: 20 ms at scheduler=fcfs, rate=40 (one of 3 with this figure)\n"
+                        + "worst point: 20.5 ms at scheduler=sstf, rate=80\n");
         assertThat(table(Stat.MEAN, 1, 20).render()).doesNotContain("point");
     }
 
