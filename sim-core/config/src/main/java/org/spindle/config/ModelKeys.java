@@ -66,6 +66,11 @@ final class ModelKeys {
         return null;
     }
 
+    /** Returns whether there are ready-made models of a type. */
+    static boolean areOf(@Nullable PluginType type, Binding binding) {
+        return type != null && !binding.types().models(type.kind(), type.type()).isEmpty();
+    }
+
     private static boolean isFile(String name) {
         return name.contains("/") || name.endsWith(".yaml") || name.endsWith(".yml") || name.endsWith(".json");
     }

@@ -141,6 +141,9 @@ public final class RecordSchema {
     private boolean checkNames(MapNode node, Set<String> first, Set<String> misspelt, Place place, Binding binding) {
         Set<String> known = new TreeSet<>(first);
         keys.forEach(key -> known.add(key.name()));
+        if (first.contains(Selection.KEY) && ModelKeys.areOf(place.type(), binding)) {
+            known.add(ModelKeys.KEY);
+        }
         boolean all = true;
         for (Map.Entry<String, MapNode.Entry> entry : node.entries().entrySet()) {
             String name = entry.getKey();
@@ -186,7 +189,7 @@ public final class RecordSchema {
             if (key.nullable()) {
                 return absent(key, Origin.DEFAULT);
             }
-            if (!misspelt.contains(key.name())) {
+            if (!misspelt.contains(key.name()) && !misspelt.contains(ModelKeys.KEY)) {
                 binding.report(place.problem(
                         "missing key '" + key.name() + "'",
                         node.origin(),

@@ -108,6 +108,14 @@ class ModelsTest {
                     """);
     }
 
+    /** The keys that a model would set are not missed. */
+    @Test
+    void aMisspeltModelIsNamed() {
+        assertThat(catchThrowableOfType(
+                        ConfigException.class, () -> load("devices: {d: {type: hdd, modell: acme-9000}}")))
+                .hasMessageContainingAll("unknown key 'modell'", "did you mean: model\n", " model, ", "1 problem,");
+    }
+
     @Test
     void aDamagedModelIsAProblemAndNotABug() {
         for (String yaml : List.of("- a", "", "rpm: [", "rpm: 3")) {
