@@ -20,7 +20,10 @@ import static org.spindle.spi.system.SystemAction.VFORK;
 import static org.spindle.spi.system.SystemAction.WAKEUP;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.spindle.host.unix.UnixConfig.Source;
+import org.spindle.spi.system.SystemAction;
 import org.spindle.testkit.sim.TestLoad;
 
 /** Waits for other processes: their ends, and the message about waits that never end. Times in ms. */
@@ -213,6 +216,17 @@ class ProcessWaitsTest {
                         + " exit (step 2); its 'exec' or 'exit' ends it\n"
                         + "  process 3 waits since 3000000 ns for a post to semaphore 7 (step 4); a 'post 7'"
                         + " for each 'await' ends it");
+    }
+
+    /** The check of a trace finds such events before the run, but processes may come from a workload of a plugin. */
+    @ParameterizedTest
+    @EnumSource(names = {"FORK", "VFORK", "JOIN", "SIGNAL", "KILL", "SWITCH"})
+    void reportsAProcessThatIsNotDeclared(SystemAction action) {
+        TestLoad load = new TestLoad().running(1, 0).then(MS, action, 8).then(MS, EXIT);
+        assertThatThrownBy(() -> rig.run(load))
+                .hasMessageContaining("process 8")
+                .hasMessageContaining("not declared")
+                .hasMessageContaining("; declare it");
     }
 
     @Test
