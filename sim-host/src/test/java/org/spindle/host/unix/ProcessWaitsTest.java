@@ -245,10 +245,20 @@ class ProcessWaitsTest {
                 .running(1, 0)
                 .then(25 * MS, EXIT)
                 .sleeping(2, 7)
-                .ready(3)
-                .then(MS, SLEEP, 8));
-        assertThat(rig.elapsed(1)).isEqualTo(25);
+                .sleeping(3, 9)
+                .then(MS, SLEEP, 8)
+                .interrupt(0, false)
+                .then(0, WAKEUP, 9));
+        assertThat(rig.elapsed(1)).isEqualTo(26);
         assertThat(rig.endMillis()).isEqualTo(26);
+    }
+
+    /** But it is if the process is a task, as its end would never be measured. */
+    @Test
+    void reportsATaskThatWaitsAtTheEndOfTheTrace() {
+        TestLoad load = new TestLoad().running(1, 0).then(MS, AWAIT, 7);
+        assertThatThrownBy(() -> rig.run(load))
+                .hasMessageContaining("process 1 waits since 1000000 ns for a post to semaphore 7 (step 0)");
     }
 
     /** A task ends with the last event of its process. */

@@ -89,6 +89,27 @@ class TaskTimesTest {
         assertThat(rig.values("task-cpu-time")).containsExactly(11.0);
     }
 
+    /**
+     * 1: 0-1, waits until 11; switch 1-3; 2: 3-4, waits until 14; the switch from 11 to 13 leaves 2, which waits, and leads back to 1, which has
+     * waited: it counts for the process that it leaves. 1: 13-16; switch 16-18; 2: 18-19.
+     */
+    @Test
+    void aSwitchBetweenTwoThatWaitCountsForTheOneThatItLeaves() {
+        rig.contextSwitch = 2;
+        rig.run(new TestLoad()
+                .running(1, 0)
+                .read(MS, 0, 0)
+                .then(0, NEED, 0)
+                .then(3 * MS, EXIT)
+                .ready(2)
+                .read(MS, 1, 0)
+                .then(0, NEED, 1)
+                .then(MS, EXIT));
+        assertThat(rig.values("elapsed-time")).containsExactly(16.0, 19.0);
+        assertThat(rig.values("task-false-computation")).containsExactly(2.0, 4.0);
+        assertThat(rig.total("false-computation")).isEqualTo(6);
+    }
+
     /** The child waits from 0 to 10, its parent, whose end is that of the task, exits at 4: CPU 1 is falsely idle for 4. */
     @Test
     void aTaskMayEndBeforeTheWaitsOfItsChildren() {
