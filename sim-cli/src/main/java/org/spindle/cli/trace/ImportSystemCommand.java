@@ -23,8 +23,8 @@ import picocli.CommandLine.Spec;
         name = "import-system",
         description = {
             "Makes a system trace from a capture of Linux by ftrace: text, or the output of trace-cmd report.",
-            "The task is the first process that makes a system call, with its children; kernel threads that issue"
-                    + " requests are kept, other processes are left out."
+            "The task is a process with its children, by default the first one that makes a system call. Other processes"
+                    + " that issue requests, such as kernel threads, are kept; all others are left out."
         },
         mixinStandardHelpOptions = true)
 final class ImportSystemCommand implements Callable<Integer> {
@@ -51,6 +51,12 @@ final class ImportSystemCommand implements Callable<Integer> {
     private String task;
 
     @Option(
+            names = "--process",
+            paramLabel = "PID",
+            description = "First process of the task (default: the first one that makes a system call).")
+    private @Nullable Long process;
+
+    @Option(
             names = "--device",
             paramLabel = "MAJOR,MINOR",
             description = "Device whose requests are used (default: that with the most).")
@@ -72,6 +78,9 @@ final class ImportSystemCommand implements Callable<Integer> {
         }
         if (!task.matches("[a-z][a-z0-9]*(-[a-z0-9]+)*")) {
             throw new UsageException("--task needs lower-case words joined by hyphens, such as copy-tree, not " + task);
+        }
+        if (process != null && process < 1) {
+            throw new UsageException("--process needs the number of a process, from 1, not " + process);
         }
         LinuxCapture capture = new LinuxCapture(file);
         ImportFigures figures = write(capture);
@@ -132,7 +141,8 @@ final class ImportSystemCommand implements Callable<Integer> {
 
     private ImportFigures content(LinuxCapture capture, PartialFile partial) {
         try (OutputStream content = partial.content()) {
-            return capture.convert(task, device, foreign.equals("keep"), content);
+            return capture.convert(
+                    task, process == null ? LinuxCapture.FIRST : process, device, foreign.equals("keep"), content);
         } catch (IOException | UncheckedIOException e) {
             throw partial.failure(e);
         }

@@ -36,7 +36,12 @@ final class Cpu implements EventHandler {
     private long switching;
 
     private CpuUse switchUse = CpuUse.SWITCH;
-    private boolean hasLeftForStorage;
+
+    /** The process whose wait for storage causes the context switch; null if there is none. */
+    private @Nullable UnixProcess waiter;
+
+    /** The process that has released the CPU to wait for storage, until another one gets the CPU. */
+    private @Nullable UnixProcess left;
 
     /** The event that ends the computation in progress, 0 if there is none; and when the computation began. */
     private long timer;
@@ -179,6 +184,7 @@ final class Cpu implements EventHandler {
         } else if (switching > 0) {
             switching -= nanos;
             account(switchUse, switchUse.text(), nanos);
+            chargeWaiter(nanos);
         } else if (current != null) {
             current.remaining -= nanos;
             if (current.step == UnixProcess.Step.DRIVER) {
@@ -209,15 +215,23 @@ final class Cpu implements EventHandler {
         }
         if (next != loaded && (next != null || costs.hasIdleProcess)) {
             boolean isBack = next != null && next.backFromStorage;
-            switchUse = hasLeftForStorage || isBack ? CpuUse.FALSE_SWITCH : CpuUse.SWITCH;
+            waiter = left == null && isBack ? next : left;
+            switchUse = waiter == null ? CpuUse.SWITCH : CpuUse.FALSE_SWITCH;
             switching = costs.nanos;
             costs.all.add(1);
             loaded = next;
-            hasLeftForStorage = false;
+            left = null;
         }
         if (next != null) {
             next.backFromStorage = false;
-            hasLeftForStorage = false;
+            left = null;
+        }
+    }
+
+    private void chargeWaiter(long nanos) {
+        TaskAccount task = waiter == null ? null : waiter.account;
+        if (task != null) {
+            task.computesFalsely(nanos);
         }
     }
 
@@ -225,12 +239,13 @@ final class Cpu implements EventHandler {
     void refill(long nanos) {
         switching += nanos;
         switchUse = CpuUse.FALSE_SWITCH;
+        waiter = current;
     }
 
     /** Releases the CPU from the current process, which blocks or ends. */
     void release(boolean forStorage) {
+        left = forStorage ? current : null;
         current = null;
-        hasLeftForStorage = forStorage;
         reschedule = true;
     }
 
@@ -254,7 +269,11 @@ final class Cpu implements EventHandler {
     private void setIdle(boolean value) {
         if (idle != value) {
             idle = value;
-            idleTime.idle(value ? 1 : -1, events.now());
+            if (value) {
+                idleTime.begins(events.now());
+            } else {
+                idleTime.ends(events.now());
+            }
         }
     }
 

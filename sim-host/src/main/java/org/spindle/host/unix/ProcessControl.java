@@ -7,6 +7,7 @@ import org.spindle.host.unix.UnixProcess.State;
 import org.spindle.host.unix.UnixProcess.Step;
 import org.spindle.spi.host.HostContext;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.system.ProcessStart.InitialState;
 import org.spindle.spi.system.RequestIssuer;
 import org.spindle.spi.system.SystemAction;
 import org.spindle.spi.system.SystemEvent;
@@ -76,6 +77,11 @@ final class ProcessControl implements Waker {
     /** Puts every process into its initial state and starts the CPUs. */
     void start() {
         for (UnixProcess process : processes.all()) {
+            if (process.isTask() && process.start.state() != InitialState.ABSENT) {
+                process.account = tasks.begin(now());
+            }
+        }
+        for (UnixProcess process : processes.all()) {
             switch (process.start.state()) {
                 case RUNNING -> {
                     activate(process);
@@ -86,10 +92,10 @@ final class ProcessControl implements Waker {
                     processors.enqueue(process, now());
                 }
                 case SLEEPING -> {
+                    process.state = State.ASLEEP;
                     activate(process);
                     process.event.action = SystemAction.SLEEP;
                     process.event.subject = process.start.subject();
-                    process.state = State.ASLEEP;
                     keys.sleep(process.start.subject(), process);
                 }
                 case ABSENT -> {}
@@ -111,8 +117,14 @@ final class ProcessControl implements Waker {
     private void activate(UnixProcess process) {
         policy.begin(process);
         process.since = now();
-        if (process.start.task() != null) {
-            tasks.begin(process, now());
+        UnixProcess parent = process.parent;
+        if (process.account == null && process.isTask()) {
+            process.account = tasks.begin(now());
+        } else if (process.account == null && parent != null) {
+            process.account = parent.account;
+        }
+        if (!process.isBlocked()) {
+            process.accountForAbility(false, now());
         }
     }
 
@@ -156,7 +168,7 @@ final class ProcessControl implements Waker {
             case EXIT -> end(cpu, process);
             case SLEEP -> sleep(cpu, process);
             case PAUSE -> sleepFor(cpu, process);
-            case SWITCH -> cpu.yieldTo(event.subject == SystemEvent.NONE ? null : processes.get(event.subject));
+            case SWITCH -> cpu.yieldTo(event.subject == SystemEvent.NONE ? null : declared(event.subject));
             case REQUEST -> {
                 if (cache == null) {
                     process.step = Step.DRIVER;
@@ -269,7 +281,7 @@ final class ProcessControl implements Waker {
 
     private void waitForStorage(Cpu cpu, UnixProcess process) {
         block(cpu, process, State.WAITING_FOR_STORAGE);
-        idleTime.waiting(1, now());
+        idleTime.waiting(1);
     }
 
     private void unlock(UnixProcess process) {
@@ -279,11 +291,7 @@ final class ProcessControl implements Waker {
     }
 
     private void join(Cpu cpu, UnixProcess process) {
-        UnixProcess other = processes.get(process.event.subject);
-        if (other == null) {
-            throw failure(
-                    process, "waits for process " + process.event.subject + ", which is not declared", "declare it");
-        }
+        UnixProcess other = declared(process.event.subject);
         if (!process.killed && other.state != State.GONE) {
             block(cpu, process, State.ASLEEP);
             other.joiners.addLast(process);
@@ -291,24 +299,24 @@ final class ProcessControl implements Waker {
     }
 
     private void block(Cpu cpu, UnixProcess process, State state) {
+        boolean isStorage = state == State.WAITING_FOR_STORAGE;
         process.state = state;
         process.since = now();
+        process.accountForWait(isStorage, now());
         count(process);
-        cpu.release(state == State.WAITING_FOR_STORAGE);
+        cpu.release(isStorage);
     }
 
     @Override
     public void wake(UnixProcess process) {
         boolean isStorage = process.state == State.WAITING_FOR_STORAGE;
         long waited = now() - process.since;
+        process.accountForAbility(isStorage, now());
         if (isStorage) {
-            idleTime.waiting(-1, now());
+            idleTime.waiting(-1);
             measures.storageWait.record(waited);
-            process.storageWait += waited;
             process.backFromStorage = true;
             refill.woken(process, waited);
-        } else {
-            process.sleepTime += waited;
         }
         process.track.background(
                 process.since, now(), isStorage ? "waits for storage" : "waits", TimelineTrack.NO_REQUEST);
@@ -320,8 +328,8 @@ final class ProcessControl implements Waker {
 
     /** Ends the current or next sleep of a process, or kills it: it ends before its next event, and not while it is held. */
     private void signal(long number, boolean kills) {
-        UnixProcess process = processes.get(number);
-        if (process == null || !process.isPresent()) {
+        UnixProcess process = declared(number);
+        if (!process.isPresent()) {
             return;
         }
         process.killed |= kills;
@@ -350,8 +358,9 @@ final class ProcessControl implements Waker {
         process.state = State.GONE;
         count(process);
         processors.settle();
+        process.accountForWait(false, now());
         TaskAccount account = process.account;
-        if (account != null) {
+        if (account != null && process.isTask()) {
             tasks.end(process, account, now());
         }
         UnixProcess parent = process.parent;
@@ -365,6 +374,14 @@ final class ProcessControl implements Waker {
                 wake(next);
             }
         }
+    }
+
+    private UnixProcess declared(long number) {
+        UnixProcess process = processes.get(number);
+        if (process == null) {
+            throw context.failure("an event refers to process " + number + ", which is not declared; declare it");
+        }
+        return process;
     }
 
     private RuntimeException failure(UnixProcess process, String problem, String remedy) {

@@ -38,9 +38,13 @@ final class ProcessTable {
         return byNumber.get(number);
     }
 
-    /** Updates the number of active processes after a state change; a blocked process without a further event is not active. */
+    /**
+     * Updates the number of active processes after a state change. A blocked process without a further event is not active, unless it is a
+     * task, whose end is measured.
+     */
     void count(UnixProcess process) {
-        boolean counts = process.isPresent() && (!process.isBlocked() || process.next != SystemLoad.END);
+        boolean counts =
+                process.isPresent() && (!process.isBlocked() || process.next != SystemLoad.END || process.isTask());
         if (counts != process.counted) {
             process.counted = counts;
             active += counts ? 1 : -1;

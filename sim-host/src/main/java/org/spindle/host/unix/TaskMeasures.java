@@ -13,6 +13,7 @@ final class TaskMeasures {
     static final String ELAPSED = "elapsed-time";
     static final String CPU = "task-cpu-time";
     static final String OTHER_CPU = "other-cpu-time";
+    static final String BUSY_IN_SLEEP = "other-cpu-in-sleep";
     static final String FALSE_COMPUTATION = "task-false-computation";
     static final String FALSE_IDLE = "task-false-idle";
     static final String OTHER_IDLE = "task-other-idle";
@@ -23,6 +24,7 @@ final class TaskMeasures {
     private final Distribution elapsed;
     private final Distribution cpu;
     private final Distribution otherCpu;
+    private final Distribution busyInSleep;
     private final Distribution falseComputation;
     private final Distribution falseIdle;
     private final Distribution otherIdle;
@@ -40,13 +42,24 @@ final class TaskMeasures {
         elapsed = metrics.distribution(ELAPSED, "ns", "Time from the start of each task to its end");
         cpu = metrics.distribution(CPU, "ns", "CPU time of each task and its children");
         otherCpu = metrics.distribution(
-                OTHER_CPU, "ns", "CPU time of other processes during each task, without false computation");
+                OTHER_CPU,
+                "ns",
+                "CPU time during each task that is neither its own nor its false computation: of other processes, of the"
+                        + " driver and of interrupt handlers");
+        busyInSleep = metrics.distribution(
+                BUSY_IN_SLEEP, "ns", "The part of other-cpu-time in which each task waits for anything but storage");
         falseComputation = metrics.distribution(
-                FALSE_COMPUTATION, "ns", "CPU time of context switches caused by waits for storage during each task");
-        falseIdle = metrics.distribution(FALSE_IDLE, "ns", "Falsely idle CPU time during each task");
+                FALSE_COMPUTATION,
+                "ns",
+                "CPU time of context switches, and of refilling caches, that the waits of each task for storage cause");
+        falseIdle = metrics.distribution(
+                FALSE_IDLE, "ns", "CPU time without work while as many processes of each task wait for storage");
         otherIdle = metrics.distribution(OTHER_IDLE, "ns", "Other idle CPU time during each task");
-        storageWait = metrics.distribution("task-storage-wait", "ns", "Total time that each task waits for storage");
-        sleep = metrics.distribution("task-sleep", "ns", "Total time that each task waits for anything else");
+        storageWait = metrics.distribution(
+                "task-storage-wait",
+                "ns",
+                "Time in which each task waits for storage: no process of it can compute, and at least one waits for it");
+        sleep = metrics.distribution("task-sleep", "ns", "Time in which each task waits for anything else");
         for (String name : names) {
             byName.put(
                     name,
@@ -55,21 +68,22 @@ final class TaskMeasures {
         }
     }
 
-    void begin(UnixProcess process, long now) {
-        process.account = new TaskAccount(now, times, idle);
+    TaskAccount begin(long now) {
+        return new TaskAccount(now, times, idle);
     }
 
     void end(UnixProcess process, TaskAccount account, long now) {
+        account.end(now);
         elapsed.record(now - account.start());
         long own = process.cpuTime + process.childrenTime;
-        long falsely = account.falseComputation(times);
         cpu.record(own);
-        otherCpu.record(account.busy(times) - own - falsely);
-        falseComputation.record(falsely);
-        falseIdle.record(account.falseIdle(idle, now));
-        otherIdle.record(account.otherIdle(idle, now));
-        storageWait.record(process.storageWait);
-        sleep.record(process.sleepTime);
+        otherCpu.record(account.busy() - own - account.falseComputation());
+        busyInSleep.record(account.busyInSleep());
+        falseComputation.record(account.falseComputation());
+        falseIdle.record(account.falseIdle());
+        otherIdle.record(account.otherIdle(now));
+        storageWait.record(account.storageWait());
+        sleep.record(account.sleep());
         Distribution named = byName.get(process.start.task());
         if (named != null) {
             named.record(now - account.start());

@@ -26,20 +26,29 @@ public final class TaskSection implements ReportSection {
 
     /** The parts of the time of tasks, and whether storage can change each. */
     private enum Part {
-        FALSE_IDLE("false idle", TaskMeasures.FALSE_IDLE, true),
-        FALSE_COMPUTATION("false computation", TaskMeasures.FALSE_COMPUTATION, true),
-        OWN_CPU("CPU of the task", TaskMeasures.CPU, false),
-        OTHER_CPU("CPU of others", TaskMeasures.OTHER_CPU, true),
-        OTHER_IDLE("other idle", TaskMeasures.OTHER_IDLE, false);
+        FALSE_IDLE("false idle", true),
+        FALSE_COMPUTATION("false computation", true),
+        OWN_CPU("CPU of the task", false),
+        OTHER_CPU("CPU of others", true),
+        SLEEP("sleep", false);
 
         private final String label;
-        private final String metric;
         private final boolean dependsOnStorage;
 
-        Part(String label, String metric, boolean dependsOnStorage) {
+        Part(String label, boolean dependsOnStorage) {
             this.label = label;
-            this.metric = metric;
             this.dependsOnStorage = dependsOnStorage;
+        }
+
+        /** Returns its mean. While a task sleeps, all that the CPUs do is part of its sleep. */
+        private double of(RunView run) {
+            return switch (this) {
+                case FALSE_IDLE -> mean(run, TaskMeasures.FALSE_IDLE);
+                case FALSE_COMPUTATION -> mean(run, TaskMeasures.FALSE_COMPUTATION);
+                case OWN_CPU -> mean(run, TaskMeasures.CPU);
+                case OTHER_CPU -> mean(run, TaskMeasures.OTHER_CPU) - mean(run, TaskMeasures.BUSY_IN_SLEEP);
+                case SLEEP -> mean(run, TaskMeasures.OTHER_IDLE) + mean(run, TaskMeasures.BUSY_IN_SLEEP);
+            };
         }
     }
 
@@ -74,7 +83,7 @@ public final class TaskSection implements ReportSection {
             parts.add(times(
                     run,
                     "Which part of it can storage change?",
-                    "Mean time of the CPUs while a task runs, without its own CPU time and without idle time that is not false.",
+                    "Mean time of the CPUs while a task runs, without its own CPU time and without its sleep.",
                     elapsed.unit(),
                     List.of(Part.values()).stream()
                             .filter(part -> part.dependsOnStorage)
@@ -100,7 +109,7 @@ public final class TaskSection implements ReportSection {
                 unit,
                 List.of("tasks"),
                 List.of(parts).stream()
-                        .map(part -> new StackedBarChart.Part(part.label, List.of(mean(run, part.metric))))
+                        .map(part -> new StackedBarChart.Part(part.label, List.of(part.of(run))))
                         .toList());
     }
 

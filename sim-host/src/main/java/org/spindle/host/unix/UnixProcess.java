@@ -108,9 +108,6 @@ final class UnixProcess {
     /** CPU time of ended children and of their ended children. */
     long childrenTime;
 
-    long storageWait;
-    long sleepTime;
-
     /** The timeline track that shows the waits of the process. */
     TimelineTrack track = TimelineTrack.NONE;
 
@@ -118,7 +115,7 @@ final class UnixProcess {
     @Nullable
     CacheAccess access;
 
-    /** The account of the task; null if the process is not a task. */
+    /** The account of the task that the process is part of; null if there is none. */
     @Nullable
     TaskAccount account;
 
@@ -138,6 +135,29 @@ final class UnixProcess {
         boolean skips = signalled || killed;
         signalled = false;
         return skips;
+    }
+
+    /** Tells the task, if there is one, that the process starts, or that its wait, for storage or not, ends. */
+    void accountForAbility(boolean afterStorage, long now) {
+        if (account != null && afterStorage) {
+            account.hasWaited(now);
+        } else if (account != null) {
+            account.isAble(now);
+        }
+    }
+
+    /** Tells the task, if there is one, that the process begins to wait, for storage or not, or ends. */
+    void accountForWait(boolean forStorage, long now) {
+        if (account != null && forStorage) {
+            account.waits(now);
+        } else if (account != null) {
+            account.isUnable(now);
+        }
+    }
+
+    /** Returns whether the process is the one whose end is that of its task. */
+    boolean isTask() {
+        return start.task() != null;
     }
 
     boolean isPresent() {

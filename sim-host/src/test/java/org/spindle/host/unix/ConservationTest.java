@@ -79,6 +79,9 @@ class ConservationTest {
                 spent += rig.measured().values(part).get(i);
             }
             assertThat(spent).isEqualTo(cpus * elapsed.get(i));
+            if (cpus == 1) {
+                isAsleep(rig, i);
+            }
         }
         long calls = deeds.stream().filter(deed -> deed.kind == 0).count();
         assertThat(rig.measured().count("process-time"))
@@ -87,6 +90,15 @@ class ConservationTest {
                 deeds.stream().filter(deed -> deed.kind >= 1 && deed.kind <= 3).count();
         assertThat(rig.measured().count("driver-time")).isEqualTo(requests * 53_000);
         assertThat(rig.measured().count("storage-interrupts")).isEqualTo(requests);
+    }
+
+    /** While a task sleeps the only CPU is idle for others than this task, or busy with others. */
+    private static void isAsleep(UnixRig rig, int task) {
+        assertThat(rig.measured().values("task-other-idle").get(task)
+                        + rig.measured().values("other-cpu-in-sleep").get(task))
+                .isEqualTo(rig.measured().values("task-sleep").get(task));
+        assertThat(rig.measured().values("task-false-idle").get(task))
+                .isLessThanOrEqualTo(rig.measured().values("task-storage-wait").get(task));
     }
 
     @Test

@@ -20,7 +20,10 @@ import static org.spindle.spi.system.SystemAction.VFORK;
 import static org.spindle.spi.system.SystemAction.WAKEUP;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.spindle.host.unix.UnixConfig.Source;
+import org.spindle.spi.system.SystemAction;
 import org.spindle.testkit.sim.TestLoad;
 
 /** Waits for other processes: their ends, and the message about waits that never end. Times in ms. */
@@ -215,6 +218,17 @@ class ProcessWaitsTest {
                         + " for each 'await' ends it");
     }
 
+    /** The check of a trace finds such events before the run, but processes may come from a workload of a plugin. */
+    @ParameterizedTest
+    @EnumSource(names = {"FORK", "VFORK", "JOIN", "SIGNAL", "KILL", "SWITCH"})
+    void reportsAProcessThatIsNotDeclared(SystemAction action) {
+        TestLoad load = new TestLoad().running(1, 0).then(MS, action, 8).then(MS, EXIT);
+        assertThatThrownBy(() -> rig.run(load))
+                .hasMessageContaining("process 8")
+                .hasMessageContaining("not declared")
+                .hasMessageContaining("; declare it");
+    }
+
     @Test
     void reportsAPauseWithoutAClock() {
         rig.source = Source.TRACED;
@@ -231,10 +245,20 @@ class ProcessWaitsTest {
                 .running(1, 0)
                 .then(25 * MS, EXIT)
                 .sleeping(2, 7)
-                .ready(3)
-                .then(MS, SLEEP, 8));
-        assertThat(rig.elapsed(1)).isEqualTo(25);
+                .sleeping(3, 9)
+                .then(MS, SLEEP, 8)
+                .interrupt(0, false)
+                .then(0, WAKEUP, 9));
+        assertThat(rig.elapsed(1)).isEqualTo(26);
         assertThat(rig.endMillis()).isEqualTo(26);
+    }
+
+    /** But it is if the process is a task, as its end would never be measured. */
+    @Test
+    void reportsATaskThatWaitsAtTheEndOfTheTrace() {
+        TestLoad load = new TestLoad().running(1, 0).then(MS, AWAIT, 7);
+        assertThatThrownBy(() -> rig.run(load))
+                .hasMessageContaining("process 1 waits since 1000000 ns for a post to semaphore 7 (step 0)");
     }
 
     /** A task ends with the last event of its process. */

@@ -33,10 +33,11 @@ class TaskSectionTest extends ReportSectionContract {
                 .distribution("system", "service-time", "ms", 9, 1, 20, 4);
         host(run, TaskMeasures.ELAPSED, 100);
         host(run, TaskMeasures.CPU, 40);
-        host(run, TaskMeasures.OTHER_CPU, 10);
+        host(run, TaskMeasures.OTHER_CPU, 17);
+        host(run, TaskMeasures.BUSY_IN_SLEEP, 7);
         host(run, TaskMeasures.FALSE_COMPUTATION, 1);
         host(run, TaskMeasures.FALSE_IDLE, 29);
-        host(run, TaskMeasures.OTHER_IDLE, 20);
+        host(run, TaskMeasures.OTHER_IDLE, 13);
         return run.count("host", "critical-reads", "requests", 1)
                 .count("host", "limited-reads", "requests", 3)
                 .count("host", "noncritical-reads", "requests", 0)
@@ -66,8 +67,10 @@ class TaskSectionTest extends ReportSectionContract {
         StackedBarChart all = (StackedBarChart) parts().get(0);
         assertThat(all.parts())
                 .extracting(StackedBarChart.Part::name)
-                .containsExactly("false idle", "false computation", "CPU of the task", "CPU of others", "other idle");
-        assertThat(firstValues(all)).containsExactly(29.0, 1.0, 40.0, 10.0, 20.0);
+                .containsExactly("false idle", "false computation", "CPU of the task", "CPU of others", "sleep");
+        assertThat(firstValues(all))
+                .as("what others compute while the task sleeps is part of its sleep")
+                .containsExactly(29.0, 1.0, 40.0, 10.0, 20.0);
         assertThat(all.description()).endsWith("one task of 100.0 ms.");
         assertThat(firstValues((StackedBarChart) parts().get(1)))
                 .as("what storage can change")

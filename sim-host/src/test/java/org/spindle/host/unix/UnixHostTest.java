@@ -3,7 +3,6 @@ package org.spindle.host.unix;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 import static org.spindle.host.unix.UnixRig.MS;
-import static org.spindle.spi.system.SystemAction.CALL;
 import static org.spindle.spi.system.SystemAction.COMPUTE;
 import static org.spindle.spi.system.SystemAction.EXEC;
 import static org.spindle.spi.system.SystemAction.EXIT;
@@ -11,7 +10,6 @@ import static org.spindle.spi.system.SystemAction.FORK;
 import static org.spindle.spi.system.SystemAction.JOIN;
 import static org.spindle.spi.system.SystemAction.NEED;
 import static org.spindle.spi.system.SystemAction.PAUSE;
-import static org.spindle.spi.system.SystemAction.RETURN;
 import static org.spindle.spi.system.SystemAction.SWITCH;
 import static org.spindle.spi.system.SystemAction.VFORK;
 
@@ -86,7 +84,10 @@ class UnixHostTest {
         assertThat(rig.total("switch-time")).isEqualTo(1);
         assertThat(rig.total("process-time")).isEqualTo(30);
         assertThat(rig.values("task-cpu-time")).containsExactly(10.0, 20.0);
-        assertThat(rig.values("other-cpu-time")).containsExactly(9.0, 11.0);
+        assertThat(rig.values("task-false-computation"))
+                .as("only 1 waits for storage")
+                .containsExactly(2.0, 0.0);
+        assertThat(rig.values("other-cpu-time")).containsExactly(9.0, 13.0);
     }
 
     /**
@@ -278,7 +279,7 @@ class UnixHostTest {
                 .absent(2)
                 .then(4 * MS, EXIT));
         assertThat(rig.elapsed(1)).isEqualTo(7);
-        assertThat(rig.values("task-sleep")).containsExactly(1.0);
+        assertThat(rig.values("task-sleep")).as("its child computes meanwhile").containsExactly(0.0);
         assertThat(rig.total("process-time")).isEqualTo(10);
     }
 
@@ -326,35 +327,6 @@ class UnixHostTest {
                 .interrupt(12 * MS, true));
         assertThat(rig.elapsed(1)).isEqualTo(13);
         assertThat(rig.measured().count("clock-interrupts")).isEqualTo(2);
-    }
-
-    /** The read of 1 is complete at 15, while 2 is in a system call, until 25: 1 continues only then. */
-    @Test
-    void aProcessInTheKernelIsNotPreempted() {
-        rig.run(new TestLoad()
-                .running(1, 0)
-                .read(5 * MS, 0, 0)
-                .then(0, NEED, 0)
-                .then(5 * MS, EXIT)
-                .ready(2)
-                .then(0, CALL)
-                .then(20 * MS, RETURN)
-                .then(5 * MS, EXIT));
-        assertThat(rig.elapsed(1)).isEqualTo(30);
-        assertThat(rig.elapsed(2)).isEqualTo(35);
-    }
-
-    /** A system call costs 1 in addition to its computation. */
-    @Test
-    void systemCallsTakeTime() {
-        rig.systemCall = 1;
-        rig.run(new TestLoad()
-                .running(1, 0)
-                .then(2 * MS, CALL)
-                .then(3 * MS, RETURN)
-                .then(0, EXIT));
-        assertThat(rig.elapsed(1)).isEqualTo(6);
-        assertThat(rig.values("task-cpu-time")).containsExactly(6.0);
     }
 
     /** 1 yields at 4 to 3, although 2 has been ready longer. */

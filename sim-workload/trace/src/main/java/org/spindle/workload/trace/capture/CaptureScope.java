@@ -17,18 +17,24 @@ final class CaptureScope {
 
     private final @Nullable String wanted;
     private final Set<String> seen = new HashSet<>();
-    private final Set<Long> callers = new LinkedHashSet<>();
+    private final Set<Long> task = new HashSet<>();
     private final Set<Long> queuers = new LinkedHashSet<>();
     private final Set<Long> children = new HashSet<>();
     private final Map<String, Long> devices = new HashMap<>();
     private int cpus = 1;
-    private long root = -1;
+    private long root;
+    private boolean callsOfRoot;
 
     /**
      * @param device as major,minor; null for the one with the most requests
+     * @param process the first process of the task; {@link LinuxCapture#FIRST} for the first one that makes a system call
      */
-    CaptureScope(@Nullable String device) {
+    CaptureScope(@Nullable String device, long process) {
         wanted = device;
+        root = process;
+        if (process != LinuxCapture.FIRST) {
+            task.add(process);
+        }
     }
 
     /** Returns the number of CPUs with events. */
@@ -40,13 +46,14 @@ final class CaptureScope {
         cpus = Math.max(cpus, line.cpu() + 1);
         seen.add(line.event());
         if (line.isCall()) {
-            callers.add(line.process());
-            if (root < 0) {
+            if (root == LinuxCapture.FIRST) {
                 root = line.process();
+                task.add(root);
             }
+            callsOfRoot |= line.process() == root;
         } else if (line.event().equals("sched_process_fork")) {
-            if (callers.contains(line.process())) {
-                callers.add(line.field("child_pid"));
+            if (task.contains(line.process())) {
+                task.add(line.field("child_pid"));
                 children.add(line.field("child_pid"));
             }
         } else if (line.event().equals("block_bio_queue")) {
@@ -65,12 +72,12 @@ final class CaptureScope {
 
     /** Returns whether a process is the task, or a descendant of it. */
     boolean isOfTask(long process) {
-        return callers.contains(process);
+        return task.contains(process);
     }
 
     /** Returns whether a process does not belong to the task but issues requests. */
     boolean isKernelThread(long process) {
-        return queuers.contains(process) && !callers.contains(process);
+        return queuers.contains(process) && !task.contains(process);
     }
 
     /** Returns whether a process of the task creates it within the capture. */
@@ -78,9 +85,14 @@ final class CaptureScope {
         return children.contains(process);
     }
 
-    /** Returns the first process that makes a system call; -1 if none does. */
+    /** Returns the first process of the task; {@link LinuxCapture#FIRST} if no process makes a system call. */
     long root() {
         return root;
+    }
+
+    /** Returns whether the first process of the task makes a system call. */
+    boolean hasCallsOfRoot() {
+        return callsOfRoot;
     }
 
     /** Returns the device with the most requests; null if there are none. */

@@ -21,6 +21,9 @@ import org.spindle.workload.trace.system.SystemTraceWriter;
 /** A capture of a Linux system as text of ftrace or of {@code trace-cmd report}, and its conversion to a system trace. */
 public final class LinuxCapture {
 
+    /** In place of a process number: the first process that makes a system call. */
+    public static final long FIRST = -1;
+
     private final Path file;
     private LostEvents lost = new LostEvents();
     private long passedOver;
@@ -36,18 +39,24 @@ public final class LinuxCapture {
     /**
      * Writes a system trace.
      *
-     * @param task name of the task, whose first process is the first one with a system call
+     * @param task name of the task
+     * @param process its first process, or {@link #FIRST}
      * @param keepForeign whether the trace includes, as pauses, the time for which processes outside of it kept the task off the CPUs
      * @param device whose requests are imported, as major,minor; null for the one with the most
-     * @throws TraceException if the capture cannot be read, its clock goes back, or it has no system call, or no request
+     * @throws TraceException if the capture cannot be read, its clock goes back, or it has no system call of the process, or no request
      * @throws java.io.UncheckedIOException if the trace cannot be written
      */
-    public ImportFigures convert(String task, @Nullable String device, boolean keepForeign, OutputStream to) {
-        CaptureScope scope = new CaptureScope(device);
+    public ImportFigures convert(
+            String task, long process, @Nullable String device, boolean keepForeign, OutputStream to) {
+        CaptureScope scope = new CaptureScope(device, process);
         read(scope::accept);
-        if (scope.root() < 0) {
+        if (scope.root() == FIRST) {
             throw new TraceException(file + ": has no system call (sys_...), so that the process of the task is"
                     + " unknown; also capture the events of raw or named system calls");
+        }
+        if (!scope.hasCallsOfRoot()) {
+            throw new TraceException(file + ": has no system call (sys_...) of process " + process
+                    + "; give the number of the first process of the task, as the capture prints it behind its name");
         }
         String meant = scope.device();
         if (meant == null) {

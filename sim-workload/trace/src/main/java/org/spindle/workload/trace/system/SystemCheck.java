@@ -5,6 +5,7 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import org.spindle.spi.system.ProcessStart;
 import org.spindle.spi.system.ProcessStart.InitialState;
 import org.spindle.spi.system.SystemAction;
@@ -20,6 +21,7 @@ final class SystemCheck {
         private final LongArrayList locks = new LongArrayList();
         private int depth;
         private long createdAt;
+        private @Nullable Seen creator;
         private long exitAt;
         private long lastAt;
 
@@ -149,6 +151,7 @@ final class SystemCheck {
             problems.add(line, "process " + child + " is already created in line " + created.createdAt);
         } else {
             created.createdAt = line;
+            created.creator = parent;
         }
     }
 
@@ -251,6 +254,25 @@ final class SystemCheck {
                     "process " + seen.start.process()
                             + " is absent at the start and is never created; create it by 'fork' or 'vfork' of another"
                             + " process, or declare it 'ready'");
+        } else if (!isCreatedByPresent(seen)) {
+            problems.add(
+                    seen.createdAt,
+                    "process " + seen.start.process()
+                            + " is created by a process that it creates itself, directly or not, so that neither ever"
+                            + " exists; declare one of them 'ready'");
         }
+    }
+
+    /** Returns whether its creator, or the creator of that, and so on, exists from the start, or is created by none. */
+    private boolean isCreatedByPresent(Seen process) {
+        Seen each = process;
+        for (int i = 0; i <= processes.size(); i++) {
+            Seen creator = each.creator;
+            if (creator == null) {
+                return true;
+            }
+            each = creator;
+        }
+        return false;
     }
 }

@@ -32,9 +32,13 @@ class LinuxCaptureTest {
     }
 
     private String imported(String capture, boolean keepForeign) throws IOException {
+        return imported(capture, LinuxCapture.FIRST, keepForeign);
+    }
+
+    private String imported(String capture, long process, boolean keepForeign) throws IOException {
         Path file = Files.writeString(directory.resolve("capture.txt"), capture);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        figures = new LinuxCapture(file).convert("copy", null, keepForeign, out);
+        figures = new LinuxCapture(file).convert("copy", process, null, keepForeign, out);
         return out.toString(StandardCharsets.UTF_8);
     }
 
@@ -230,6 +234,35 @@ class LinuxCaptureTest {
                 .hasMessageContaining("has no block_bio_queue of any device");
     }
 
+    /** In a capture of the whole machine any process may make the first call. Its calls are not those of the task. */
+    @Test
+    void theTaskIsTheProcessThatIsGivenWithItsChildren() throws IOException {
+        String capture = """
+                  editor-8  [001] .....  2.000000: sys_read(fd: 3, buf: 0x7f, count: 0x1)
+                  sh-4  [000] .....  2.000000: sys_clone(clone_flags: 0x1200011, newsp: 0)
+                  sh-4  [000] .....  2.000100: sched_process_fork: comm=sh pid=4 child_comm=sh child_pid=5
+                  cp-5  [000] .....  2.000200: block_bio_queue: 7,0 R 800 + 8 [cp]
+                  cp-5  [000] .....  2.000210: block_rq_issue: 7,0 R 4096 () 800 + 8 be,0,4 [cp]
+                  cp-5  [000] .....  2.000300: sched_process_exit: comm=cp pid=5 prio=120 group_dead=true
+                  editor-8  [001] .....  2.000400: sys_read -> 0x1
+                """;
+        assertThat(imported(capture, 4, false).lines())
+                .containsExactly(
+                        "spindle-system 1",
+                        "process 4 parent 0 ready task copy",
+                        "process 5 parent 0 absent",
+                        "4 100000 fork 5",
+                        "5 0 read 0 0 800 8 auto",
+                        "5 100000 exit");
+        assertThat(imported(capture).lines())
+                .as("the editor, and a process that issues a request")
+                .filteredOn(line -> line.startsWith("process"))
+                .containsExactly("process 8 parent 0 ready task copy", "process 5 parent 0 ready");
+        assertThatThrownBy(() -> imported(capture, 6, false))
+                .isInstanceOf(TraceException.class)
+                .hasMessageContaining("has no system call (sys_...) of process 6");
+    }
+
     /** A line as trace-cmd report prints it. */
     @Test
     void trace_cmdNamesCallsOtherwise() {
@@ -264,7 +297,7 @@ class LinuxCaptureTest {
                   cp-5  [000] .....  1.000040: block_rq_issue: 7,0 R 4096 () 800 + 8 be,0,4 [cp]
                 """);
         LinuxCapture capture = new LinuxCapture(file);
-        capture.convert("copy", null, false, new ByteArrayOutputStream());
+        capture.convert("copy", LinuxCapture.FIRST, null, false, new ByteArrayOutputStream());
         assertThat(capture.missingEvents()).containsExactly("sched_switch", "sched_waking", "block_rq_complete");
     }
 }

@@ -215,6 +215,22 @@ class SystemTraceTest {
     }
 
     @Test
+    void processesDoNotCreateEachOther() {
+        assertThatThrownBy(() -> load("""
+                spindle-system 1
+                process 1 parent 0 running 0
+                process 2 parent 3 absent
+                process 3 parent 2 absent
+                process 4 parent 1 absent
+                1 0 fork 4
+                2 0 fork 3
+                3 0 fork 2
+                """)).hasMessage("""
+                test.trace: line 8: process 2 is created by a process that it creates itself, directly or not, so that neither ever exists; declare one of them 'ready'
+                test.trace: line 7: process 3 is created by a process that it creates itself, directly or not, so that neither ever exists; declare one of them 'ready'""");
+    }
+
+    @Test
     void allProblemsAreNamedAtOnce() {
         assertThatThrownBy(() -> load("""
                 spindle-system 1
