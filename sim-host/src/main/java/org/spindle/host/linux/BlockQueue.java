@@ -101,7 +101,7 @@ final class BlockQueue implements BlockTarget, Dispatch.Owner, TaskPlug.Sink {
         }
         insert(request);
         if (queuePlug != null) {
-            queuePlug.added(request, dispatch.waiting(), dispatch.outstanding());
+            queuePlug.added(request, dispatch.waiting());
         }
         HardwareContext context = dispatch.context(request.hardwareQueue());
         if (arrivalsRunBusyQueues || dispatch.hasTag(context)) {

@@ -14,7 +14,8 @@ import org.spindle.spi.config.Validated;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
 @Doc("The block layer of Linux around a scheduler: plugs, merges, a pool of requests, hardware contexts with tags,"
-        + " flushes.")
+        + " flushes. Not modelled: throttling of write-back (wbt); discards of several ranges; in the single-queue layer"
+        + " barriers, and the immediate end of the plug of a device that does not rotate and has tags.")
 public record LinuxDriverConfig(
         @Doc("Generation of the block layer: single-queue (kernels 2.6 to 2.6.38), multi-queue (from 4.12).")
         @Default("multi-queue")

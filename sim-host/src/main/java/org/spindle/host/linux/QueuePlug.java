@@ -50,14 +50,13 @@ final class QueuePlug implements EventHandler {
      * Ends the plug if the queue, to which a request has been added, is long enough.
      *
      * @param waiting requests in the queue, without those at the device
-     * @param outstanding requests at the device
      */
-    void added(Request request, int waiting, int outstanding) {
+    void added(Request request, int waiting) {
         if (!isPlugged) {
             return;
         }
         requests = waiting;
-        if (waiting - outstanding >= limit) {
+        if (waiting >= limit) {
             end();
         } else {
             arrived(request);

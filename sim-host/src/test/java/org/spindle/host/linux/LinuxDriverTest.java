@@ -152,6 +152,22 @@ class LinuxDriverTest {
         assertThat(rig.device.submitted()).hasSize(6);
     }
 
+    /**
+     * "Queued minus in flight >= 4" ends the plug, where the requests in flight are among those queued: one at the device does not count for
+     * or against the four that wait.
+     */
+    @Test
+    void endsThePlugOfABusyDeviceWhenFourWait() {
+        Driver driver = rig.driver(Generation.SINGLE_QUEUE, 128, 8, BlockLayerRig.MERGES, BlockLayerRig.PLUG);
+        rig.read(driver, 1000);
+        rig.events.runUntil(3 * BlockLayerRig.MS);
+        assertThat(rig.device.submitted()).hasSize(1);
+        rig.read(driver, 2000, 3000, 4000);
+        assertThat(rig.device.submitted()).hasSize(1);
+        rig.read(driver, 5000);
+        assertThat(rig.device.submitted()).hasSize(5);
+    }
+
     /** A pool of nr_requests rig.requests; further arrivals wait for a completion. */
     @Test
     void admitsAsManyRequestsAsThePoolHas() {

@@ -49,8 +49,8 @@ final class Anticipatory implements RequestScheduler {
         sweeps = new AnticipatorySweep[] {
             new AnticipatorySweep(clock.of(config.writeExpire())), new AnticipatorySweep(clock.of(config.readExpire()))
         };
-        long longest = config.anticExpire().nanos() == 0 ? 0 : Math.max(1, clock.of(config.anticExpire()));
-        anticipation = new Anticipation(longest, clock.of(LONGEST_THINK_TIME), longestThinkTime);
+        anticipation = new Anticipation(
+                clock.atLeastOne(config.anticExpire()), clock.of(LONGEST_THINK_TIME), longestThinkTime);
         pace = new BatchPace(batchExpire[ASYNC]);
         batchExpires = now() + batchExpire[SYNC];
     }

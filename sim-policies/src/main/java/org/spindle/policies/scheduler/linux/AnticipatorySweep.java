@@ -41,12 +41,12 @@ final class AnticipatorySweep {
 
     /** Returns whether the earliest request has expired; checked at most once per expiry time. */
     boolean hasExpired(long now) {
-        Request earliest = earliest();
-        if (now - lastCheck < expire || earliest == null) {
+        if (now - lastCheck < expire) {
             return false;
         }
         lastCheck = now;
-        return now > requests.deadline(earliest);
+        Request earliest = earliest();
+        return earliest != null && now > requests.deadline(earliest);
     }
 
     void checked(long now) {

@@ -27,7 +27,7 @@ final class Cfq implements RequestScheduler {
     private final CfqSweep sweep;
     private final CfqQueues queues;
     private final CfqTree tree = new CfqTree();
-    private final DeviceDepth depth = new DeviceDepth();
+    private final DeviceDepth depth;
     private final Object2ObjectOpenHashMap<Request, CfqQueue> owners = new Object2ObjectOpenHashMap<>();
 
     private @Nullable CfqQueue active;
@@ -45,10 +45,11 @@ final class Cfq implements RequestScheduler {
         areIndependent = config.areIndependent();
         lowLatency = config.lowLatency() && !areIndependent;
         this.events = events;
+        depth = new DeviceDepth(!areIndependent);
         times = new CfqTimes(config);
         sweep = new CfqSweep(config);
         queues = new CfqQueues("cfq", config.processes().anonymous());
-        lastSyncEnd = now() - times.second;
+        lastSyncEnd = now();
     }
 
     private long now() {
@@ -266,6 +267,7 @@ final class Cfq implements RequestScheduler {
         } else {
             asyncAtDevice++;
         }
+        depth.taken(syncAtDevice + asyncAtDevice);
         queue.dispatchedInSlice++;
         queue.mustDispatch = false;
         boolean hasHadItsShare = !queue.sync

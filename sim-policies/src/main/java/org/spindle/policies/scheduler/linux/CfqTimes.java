@@ -25,11 +25,11 @@ final class CfqTimes {
 
     CfqTimes(CfqConfig config) {
         clock = config.processes().clock().jiffies();
-        idle = clock.of(config.sliceIdle());
-        shortIdle = clock.of(SHORT_IDLE);
+        idle = clock.atLeastOne(config.sliceIdle());
+        shortIdle = clock.atLeastOne(SHORT_IDLE);
         idleClassDelay = clock.of(IDLE_CLASS_DELAY);
         second = config.processes().clock().hz();
-        slice = new long[] {clock.of(config.sliceAsync()), clock.of(config.sliceSync())};
+        slice = new long[] {clock.atLeastOne(config.sliceAsync()), clock.atLeastOne(config.sliceSync())};
         expire = new long[] {
             clock.of(config.order().fifoExpireAsync()), clock.of(config.order().fifoExpireSync())
         };

@@ -21,6 +21,11 @@ record Jiffies(int hz) {
         return at(span.nanos());
     }
 
+    /** Returns a span in ticks, rounded down, but at least one unless it is 0. */
+    long atLeastOne(Time span) {
+        return span.nanos() == 0 ? 0 : Math.max(1, of(span));
+    }
+
     /** Returns the first time at which this many ticks have passed. */
     long nanos(long ticks) {
         return ticks / hz * SECOND + (ticks % hz * SECOND + hz - 1) / hz;

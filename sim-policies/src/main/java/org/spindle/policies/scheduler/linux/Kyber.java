@@ -62,6 +62,10 @@ final class Kyber implements RequestScheduler {
         for (int i = 1; found == null && i <= KyberDomain.COUNT; i++) {
             found = offered((domain + i) % KyberDomain.COUNT, eligibility);
         }
+        if (found == null && size > 0) {
+            // All domains have had their turn.
+            batching = 0;
+        }
         return found;
     }
 

@@ -69,6 +69,10 @@ final class MqDeadline implements RequestScheduler {
                 break;
             }
         }
+        if (choice == null) {
+            // The kernel changes the batch before it finds that the request it was begun for has to wait.
+            state.copy(next);
+        }
         return choice;
     }
 

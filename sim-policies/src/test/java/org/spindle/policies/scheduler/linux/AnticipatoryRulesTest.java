@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.config.Time;
+import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.trace.TraceException;
 
@@ -299,5 +300,18 @@ class AnticipatoryRulesTest {
                 .isInstanceOf(TraceException.class)
                 .hasMessageContaining("anticipatory")
                 .hasMessageContaining("anonymous: shared");
+    }
+
+    /**
+     * "At most one check per fifo_expire interval", one that finds no request included: after that of 200 the next is due at 325, so that
+     * the call at 210 checks nothing and the one at 327 finds the request of 201 expired.
+     */
+    @Test
+    void aCheckWithoutRequestsCountsAsOne() {
+        AnticipatorySweep sweep = new AnticipatorySweep(125);
+        assertThat(sweep.hasExpired(200)).isFalse();
+        sweep.add(new Request().reset(1, 0, Operation.READ, 1000, 8), 201);
+        assertThat(sweep.hasExpired(210)).isFalse();
+        assertThat(sweep.hasExpired(327)).isTrue();
     }
 }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.config.Time;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.PriorityClass;
 import org.spindle.spi.request.Request;
@@ -136,5 +138,44 @@ class CfqIdlingTest {
         play.readOf(2, 5_000_000);
         play.arrive(Operation.READ, PriorityClass.REALTIME, 1, false, FAR);
         assertThat(play.serve()).isEqualTo(FAR);
+    }
+
+    /**
+     * With 100 ticks per second an idle time of 8 ms is less than a tick, and the kernel takes one (cfq_init); so is a slice of 1 ms, over
+     * which writes are held back after reads.
+     */
+    @Test
+    void spansOfLessThanATickAreOneTick() {
+        Play slow = new Play(context -> new CfqFactory()
+                .create(
+                        new CfqConfig(
+                                "2.6.32",
+                                4,
+                                new ProcessQueueOrder(Time.ofMillis(125), Time.ofMillis(250), Size.parse("16 MiB"), 2),
+                                Time.ofMillis(1),
+                                Time.ofMillis(1),
+                                2,
+                                Time.ofMillis(8),
+                                true,
+                                true,
+                                new ProcessTunables(Anonymous.REFUSE, new KernelClock(100))),
+                        context));
+        slow.readOf(1, 1000);
+        slow.writeOf(2, 5000);
+        assertThat(slow.serve()).isEqualTo(1000);
+        assertThat(slow.serve()).isEqualTo(-1);
+        assertThat(slow.idleUntil()).isEqualTo(10);
+        slow.at(10);
+        assertThat(slow.serve()).isEqualTo(5000);
+    }
+
+    /** last_end_sync_rq begins with the time of cfq_init_queue: the first write of a run is alone at the device for 100 ms. */
+    @ParameterizedTest
+    @CsvSource({"99, false", "199, false", "200, true"})
+    void holdsTheFirstWritesOfARunBack(int millis, boolean isSecondTaken) {
+        play.at(millis);
+        play.writeOf(1, 10, 20);
+        assertThat(play.take()).isNotNull();
+        assertThat(play.take() != null).isEqualTo(isSecondTaken);
     }
 }

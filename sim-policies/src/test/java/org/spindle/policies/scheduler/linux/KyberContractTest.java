@@ -10,4 +10,10 @@ class KyberContractTest extends SchedulerContract {
     protected RequestScheduler create(SchedulerContext context) {
         return Tunables.kyber(context);
     }
+
+    /** A call of select that finds nothing begins a batch. */
+    @Override
+    protected boolean selectsWithoutTrace() {
+        return false;
+    }
 }

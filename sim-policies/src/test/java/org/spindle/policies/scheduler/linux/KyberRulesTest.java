@@ -64,6 +64,28 @@ class KyberRulesTest {
         assertThat(play.take()).isNull();
     }
 
+    /**
+     * "Else batching=0 and rotate to the next domain": 16 reads are a batch, so that a write is next; but after a call that found nothing,
+     * for want of a token, a new batch of reads begins.
+     */
+    @Test
+    void aCallThatFindsNothingBeginsANewBatch() {
+        for (boolean isCalledInVain : new boolean[] {false, true}) {
+            Play one = new Play(Tunables::kyber);
+            one.read(LongStream.range(0, 300).toArray());
+            Request last = null;
+            for (int i = 0; i < 256; i++) {
+                last = one.take();
+            }
+            if (isCalledInVain) {
+                assertThat(one.take()).isNull();
+            }
+            one.complete(last);
+            one.write(1000);
+            assertThat(one.serve()).isEqualTo(isCalledInVain ? 256 : 1000);
+        }
+    }
+
     /** "Domains READ, WRITE, DISCARD, OTHER; tokens 256, 128, 64, 16." */
     @ParameterizedTest
     @CsvSource({"READ, 256", "WRITE, 128", "DISCARD, 64", "FLUSH, 16"})

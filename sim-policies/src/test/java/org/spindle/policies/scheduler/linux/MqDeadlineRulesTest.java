@@ -102,6 +102,26 @@ class MqDeadlineRulesTest {
         assertThat(play.serve()).isEqualTo(20);
     }
 
+    /**
+     * "Note batching/last_dir may already have changed": a call that has begun a batch of reads for a request that is not old enough, while a
+     * more urgent write is at the device, dispatches nothing; the batch goes on when the write is complete.
+     */
+    @Test
+    void aCallThatDispatchesNothingMayBeginABatch() {
+        for (boolean isCalledInVain : new boolean[] {false, true}) {
+            Play one = batches(2, 16);
+            one.arrive(Operation.WRITE, PriorityClass.REALTIME, 0, false, 30);
+            Request urgent = one.take();
+            read(one, PriorityClass.BEST_EFFORT, 20);
+            if (isCalledInVain) {
+                assertThat(one.take()).isNull();
+            }
+            one.arrive(Operation.WRITE, PriorityClass.BEST_EFFORT, 0, false, 10);
+            one.complete(urgent);
+            assertThat(one.serve()).isEqualTo(isCalledInVain ? 20 : 10);
+        }
+    }
+
     /** After prio_aging_expire a request is served before all more urgent ones. */
     @Test
     void agesLessUrgentRequests() {
