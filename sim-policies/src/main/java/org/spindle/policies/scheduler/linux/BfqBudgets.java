@@ -26,7 +26,7 @@ final class BfqBudgets {
         this.rate = rate;
         this.weights = weights;
         this.clock = clock;
-        timeout = clock.ticks(config.timeoutSync());
+        timeout = clock.atLeastOneTick(config.timeoutSync());
         if (!isAutomatic) {
             most = config.maxBudget();
         }

@@ -38,6 +38,11 @@ final class BfqClock {
         return jiffies.of(span);
     }
 
+    /** Returns a span in ticks, rounded down, but at least one unless it is 0. */
+    long atLeastOneTick(Time span) {
+        return jiffies.atLeastOne(span);
+    }
+
     /** Returns milliseconds in ticks, rounded up. */
     long ticksOfMillis(long millis) {
         return (millis * jiffies.hz() + 999) / 1000;

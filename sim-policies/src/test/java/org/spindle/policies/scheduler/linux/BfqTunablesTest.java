@@ -14,17 +14,21 @@ import org.spindle.spi.request.Request;
 class BfqTunablesTest {
 
     private static Play play(boolean isStrict, boolean lowLatency, boolean rotational) {
+        return play(isStrict, lowLatency, rotational, Time.ofMillis(125), 1000);
+    }
+
+    private static Play play(boolean isStrict, boolean lowLatency, boolean rotational, Time timeout, int hz) {
         return new Play(context -> new BfqFactory()
                 .create(
                         new BfqConfig(
                                 Time.ofMillis(8),
                                 new ProcessQueueOrder(Time.ofMillis(125), Time.ofMillis(250), Size.parse("16 MiB"), 2),
                                 0,
-                                Time.ofMillis(125),
+                                timeout,
                                 isStrict,
                                 lowLatency,
                                 rotational,
-                                new ProcessTunables(Anonymous.REFUSE, new KernelClock(1000))),
+                                new ProcessTunables(Anonymous.REFUSE, new KernelClock(hz))),
                         context));
     }
 
@@ -83,6 +87,17 @@ class BfqTunablesTest {
             }
             assertThat(play.serve()).isEqualTo(rotational ? -1 : 500_000);
         }
+    }
+
+    /** A time of less than a tick of 10 ms is one tick, as the kernel rounds up what is set: the turn ends with the next tick. */
+    @Test
+    void aTurnTakesATickAtLeast() {
+        Play play = play(false, false, true, Time.ofMillis(1), 100);
+        play.readOf(1, 100_000, 100_008, 100_016);
+        play.readOf(2, 500_000);
+        assertThat(play.serve(2)).containsExactly(100_000L, 100_008L);
+        play.at(10);
+        assertThat(play.serve()).isEqualTo(500_000);
     }
 
     /** "6/16, 3/16" of the pool for synchronous and asynchronous writes while a weight is raised: that of a new process. */
