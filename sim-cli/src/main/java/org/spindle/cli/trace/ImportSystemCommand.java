@@ -51,12 +51,6 @@ final class ImportSystemCommand implements Callable<Integer> {
     private String task;
 
     @Option(
-            names = "--process",
-            paramLabel = "PID",
-            description = "First process of the task (default: the first one that makes a system call).")
-    private @Nullable Long process;
-
-    @Option(
             names = "--device",
             paramLabel = "MAJOR,MINOR",
             description = "Device whose requests are used (default: that with the most).")
@@ -70,6 +64,12 @@ final class ImportSystemCommand implements Callable<Integer> {
                     "Time for which processes outside of the trace kept the task off the CPUs: a pause where it was, or"
                             + " nothing (default: keep).")
     private String foreign;
+
+    @Option(
+            names = "--process",
+            paramLabel = "PID",
+            description = "First process of the task (default: the first one that makes a system call).")
+    private @Nullable Long process;
 
     @Override
     public Integer call() {
