@@ -29,12 +29,13 @@ final class SparkProperties {
 
     /**
      * The parallel collector: a simulation stores references often, and the write barriers of the JVM's default collector
-     * for servers lengthen runs by a quarter. The optimising compiler starts later than by default, copies
-     * fewer large methods into their callers, and lets loops with a counter be stopped, as under the launcher.
+     * for servers lengthen runs by a quarter. The optimising compiler starts later than by default,
+     * copies fewer large methods into their callers, and lets loops with a counter be stopped, as under the launcher.
      */
     private static final String SIMULATING = "-XX:+UseParallelGC -XX:Tier4InvocationThreshold=50000"
             + " -XX:Tier4MinInvocationThreshold=6000 -XX:Tier4CompileThreshold=150000"
-            + " -XX:Tier4BackEdgeThreshold=400000 -XX:FreqInlineSize=100 -XX:+UseCountedLoopSafepoints -XX:LoopStripMiningIter=1000";
+            + " -XX:Tier4BackEdgeThreshold=400000 -XX:FreqInlineSize=100"
+            + " -XX:+UseCountedLoopSafepoints -XX:LoopStripMiningIter=1000";
 
     private final Properties defaults;
     private final List<String> given;

@@ -36,8 +36,8 @@ public final class RankingTable {
                     .append(figure(best, ranking))
                     .append('\n');
         } else {
-            extreme("best", best, ranking, text);
-            extreme("worst", worst, ranking, text);
+            extreme("best", best, places, ranking, text);
+            extreme("worst", worst, places, ranking, text);
         }
         return text.toString();
     }
@@ -72,10 +72,11 @@ public final class RankingTable {
         return ranking.unit().isEmpty() ? value : value + " " + ranking.unit();
     }
 
-    private static void extreme(String word, RankedPoint place, Ranking ranking, StringBuilder text) {
+    private static void extreme(
+            String word, RankedPoint place, List<RankedPoint> places, Ranking ranking, StringBuilder text) {
         text.append(word).append(" point: ").append(figure(place, ranking));
         text.append(" at ").append(RankingText.choice(place.axes()));
-        long equal = ranking.ranked().stream()
+        long equal = places.stream()
                 .filter(each -> each.figure().mean() == place.figure().mean())
                 .count();
         if (equal > 1) {

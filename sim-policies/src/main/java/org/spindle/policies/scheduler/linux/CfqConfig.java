@@ -8,11 +8,11 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
 
-@Doc(
-        "Linux's cfq scheduler of kernels 2.6.24 and 2.6.32 (longterm): time slices of the device for each process in"
-                + " turn, longer ones for more urgent I/O priorities, and idling for the next request of a process. Needs requests"
-                + " with processes. Not modelled: splitting merged queues again; groups; the flag noidle of writes after which the"
-                + " device need not idle; moving a request to the front when another one begins at the same sector; of 2.6.24 the rounds of quantum requests and the grace before the idle class.")
+@Doc("Linux's cfq scheduler of kernels 2.6.24 and 2.6.32 (longterm): time slices of the device for each process in"
+        + " turn, longer ones for more urgent I/O priorities, and idling for the next request of a process. Needs requests"
+        + " with processes. Not modelled: splitting merged queues again; groups; the flag noidle of writes after which the"
+        + " device need not idle; moving a request to the front when another one begins at the same sector; of 2.6.24 the"
+        + " rounds of quantum requests and the grace before the idle class.")
 public record CfqConfig(
         @Doc("Kernel whose rules apply: 2.6.24 (queues are independent) or 2.6.32 (queues that read near each"
                 + " other cooperate; writes are held back after reads).")
