@@ -6,6 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spindle.spi.config.Time;
+import org.spindle.spi.request.Request;
 
 /**
  * When anticipatory ends a wait or does not begin one, and what its batches count (linux-io.md, section 1.5), each worked by hand. One
@@ -241,5 +242,30 @@ class AnticipationRulesTest {
             assertThat(play.serve()).isEqualTo(1008 + 8 * i);
         }
         assertThat(play.serve()).isEqualTo(FAR);
+    }
+
+    /**
+     * "Batch_expired: false while new_batch; the read time is charged from the first read COMPLETION": the first read of a batch is at the
+     * device for 700 ms, longer than the 500 ms of a batch; reads go on for 500 ms after it, and then the write is served.
+     */
+    @Test
+    void countsTheTimeOfABatchOfReadsFromItsFirstCompletion() {
+        play.writeOf(9, FAR);
+        assertThat(play.serve()).isEqualTo(FAR);
+        play.writeOf(9, FAR + 800);
+        play.at(130);
+        play.readOf(1, 1000);
+        Request first = play.take();
+        assertThat(first.sector()).isEqualTo(1000);
+        play.at(830);
+        play.complete(first);
+        for (int i = 1; i <= 100; i++) {
+            play.at(830 + 5 * i);
+            play.readOf(1, 1000 + 8 * i);
+            assertThat(play.serve()).as("at %s ms", play.now()).isEqualTo(1000 + 8 * i);
+        }
+        play.at(1331);
+        play.readOf(1, 9000);
+        assertThat(play.serve()).isEqualTo(FAR + 800);
     }
 }

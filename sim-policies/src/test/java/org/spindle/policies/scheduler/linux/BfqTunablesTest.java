@@ -50,6 +50,27 @@ class BfqTunablesTest {
         assertThat(play.idleUntil()).isEqualTo(until);
     }
 
+    /**
+     * "Budget timeout = now + 125 ms * (weight/orig_weight)": the turn of a process is over at 126 ms, but that of a new one whose weight
+     * is raised thirtyfold goes on. The other process has a weight of its own, which is not raised.
+     */
+    @ParameterizedTest
+    @CsvSource({"false, 500000", "true, 100096"})
+    void aRaisedWeightProlongsATurn(boolean lowLatency, long served) {
+        Play play = play(false, lowLatency, true);
+        play.readOf(1, 100_000);
+        play.arriveUrgent(Operation.READ, 5, 2, 500_000);
+        for (int i = 0; i < 12; i++) {
+            Request next = play.take();
+            assertThat(next.sector()).isEqualTo(100_000 + 8 * i);
+            play.at(play.now() + 10);
+            play.complete(next);
+            play.at(play.now() + 0.5);
+            play.readOf(1, 100_008 + 8 * i);
+        }
+        assertThat(play.serve()).as("at 126 ms").isEqualTo(served);
+    }
+
     /** "strict_guarantees: yes": one request at the device at a time, and idling for every queue, even one of writes. */
     @Test
     void servesOneRequestAtATimeIfStrict() {

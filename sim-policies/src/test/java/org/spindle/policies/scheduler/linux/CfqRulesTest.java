@@ -155,6 +155,15 @@ class CfqRulesTest {
         assertThat(play.serve()).as("10 has expired too").isEqualTo(900_016);
     }
 
+    /** "fifo_expire async 250 ms", inclusive: until then the nearer write is first. */
+    @ParameterizedTest
+    @CsvSource({"249, 10", "250, 900000"})
+    void asynchronousRequestsExpireLater(int millis, long served) {
+        play.writeOf(1, 900_000, 10);
+        play.at(millis);
+        assertThat(play.serve()).isEqualTo(served);
+    }
+
     /** Realtime before best effort before idle; a realtime request ends the slice of another class. */
     @Test
     void servesClassesInOrder() {

@@ -225,6 +225,32 @@ class KyberRulesTest {
         assertThat(depths.of(0)).as("at most what it began with").isEqualTo(256);
     }
 
+    /**
+     * "p90 of I/O latency in bucket >= 4 in ANY domain -> bad": writes or discards that exceed their target at the device throttle reads,
+     * which are in the second quarter of theirs.
+     */
+    @ParameterizedTest
+    @CsvSource({"1, 12", "2, 6000"})
+    void anyDomainBeyondItsTargetThrottlesTheOthers(int late, long millis) {
+        KyberDepths depths = depths();
+        complete(depths, late, 500, millis * MS, millis * MS);
+        complete(depths, 0, 500, MS, MS);
+        depths.adapt(100);
+        assertThat(depths.of(0)).isEqualTo(256 * 2 / 4);
+    }
+
+    /** "depth = depth*(p99+1)/4 clamped 1..max": of 128 writes 32, 8, 2 and then not less than one. */
+    @Test
+    void leavesEachDomainAToken() {
+        KyberDepths depths = depths();
+        for (int tokens : new int[] {32, 8, 2, 1, 1}) {
+            complete(depths, 0, 500, 9 * MS, 9 * MS);
+            complete(depths, 1, 500, MS, MS);
+            depths.adapt(100);
+            assertThat(depths.of(1)).isEqualTo(tokens);
+        }
+    }
+
     /** A domain beyond its target gets more tokens even if the device is within the targets. */
     @Test
     void givesMoreToDomainsBeyondTheirTarget() {
