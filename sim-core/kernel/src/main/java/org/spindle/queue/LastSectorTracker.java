@@ -35,4 +35,9 @@ public final class LastSectorTracker implements BlockTarget {
     public void processEnded(long process) {
         target.processEnded(process);
     }
+
+    @Override
+    public void unplug() {
+        target.unplug();
+    }
 }

@@ -13,6 +13,7 @@ class LastSectorTrackerTest {
 
     private final List<Request> received = new ArrayList<>();
     private final List<Long> ended = new ArrayList<>();
+    private int unplugs;
 
     private final LastSectorTracker tracker = new LastSectorTracker(new BlockTarget() {
         @Override
@@ -23,6 +24,11 @@ class LastSectorTrackerTest {
         @Override
         public void processEnded(long process) {
             ended.add(process);
+        }
+
+        @Override
+        public void unplug() {
+            unplugs++;
         }
     });
 
@@ -42,5 +48,11 @@ class LastSectorTrackerTest {
     void passesEndsOfProcessesOn() {
         tracker.processEnded(7);
         assertThat(ended).containsExactly(7L);
+    }
+
+    @Test
+    void passesUnpluggingOn() {
+        tracker.unplug();
+        assertThat(unplugs).isEqualTo(1);
     }
 }

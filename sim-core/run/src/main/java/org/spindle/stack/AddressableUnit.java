@@ -92,6 +92,11 @@ final class AddressableUnit implements Unit, CompletionListener {
     }
 
     @Override
+    public void unplug() {
+        target.unplug();
+    }
+
+    @Override
     public void completed(Request request) {
         outstanding--;
         request.redirect(indexAbove, request.sector());

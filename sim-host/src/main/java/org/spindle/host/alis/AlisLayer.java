@@ -77,6 +77,11 @@ final class AlisLayer implements Layer, CompletionListener {
     }
 
     @Override
+    public void unplug() {
+        below.unplug();
+    }
+
+    @Override
     public void submit(Request whole) {
         metrics.arrived(whole);
         reorganizer.arrived();

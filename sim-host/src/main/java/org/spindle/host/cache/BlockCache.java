@@ -122,6 +122,13 @@ final class BlockCache implements Layer, CompletionListener {
     }
 
     @Override
+    public void unplug() {
+        for (Unit unit : below) {
+            unit.unplug();
+        }
+    }
+
+    @Override
     public void submit(Request whole) {
         switch (whole.operation()) {
             case READ, WRITE -> begin(whole, whole.sector(), false, false);

@@ -50,6 +50,12 @@ final class CachedUnit implements Layer, CompletionListener {
         return cache.relocated(unit, relocation);
     }
 
+    @Override
+    public void unplug() {
+        fast.unplug();
+        slow.unplug();
+    }
+
     /** Data on the fast device is durable, so a flush does not write it out to the slow one. */
     @Override
     public void submit(Request request) {

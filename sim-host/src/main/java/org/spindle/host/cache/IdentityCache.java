@@ -76,6 +76,12 @@ final class IdentityCache implements Layer, CompletionListener, EventHandler {
     }
 
     @Override
+    public void unplug() {
+        fast.unplug();
+        slow.unplug();
+    }
+
+    @Override
     public void submit(Request whole) {
         boolean isCached = whole.end() < size;
         int from = (int) Math.min(whole.sector(), size);

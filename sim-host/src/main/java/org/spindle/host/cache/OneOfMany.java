@@ -38,6 +38,12 @@ final class OneOfMany implements Layer {
     }
 
     @Override
+    public void unplug() {
+        cached.unplug();
+        others.unplug();
+    }
+
+    @Override
     public void submit(Request request) {
         if (request.device() == unit) {
             request.redirect(0, request.sector());

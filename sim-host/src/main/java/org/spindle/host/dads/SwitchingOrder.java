@@ -132,6 +132,11 @@ final class SwitchingOrder implements RequestScheduler {
     }
 
     @Override
+    public boolean seeksFrontMerges() {
+        return orders.get(installed).seeksFrontMerges();
+    }
+
+    @Override
     public int admissionLimit(Request request, int pool) {
         return orders.get(installed).admissionLimit(request, pool);
     }

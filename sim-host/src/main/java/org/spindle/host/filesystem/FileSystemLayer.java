@@ -76,6 +76,11 @@ final class FileSystemLayer implements Layer, CompletionListener {
     }
 
     @Override
+    public void unplug() {
+        below.unplug();
+    }
+
+    @Override
     public void completed(Request part) {
         Request whole = part.parent();
         if (context.finish(part) && whole != null) {

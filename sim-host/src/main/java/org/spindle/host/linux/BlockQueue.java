@@ -6,6 +6,8 @@ import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.TimeComponent;
+import org.spindle.spi.scheduler.Eligibility;
+import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
@@ -25,8 +27,11 @@ final class BlockQueue implements BlockTarget, Dispatch.Owner, TaskPlug.Sink {
     private final BlockMetrics metrics;
     private final TimeComponent wait;
 
-    /** Whether an arrival also runs the queue of a busy device, so that a request is selected before a tag is free. */
-    private final boolean arrivalsRunBusyQueues;
+    /**
+     * Whether an arrival also runs the queue of a busy device, so that a request is selected before a tag is free, and a request is
+     * merged once more when it is inserted; both in the multi-queue layer only.
+     */
+    private final boolean isMultiQueue;
 
     private BlockQueue(BlockQueueParts parts, HostTags host, BlockTarget device) {
         events = parts.events();
@@ -36,7 +41,7 @@ final class BlockQueue implements BlockTarget, Dispatch.Owner, TaskPlug.Sink {
         pool = parts.pool();
         elevator = parts.elevator();
         boolean single = parts.config().generation() == Generation.SINGLE_QUEUE;
-        arrivalsRunBusyQueues = !single;
+        isMultiQueue = !single;
         dispatch = new Dispatch(parts, device, host, this);
         flushes = new FlushSequence(parts.config().flushes(), dispatch, events, metrics, parts.flushWait());
         boolean plugs = parts.config().plug().plugging();
@@ -96,22 +101,36 @@ final class BlockQueue implements BlockTarget, Dispatch.Owner, TaskPlug.Sink {
             taskPlug.add(request);
             return;
         }
-        if (queuePlug != null && dispatch.waiting() == 0) {
-            queuePlug.begin();
+        HardwareContext context = dispatch.context(request.hardwareQueue());
+        if (queuePlug == null) {
+            insert(request);
+        } else {
+            insertPlugged(queuePlug, context.scheduler, request);
+        }
+        if (isMultiQueue || dispatch.hasTag(context)) {
+            dispatch.run(context);
+        }
+    }
+
+    /**
+     * Inserts a request into a queue that may be plugged. An arrival at an empty queue plugs it, unless it is the one for which the
+     * scheduler has left the device idle: the kernel's schedulers then start the queue themselves (blk_start_queueing).
+     */
+    private void insertPlugged(QueuePlug plug, RequestScheduler scheduler, Request request) {
+        boolean isIdle = scheduler.idleUntil() != RequestScheduler.NEVER;
+        if (dispatch.waiting() == 0) {
+            plug.begin();
         }
         insert(request);
-        if (queuePlug != null) {
-            queuePlug.added(request, dispatch.waiting());
-        }
-        HardwareContext context = dispatch.context(request.hardwareQueue());
-        if (arrivalsRunBusyQueues || dispatch.hasTag(context)) {
-            dispatch.run(context);
+        plug.added(request, dispatch.waiting());
+        if (isIdle && plug.isPlugged() && scheduler.select(Eligibility.ALL) != null) {
+            plug.end();
         }
     }
 
     @Override
     public void insert(Request request) {
-        if (elevator != null && elevator.mergeAdmitted(request)) {
+        if (isMultiQueue && elevator != null && elevator.mergeInserted(request)) {
             return;
         }
         dispatch.context(request.hardwareQueue()).scheduler.add(request);
@@ -136,9 +155,17 @@ final class BlockQueue implements BlockTarget, Dispatch.Owner, TaskPlug.Sink {
     }
 
     @Override
-    public void unplug() {
+    public void deviceCompleted() {
         if (queuePlug != null) {
             queuePlug.endWithoutRun();
+        }
+    }
+
+    /** Ends the plug of the queue. Plugs of processes end at the end of the instant in any case. */
+    @Override
+    public void unplug() {
+        if (queuePlug != null) {
+            queuePlug.end();
         }
     }
 

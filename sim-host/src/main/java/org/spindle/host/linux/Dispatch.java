@@ -39,8 +39,8 @@ final class Dispatch implements CompletionListener, EventHandler {
         /** Called when a request is complete, before its issuer is notified. */
         void finished(Request request);
 
-        /** Ends the plug of the queue; called when the device has completed a request. */
-        void unplug();
+        /** Ends the plug of the queue; called when the device has completed a request, before the queue runs. */
+        void deviceCompleted();
     }
 
     private final HardwareContext[] contexts;
@@ -207,7 +207,7 @@ final class Dispatch implements CompletionListener, EventHandler {
         if (request.operation() != Operation.FLUSH) {
             context.scheduler.completed(request);
         }
-        owner.unplug();
+        owner.deviceCompleted();
         host.release(this);
         runAfter(context);
         runOthers(context);

@@ -5,9 +5,10 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.RequestScheduler;
 
 /**
- * Merges arrivals into requests that wait in the scheduler. Tried in order are the request merged or added last, a request that ends
- * where the arrival begins (back merge), and one that begins where it ends (front merge). If the merged request has become contiguous
- * with another, these two are merged as well. A request that would exceed a limit is excluded from further merges.
+ * Merges arrivals into requests that wait in the scheduler ({@code elv_merge}). Tried in order are the request merged last, behind and
+ * before it; a request that ends where the arrival begins (back merge); and, if the scheduler knows requests by their first sector, one
+ * that begins where it ends (front merge). If the merged request has become contiguous with another, these two are merged as well. A
+ * request that would exceed a limit is excluded from further merges, and the arrival is not merged then.
  */
 final class ElevatorMerges {
 
@@ -17,7 +18,9 @@ final class ElevatorMerges {
     private final BlockRequestPool pool;
     private final BlockMetrics metrics;
     private final MergeIndex index = new MergeIndex();
-    private @Nullable Request latest;
+
+    /** The request merged last; without one, the first that was added ({@code last_merge}). */
+    private @Nullable Request last;
 
     ElevatorMerges(
             MergeRules rules,
@@ -36,7 +39,7 @@ final class ElevatorMerges {
     void added(Request request) {
         if (rules.mayMerge(request)) {
             index.add(request);
-            latest = request;
+            last = last == null ? request : last;
         }
     }
 
@@ -49,99 +52,119 @@ final class ElevatorMerges {
 
     private void forget(Request request) {
         index.remove(request);
-        if (latest == request) {
-            latest = null;
+        if (last == request) {
+            last = null;
         }
     }
 
     /** Merges an arrival into a waiting request; returns false if none matches. */
     boolean merge(Request arriving) {
-        return merge(arriving, false);
-    }
-
-    /** Merges a request that the pool has admitted into a waiting one and releases its place; returns false if none matches. */
-    boolean mergeAdmitted(Request arriving) {
-        return merge(arriving, true);
-    }
-
-    private boolean merge(Request arriving, boolean isAdmitted) {
-        if (!rules.mayMerge(arriving)) {
-            return false;
-        }
-        Request last = latest;
-        if (last != null && last.operation() == arriving.operation()) {
-            if (last.end() == arriving.sector() && mergeBehind(last, arriving, isAdmitted)) {
-                return true;
-            }
-            if (arriving.end() == last.sector() && mergeBefore(last, arriving, isAdmitted)) {
-                return true;
-            }
-        }
-        if (rules.merging() == Merging.LATEST) {
-            return false;
-        }
-        Request before = index.endingAt(arriving.operation(), arriving.sector());
-        if (before != null && mergeBehind(before, arriving, isAdmitted)) {
-            return true;
-        }
-        Request behind = index.startingAt(arriving.operation(), arriving.end());
-        return behind != null && mergeBefore(behind, arriving, isAdmitted);
-    }
-
-    private boolean mergeBehind(Request waiting, Request arriving, boolean isAdmitted) {
-        if (!isAllowed(waiting, arriving, isAdmitted)) {
-            return false;
-        }
-        metrics.mergedBehind(arriving);
-        Request whole = replace(waiting, merged.join(waiting, arriving, waiting));
-        Request neighbour = index.startingAt(whole.operation(), whole.end());
-        if (neighbour != null) {
-            mergeNeighbours(whole, neighbour);
-        }
-        return true;
-    }
-
-    private boolean mergeBefore(Request waiting, Request arriving, boolean isAdmitted) {
-        if (!isAllowed(waiting, arriving, isAdmitted)) {
-            return false;
-        }
-        metrics.mergedBefore(arriving);
-        Request whole = replace(waiting, merged.join(arriving, waiting, waiting));
-        Request neighbour = index.endingAt(whole.operation(), whole.sector());
-        if (neighbour != null) {
-            mergeNeighbours(neighbour, whole);
-        }
-        return true;
-    }
-
-    /** Returns whether an arrival may be merged, and releases its place in the pool if so. */
-    private boolean isAllowed(Request waiting, Request arriving, boolean isAdmitted) {
-        if (!rules.match(waiting, arriving)) {
+        Request waiting = rules.mayMerge(arriving) ? match(arriving) : null;
+        if (waiting == null) {
             return false;
         }
         if (!rules.fit(waiting, arriving)) {
             forget(waiting);
             return false;
         }
-        if (isAdmitted) {
-            pool.absorbed(arriving);
+        if (waiting.end() == arriving.sector()) {
+            metrics.mergedBehind(arriving);
+            mergeWithNext(replace(waiting, merged.join(waiting, arriving, waiting)));
+        } else {
+            metrics.mergedBefore(arriving);
+            mergeWithPrevious(replace(waiting, merged.join(arriving, waiting, waiting)));
         }
         return true;
     }
 
-    /** Merges two contiguous requests; the result replaces the older one in the scheduler, and the younger one's pool entry is released. */
-    private void mergeNeighbours(Request front, Request back) {
+    /** Returns the waiting request that an arrival touches and may be merged into; null if there is none. */
+    private @Nullable Request match(Request arriving) {
+        Request before = last;
+        if (before != null && isContiguous(before, arriving) && rules.match(before, arriving)) {
+            return before;
+        }
+        if (rules.merging() == Merging.LATEST) {
+            return null;
+        }
+        before = index.endingAt(arriving.operation(), arriving.sector());
+        if (before != null && rules.match(before, arriving)) {
+            return before;
+        }
+        Request behind =
+                scheduler.seeksFrontMerges() ? index.startingAt(arriving.operation(), arriving.end()) : null;
+        return behind != null && rules.match(behind, arriving) ? behind : null;
+    }
+
+    private static boolean isContiguous(Request waiting, Request arriving) {
+        return waiting.end() == arriving.sector() || arriving.end() == waiting.sector();
+    }
+
+    /**
+     * Merges a request that comes from a plug behind a waiting one, and the whole behind another, as long as there is one; releases its
+     * place in the pool. Requests are not merged before others then ({@code elv_attempt_insert_merge}).
+     *
+     * @return false if none matches
+     */
+    boolean mergeInserted(Request arriving) {
+        if (!rules.mayMerge(arriving)) {
+            return false;
+        }
+        Request latest = last;
+        if (latest != null && latest.end() == arriving.sector() && fits(latest, arriving)) {
+            append(latest, arriving);
+            return true;
+        }
+        Request before =
+                rules.merging() == Merging.LATEST ? null : index.endingAt(arriving.operation(), arriving.sector());
+        if (before == null || !fits(before, arriving)) {
+            return false;
+        }
+        Request whole = append(before, arriving);
+        while (whole != null) {
+            whole = mergeWithPrevious(whole);
+        }
+        return true;
+    }
+
+    private boolean fits(Request front, Request behind) {
+        return rules.match(front, behind) && rules.fitTogether(front, behind);
+    }
+
+    private Request append(Request waiting, Request arriving) {
+        metrics.mergedBehind(arriving);
+        pool.absorbed(arriving);
+        return replace(waiting, merged.join(waiting, arriving, waiting));
+    }
+
+    private void mergeWithNext(Request whole) {
+        Request next = index.startingAt(whole.operation(), whole.end());
+        if (next != null) {
+            mergeNeighbours(whole, next);
+        }
+    }
+
+    private @Nullable Request mergeWithPrevious(Request whole) {
+        Request previous = index.endingAt(whole.operation(), whole.sector());
+        return previous == null ? null : mergeNeighbours(previous, whole);
+    }
+
+    /**
+     * Merges two contiguous requests; the result replaces the older one in the scheduler, and the younger one's pool entry is released.
+     *
+     * @return the result; null if they may not be merged
+     */
+    private @Nullable Request mergeNeighbours(Request front, Request back) {
         boolean frontIsOlder = front.arrived() <= back.arrived();
         Request older = frontIsOlder ? front : back;
         Request younger = frontIsOlder ? back : front;
-        if (!rules.match(front, back) || !rules.fitTogether(front, back)) {
-            return;
+        if (!fits(front, back)) {
+            return null;
         }
         metrics.requestMerges.add(1);
         scheduler.withdraw(younger);
         forget(younger);
         pool.absorbed(younger);
-        replace(older, merged.join(front, back, older));
+        return replace(older, merged.join(front, back, older));
     }
 
     private Request replace(Request waiting, Request whole) {
@@ -149,7 +172,7 @@ final class ElevatorMerges {
         scheduler.replace(waiting, whole);
         pool.replaced(waiting, whole);
         index.add(whole);
-        latest = whole;
+        last = whole;
         return whole;
     }
 }

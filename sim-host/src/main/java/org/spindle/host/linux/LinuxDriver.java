@@ -25,6 +25,13 @@ final class LinuxDriver implements Driver {
     }
 
     @Override
+    public void unplug() {
+        for (BlockQueue queue : queues) {
+            queue.unplug();
+        }
+    }
+
+    @Override
     public long lastSector(int device) {
         return queues[device].lastSector();
     }

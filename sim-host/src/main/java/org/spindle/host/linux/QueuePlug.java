@@ -7,8 +7,8 @@ import org.spindle.spi.sim.EventLoop;
 
 /**
  * The plug of a queue (Linux 2.6.20 to 2.6.38). It begins when a request arrives at an empty queue. It ends after a time, when enough
- * requests wait, when a process waits for a request (at the end of the instant at which it submitted the request), or when the device
- * has completed a request.
+ * requests wait, when the device has completed a request, or when a process waits for a request: for a synchronous one at the end of the
+ * instant at which it was submitted, for an asynchronous one, such as a read-ahead, when that is noted.
  */
 final class QueuePlug implements EventHandler {
 
@@ -22,8 +22,11 @@ final class QueuePlug implements EventHandler {
     private final BlockMetrics metrics;
 
     private boolean isPlugged;
-    private boolean endsSoon;
     private long timer;
+
+    /** The event at the end of the instant at which a synchronous request arrived; 0 for none. */
+    private long soon;
+
     private int requests;
 
     QueuePlug(PlugConfig config, Runnable whenEnded, EventLoop events, BlockMetrics metrics) {
@@ -63,11 +66,11 @@ final class QueuePlug implements EventHandler {
         }
     }
 
-    /** Ends the plug after this instant if a process waits for the request, which has arrived, merged or not. */
+    /** Ends the plug after this instant if a process waits for the request from now on; it has arrived, merged or not. */
     void arrived(Request request) {
-        if (isPlugged && !endsSoon && request.criticality() == Criticality.CRITICAL) {
-            endsSoon = true;
-            events.schedule(events.now(), this, PROCESS_WAITS, 0);
+        boolean isAwaited = request.criticality() == Criticality.CRITICAL && !request.isAsynchronous();
+        if (isPlugged && soon == 0 && isAwaited) {
+            soon = events.schedule(events.now(), this, PROCESS_WAITS, 0);
         }
     }
 
@@ -76,11 +79,14 @@ final class QueuePlug implements EventHandler {
         if (isPlugged) {
             isPlugged = false;
             events.cancel(timer);
+            events.cancel(soon);
+            soon = 0;
             metrics.plugged.record(requests);
         }
     }
 
-    private void end() {
+    /** Ends the plug, if there is one, and runs the queue. */
+    void end() {
         if (isPlugged) {
             endWithoutRun();
             whenEnded.run();
@@ -89,9 +95,6 @@ final class QueuePlug implements EventHandler {
 
     @Override
     public void handle(int op, long arg) {
-        if (op == PROCESS_WAITS) {
-            endsSoon = false;
-        }
         end();
     }
 }

@@ -137,9 +137,17 @@ final class ReadPath {
         slot.unpin();
     }
 
+    /**
+     * Sends the requested blocks and then the others. An idle disk gets the former at once (section 2.3.2); otherwise the queue can merge
+     * them with the others.
+     */
     private void fillByPieces(HostRead read, Request whole, DiskSegment slot, long from, long to) {
         long segment = slot.key();
+        boolean isIdle = below.outstanding() == 0;
         readRequested(read, whole, null, segment, from, to);
+        if (isIdle) {
+            below.unplug();
+        }
         prefetch(read, whole, slot, grid.start(segment), grid.sector(segment, grid.block(segment, from)));
         prefetch(read, whole, slot, grid.sector(segment, grid.endBlock(segment, to)), grid.end(segment));
     }

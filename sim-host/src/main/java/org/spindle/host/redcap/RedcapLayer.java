@@ -99,6 +99,11 @@ final class RedcapLayer implements Layer, CompletionListener, EventHandler {
         below.processEnded(process);
     }
 
+    @Override
+    public void unplug() {
+        below.unplug();
+    }
+
     /** Processes the read that has waited longest, at the end of its delay. */
     @Override
     public void handle(int op, long arg) {

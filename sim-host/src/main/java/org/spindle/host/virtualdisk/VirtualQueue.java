@@ -18,6 +18,9 @@ final class VirtualQueue {
     private final long maxMerged;
     private final List<Copy> queued = new ArrayList<>();
 
+    /** The queued copy that was merged last; without one, the first that was added. */
+    private @Nullable Copy mergedLast;
+
     /**
      * @param maxMerged maximum size of a merged request, in sectors
      */
@@ -40,6 +43,7 @@ final class VirtualQueue {
         Copy neighbour = merges ? neighbour(copy) : null;
         if (neighbour == null) {
             queued.add(copy);
+            mergedLast = mergedLast == null ? copy : mergedLast;
             scheduler.add(copy.request);
         } else {
             merge(neighbour, copy);
@@ -50,7 +54,9 @@ final class VirtualQueue {
         Request request = arriving.request;
         for (int i = 0; i < queued.size(); i++) {
             Request waiting = queued.get(i).request;
-            boolean touches = waiting.end() == request.sector() || request.end() == waiting.sector();
+            boolean isSought = scheduler.seeksFrontMerges() || queued.get(i) == mergedLast;
+            boolean touches =
+                    waiting.end() == request.sector() || request.end() == waiting.sector() && isSought;
             if (touches
                     && waiting.operation() == request.operation()
                     && waiting.sectors() + request.sectors() <= maxMerged
@@ -78,6 +84,7 @@ final class VirtualQueue {
         whole.isMerged = true;
         scheduler.replace(old, whole.request);
         queued.set(queued.indexOf(waiting), whole);
+        mergedLast = whole;
         if (waiting.isMerged) {
             arriving.nextMerged = waiting.nextMerged;
             pool.give(waiting);
@@ -97,6 +104,7 @@ final class VirtualQueue {
         scheduler.take(next);
         Copy copy = pool.of(next);
         queued.remove(copy);
+        mergedLast = mergedLast == copy ? null : mergedLast;
         next.dispatched(events.now());
         return copy;
     }

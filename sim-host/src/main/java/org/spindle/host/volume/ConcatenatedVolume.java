@@ -51,6 +51,13 @@ final class ConcatenatedVolume implements Layer, CompletionListener {
     }
 
     @Override
+    public void unplug() {
+        for (Unit unit : below) {
+            unit.unplug();
+        }
+    }
+
+    @Override
     public void submit(Request whole) {
         boolean everywhere = whole.sectors() == 0;
         int first = everywhere ? 0 : unitOf(whole.sector());

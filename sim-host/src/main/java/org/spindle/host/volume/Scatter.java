@@ -33,6 +33,13 @@ final class Scatter implements Layer, CompletionListener {
     }
 
     @Override
+    public void unplug() {
+        for (Unit unit : context.below()) {
+            unit.unplug();
+        }
+    }
+
+    @Override
     public void submit(Request whole) {
         context.hold(whole);
         int members = context.below().size();

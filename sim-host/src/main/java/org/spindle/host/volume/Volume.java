@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.layer.Unit;
 import org.spindle.spi.layout.VolumeLayout;
 import org.spindle.spi.request.CommonTimes;
 import org.spindle.spi.request.CompletionListener;
@@ -111,6 +112,13 @@ final class Volume implements Layer, CompletionListener {
         int member = layout.member(stripe, position);
         String refusal = context.below().get(member).refusal(layout.sector(stripe, position) + begin, end - begin);
         return refusal == null ? null : context.below().get(member).name() + ": " + refusal;
+    }
+
+    @Override
+    public void unplug() {
+        for (Unit unit : context.below()) {
+            unit.unplug();
+        }
     }
 
     @Override

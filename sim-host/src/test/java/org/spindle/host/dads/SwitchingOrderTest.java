@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.spindle.host.WithoutFrontMerges;
 import org.spindle.host.virtualdisk.ProcessEndRecorder;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
@@ -65,6 +66,14 @@ class SwitchingOrderTest extends SchedulerContract {
         order.add(after);
         assertThat(order.mayMerge(before, requests.read(908, 8))).isFalse();
         assertThat(order.mayMerge(after, requests.read(108, 8))).isTrue();
+    }
+
+    @Test
+    void theInstalledOrderDecidesOnFrontMerges() {
+        SwitchingOrder order = new SwitchingOrder(List.of(PlainScheduler.fcfs(), new WithoutFrontMerges()));
+        assertThat(order.seeksFrontMerges()).isTrue();
+        order.install(1);
+        assertThat(order.seeksFrontMerges()).isFalse();
     }
 
     /** The order that is not installed knows the process from the time when it was installed, and may still serve its requests. */

@@ -174,4 +174,18 @@ class FileSystemTest extends LayerContract {
         rig.volume.processEnded(7);
         assertThat(rig.disks.get(0).ended).containsExactly(7L);
     }
+
+    @Test
+    void passesUnpluggingOn() {
+        VolumeRig rig = rig(contents(FileSystemFormat.EXT2, 2, "64 KiB"), null);
+        List<Integer> unplugged = new ArrayList<>();
+        rig.watcher = new VolumeRig.Watcher() {
+            @Override
+            public void unplugged(int disk) {
+                unplugged.add(disk);
+            }
+        };
+        rig.volume.unplug();
+        assertThat(unplugged).containsExactly(0);
+    }
 }

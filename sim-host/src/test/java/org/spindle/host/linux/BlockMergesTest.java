@@ -2,9 +2,11 @@ package org.spindle.host.linux;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.spindle.host.WithoutFrontMerges;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.driver.Driver;
 import org.spindle.spi.request.Operation;
@@ -26,10 +28,10 @@ class BlockMergesTest {
         rig.events.run();
         assertThat(rig.device.submitted()).containsExactly(0L, 100_000L, 1000L);
         assertThat(rig.completed).containsExactly(0L, 100_000L, 1000L, 1008L, 1016L, 1024L, 1032L);
-        assertThat(rig.context.measured().count("disk-back-merges")).isEqualTo(1);
-        assertThat(rig.context.measured().count("disk-front-merges"))
-                .as("1000, and 1024 before the latest, which is tried first")
+        assertThat(rig.context.measured().count("disk-back-merges"))
+                .as("1016, and 1024 behind the request that was merged last")
                 .isEqualTo(2);
+        assertThat(rig.context.measured().count("disk-front-merges")).isEqualTo(1);
         assertThat(rig.context.measured().count("disk-request-merges")).isEqualTo(1);
     }
 
@@ -50,6 +52,10 @@ class BlockMergesTest {
                 .containsExactly(expected.split(" "));
     }
 
+    /**
+     * An insertion sets {@code last_merge} only if there is none (elv_insert): 1000 remains the one that is tried when 5000 has been
+     * inserted.
+     */
     @Test
     void mergesOnlyWithTheLatestIfConfigured() {
         Driver driver = rig.driver(
@@ -61,7 +67,90 @@ class BlockMergesTest {
         rig.read(driver, 0, 100_000);
         rig.read(driver, 1000, 5000, 1008, 1016);
         rig.events.run();
-        assertThat(rig.device.submitted()).containsExactly(0L, 100_000L, 1000L, 5000L, 1008L);
+        assertThat(rig.device.submitted()).containsExactly(0L, 100_000L, 5000L, 1000L);
+        assertThat(rig.completed).containsExactly(0L, 100_000L, 5000L, 1000L, 1008L, 1016L);
+    }
+
+    private Driver driver(Generation generation, String maxSize, PlugConfig plug) {
+        return rig.driver(
+                generation,
+                "fcfs",
+                new WithoutFrontMerges(),
+                128,
+                1,
+                BlockLayerRig.limits(Merging.ALL, maxSize, 128),
+                plug);
+    }
+
+    /**
+     * elv_merge tries {@code last_merge} before it asks the scheduler, so that also one that knows no requests by their first sector
+     * (noop; deadline without front_merges) has arrivals merged in front of it: 992 before 1000. When 4992 comes, the request merged last
+     * is still that of 992, and 5000 is not found.
+     */
+    @Test
+    void mergesBeforeTheRequestMergedLastWithEveryScheduler() {
+        Driver driver = driver(Generation.SINGLE_QUEUE, "1280 KiB", BlockLayerRig.NO_PLUG);
+        rig.read(driver, 0, 1000, 5000, 992, 4992);
+        rig.events.run();
+        assertThat(rig.device.submitted()).containsExactly(0L, 5000L, 992L, 4992L);
+        assertThat(rig.context.measured().count("disk-front-merges")).isEqualTo(1);
+    }
+
+    /** A back merge that fails for its size ends the attempt: 1016 is not merged in front of 1024 then (__make_request). */
+    @Test
+    void attemptsOneMergeOnly() {
+        Driver driver = rig.driver(
+                Generation.SINGLE_QUEUE,
+                128,
+                1,
+                BlockLayerRig.limits(Merging.ALL, "8 KiB", 128),
+                BlockLayerRig.NO_PLUG);
+        rig.read(driver, 0, 1024, 1000, 1008, 1016);
+        rig.events.run();
+        assertThat(rig.device.submitted()).containsExactly(0L, 1024L, 1000L, 1016L);
+    }
+
+    /** Each process reads 4 KiB at one instant, so that the requests meet when their plugs end. */
+    private void plugged(Driver driver, long... sectors) {
+        for (int i = 0; i < sectors.length; i++) {
+            Request request = rig.requests.read(sectors[i], 8);
+            request.process(i);
+            request.expect(done -> {});
+            driver.submit(request);
+        }
+        rig.events.runUntil(rig.events.now());
+    }
+
+    /**
+     * What leaves a plug is merged behind a waiting request, 1008 behind 1000, but not before one, 2000 before 2008
+     * (elv_attempt_insert_merge). If 2016 comes as well, it is merged behind 2008, and both behind 2000.
+     */
+    @ParameterizedTest
+    @CsvSource({"1000 1008, 1000", "2008 2000, 2008 2000", "500 2008 2000 2016, 500 2000"})
+    void mergesWhatLeavesAPlugBehindWaitingRequestsOnly(String arrivals, String expected) {
+        Driver driver = rig.driver(Generation.MULTI_QUEUE, 128, 1, BlockLayerRig.MERGES, BlockLayerRig.PLUG);
+        plugged(driver, 0, 100_000);
+        plugged(driver, Stream.of(arrivals.split(" ")).mapToLong(Long::parseLong).toArray());
+        rig.events.run();
+        assertThat(rig.device.submitted().stream().skip(2).map(String::valueOf)).containsExactly(expected.split(" "));
+    }
+
+    /** In the single-queue layer a request that has waited for a place of the pool is not merged any more (__make_request). */
+    @Test
+    void mergesArrivalsOnlyInTheSingleQueueLayer() {
+        Driver driver = rig.driver(Generation.SINGLE_QUEUE, 4, 1, BlockLayerRig.MERGES, BlockLayerRig.NO_PLUG);
+        for (int i = 0; i < 6; i++) {
+            Request request = rig.requests.read(1000 * i, 8);
+            request.process(i);
+            request.expect(done -> {});
+            driver.submit(request);
+        }
+        Request late = rig.requests.read(5008, 8);
+        late.process(7);
+        late.expect(done -> {});
+        driver.submit(late);
+        rig.events.run();
+        assertThat(rig.device.submitted()).containsExactly(0L, 1000L, 2000L, 3000L, 4000L, 5000L, 5008L);
     }
 
     /** Reads are not merged with writes, nor, in kernels from 5.14, with requests of another priority. */
@@ -131,7 +220,7 @@ class BlockMergesTest {
         Driver driver = driver("1 MiB");
         discard(driver, 8, 1000, 1016, 1008);
         rig.events.run();
-        assertThat(rig.device.submitted().stream().skip(2)).containsExactly(1000L, 1008L);
+        assertThat(rig.device.submitted().stream().skip(2)).containsExactly(1016L, 1000L);
         assertThat(rig.context.measured().count("disk-request-merges")).isZero();
     }
 }

@@ -27,6 +27,32 @@ class RedcapLayerTest {
         assertThat(rig.count("read-misses")).isEqualTo(4);
     }
 
+    /**
+     * "The original piece goes first so it is not delayed: if the elevator queue is empty it is dispatched at once; otherwise the
+     * elevator merges" (section 2.3.2): an idle disk is unplugged between the requested blocks and the others, a busy one is not; nor is
+     * it where one request reads all.
+     */
+    @Test
+    void sendsTheRequestedBlocksToAnIdleDiskAtOnce() {
+        RedcapRig rig = rig("");
+        rig.logsUnplugging = true;
+        rig.submit(Operation.READ, 1, 2, () -> {});
+        rig.submit(Operation.READ, 9, 2, () -> {});
+        rig.rig.events.run();
+        assertThat(rig.rig.sent).containsExactly("r0@1+2 unplug r0@0+1 r0@3+5 r0@9+2 r0@8+1 r0@11+5");
+        RedcapRig single = rig("fill: single");
+        single.logsUnplugging = true;
+        assertThat(single.read(1, 2)).containsExactly("r0@0+8");
+    }
+
+    @Test
+    void passesUnpluggingOn() {
+        RedcapRig rig = rig("");
+        rig.logsUnplugging = true;
+        rig.rig.volume.unplug();
+        assertThat(rig.rig.sent).containsExactly("unplug");
+    }
+
     /** T-8: requested blocks are not stored in the segment, and a request for a complete segment allocates none. */
     @Test
     void doesNotStoreRequestedBlocks() {

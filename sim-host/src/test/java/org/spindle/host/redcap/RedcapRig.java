@@ -34,6 +34,9 @@ final class RedcapRig implements VolumeRig.Watcher, BlockMoves {
     private final Map<Request, long[]> served = new IdentityHashMap<>();
     private long writes;
 
+    /** Whether the log of requests has the calls of {@code unplug}, too. */
+    boolean logsUnplugging;
+
     RedcapRig(long sectors, String config) {
         this.config = bind(config);
         disk = new long[(int) sectors];
@@ -54,6 +57,14 @@ final class RedcapRig implements VolumeRig.Watcher, BlockMoves {
         return new ConfigLoader(REGISTRY)
                 .load("test.yaml", small + config, Path.of("."), List.of(), RedcapConfig.class)
                 .value();
+    }
+
+    /** Inserts {@code unplug} into {@link VolumeRig#sent}. */
+    @Override
+    public void unplugged(int disk) {
+        if (logsUnplugging) {
+            rig.log("unplug");
+        }
     }
 
     long count(String metric) {

@@ -38,6 +38,8 @@ public final class VolumeRig implements LayerContext {
 
         default void served(int disk, Request part) {}
 
+        default void unplugged(int disk) {}
+
         /** Returns the number of cached sectors with new addresses. */
         default long relocated(int disk, Relocation relocation) {
             return 0;
@@ -117,7 +119,8 @@ public final class VolumeRig implements LayerContext {
         return List.copyOf(sent);
     }
 
-    private void log(String text) {
+    /** Adds to {@link #sent}. */
+    public void log(String text) {
         if (events.now() == lastSent && !sent.isEmpty()) {
             sent.set(sent.size() - 1, sent.get(sent.size() - 1) + " " + text);
         } else {
@@ -265,6 +268,11 @@ public final class VolumeRig implements LayerContext {
         @Override
         public void processEnded(long process) {
             ended.add(process);
+        }
+
+        @Override
+        public void unplug() {
+            watcher.unplugged(index);
         }
 
         private void serve() {

@@ -26,4 +26,11 @@ public interface OneToOneLayer extends Layer {
     default @Nullable String refusal(int unit, long sector, long sectors) {
         return below().get(unit).refusal(sector, sectors);
     }
+
+    @Override
+    default void unplug() {
+        for (Unit unit : below()) {
+            unit.unplug();
+        }
+    }
 }

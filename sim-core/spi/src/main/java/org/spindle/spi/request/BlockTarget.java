@@ -15,4 +15,11 @@ public interface BlockTarget {
      * continue.
      */
     default void processEnded(long process) {}
+
+    /**
+     * Notes that a process waits for a request, or that its submitter wants it to be sent at once: a node that holds
+     * requests back, so that later ones can be merged into them, sends them on. A node above others forwards the
+     * notice. The notice is optional: without it, a node decides by itself how long it holds requests back.
+     */
+    default void unplug() {}
 }

@@ -46,6 +46,11 @@ public interface ComposedScheduler extends RequestScheduler {
     }
 
     @Override
+    default boolean seeksFrontMerges() {
+        return base().seeksFrontMerges();
+    }
+
+    @Override
     default int admissionLimit(Request request, int pool) {
         return base().admissionLimit(request, pool);
     }

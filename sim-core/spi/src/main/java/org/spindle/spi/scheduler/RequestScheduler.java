@@ -105,9 +105,18 @@ public interface RequestScheduler {
 
     /**
      * Returns whether the owner may merge an arriving request into a waiting one that ends where it begins, or begins where it ends.
-     * The owner then lets a request that includes both {@link #replace} the waiting one.
+     * The owner then lets a request that includes both {@link #replace} the waiting one. An owner that merges two waiting requests
+     * calls this with the one in front and the one behind.
      */
     default boolean mayMerge(Request waiting, Request arriving) {
+        return true;
+    }
+
+    /**
+     * Returns whether the owner seeks a waiting request that begins where an arrival ends. If not, it merges an arrival
+     * only behind waiting requests, and in front of the request that it has merged or added last, which it knows.
+     */
+    default boolean seeksFrontMerges() {
         return true;
     }
 

@@ -25,7 +25,7 @@ public final class TestHostContext implements HostContext {
     private final TestEventLoop events;
     private final TestMetrics metrics = new TestMetrics();
     private final long seed;
-    private final List<Unit> units = new ArrayList<>();
+    private final List<TestUnit> units = new ArrayList<>();
     private final List<Sent> sent = new ArrayList<>();
 
     /** Requests of the host itself that it has not given back. */
@@ -57,6 +57,11 @@ public final class TestHostContext implements HostContext {
     /** The requests that have reached the units, in this order. */
     public List<Sent> sent() {
         return List.copyOf(sent);
+    }
+
+    /** The number of times that the host has unplugged the unit. */
+    public int unplugs(int unit) {
+        return units.get(unit).unplugs();
     }
 
     /** Whether it is a request of the host itself, from {@link #newRequest}. */

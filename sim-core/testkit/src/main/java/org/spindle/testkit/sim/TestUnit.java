@@ -16,6 +16,7 @@ public final class TestUnit implements Unit {
     private final ToLongFunction<Request> delay;
     private Consumer<Request> before = request -> {};
     private int outstanding;
+    private int unplugs;
 
     /**
      * @param sectors capacity
@@ -53,6 +54,16 @@ public final class TestUnit implements Unit {
         } else {
             events.schedule(events.now() + nanos, () -> complete(request));
         }
+    }
+
+    @Override
+    public void unplug() {
+        unplugs++;
+    }
+
+    /** Returns the number of calls of {@link #unplug}. */
+    public int unplugs() {
+        return unplugs;
     }
 
     private void complete(Request request) {

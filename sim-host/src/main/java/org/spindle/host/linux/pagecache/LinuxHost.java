@@ -156,7 +156,7 @@ final class LinuxHost implements Host, PageTransfers.Owner, WriteThrottle.Writes
                 continue;
             }
             if (!memory.isUpToDate(frame)) {
-                reading[unit].add(job);
+                waitForPages(unit, job);
                 return;
             }
             hits.add(job.missed == job.page ? 0 : 1);
@@ -185,7 +185,7 @@ final class LinuxHost implements Host, PageTransfers.Owner, WriteThrottle.Writes
                 return;
             }
             if (!memory.isUpToDate(frame) && !covers(request, job.page)) {
-                reading[unit].add(job);
+                waitForPages(unit, job);
                 return;
             }
             if (memory.write(frame, events.now())) {
@@ -226,10 +226,17 @@ final class LinuxHost implements Host, PageTransfers.Owner, WriteThrottle.Writes
         job.lastWrite = transfers.lastNumber();
         if (job.writesLeft > 0) {
             syncing[unit].add(job);
+            transfers.unit(unit).unplug();
             return;
         }
         recycle(job);
         transfers.unit(unit).submit(request);
+    }
+
+    /** Waits for pages that are being read; the kernel then unplugs the device (sync_page). */
+    private void waitForPages(int unit, FileJob job) {
+        reading[unit].add(job);
+        transfers.unit(unit).unplug();
     }
 
     private void waitForFrame(FileJob job) {

@@ -111,6 +111,23 @@ class LinuxHostTest {
         assertThat(context.measured().count("pages-read")).isEqualTo(12);
     }
 
+    /**
+     * A process that has to wait for a page, whoever reads it, unplugs the device (lock_page, sync_page); one that finds its pages does
+     * not, even if it begins a read-ahead.
+     */
+    @Test
+    void unplugsTheUnitWhenAProcessWaits() {
+        readPages(0, 1);
+        assertThat(context.unplugs(0)).as("page 0").isEqualTo(1);
+        events.runUntil(5 * MS);
+        readPages(1, 1);
+        assertThat(below).as("the next window").hasSize(2);
+        assertThat(context.unplugs(0)).as("page 1 is there").isEqualTo(1);
+        readPages(4, 1);
+        assertThat(below).hasSize(3);
+        assertThat(context.unplugs(0)).as("page 4 is being read").isEqualTo(2);
+    }
+
     /** A read of a page that is being read waits for it. */
     @Test
     void waitsForPagesThatAreBeingRead() {

@@ -9,6 +9,6 @@ public final class FcfsFactory implements SchedulerFactory<FcfsConfig> {
 
     @Override
     public RequestScheduler create(FcfsConfig config, SchedulerContext context) {
-        return new FirstComeFirstServed(true);
+        return new FirstComeFirstServed();
     }
 }

@@ -11,15 +11,6 @@ import org.spindle.spi.scheduler.RequestScheduler;
 public final class FirstComeFirstServed implements RequestScheduler {
 
     private final ArrivalQueue waiting = new ArrivalQueue();
-    private final boolean frontMerges;
-
-    /**
-     * @param frontMerges whether the queue's owner may merge an arrival in front of a waiting request, which begins
-     * where the arrival ends
-     */
-    public FirstComeFirstServed(boolean frontMerges) {
-        this.frontMerges = frontMerges;
-    }
 
     @Override
     public void add(Request request) {
@@ -44,11 +35,6 @@ public final class FirstComeFirstServed implements RequestScheduler {
     @Override
     public void replace(Request old, Request by) {
         waiting.replace(old, by);
-    }
-
-    @Override
-    public boolean mayMerge(Request old, Request arriving) {
-        return frontMerges || arriving.end() != old.sector();
     }
 
     @Override

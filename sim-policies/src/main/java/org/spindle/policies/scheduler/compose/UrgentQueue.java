@@ -161,6 +161,11 @@ final class UrgentQueue implements RequestScheduler {
     }
 
     @Override
+    public boolean seeksFrontMerges() {
+        return urgent.seeksFrontMerges() && normal.seeksFrontMerges();
+    }
+
+    @Override
     public int admissionLimit(Request request, int pool) {
         return (urgency.isUrgent(request, events.now()) ? urgent : normal).admissionLimit(request, pool);
     }

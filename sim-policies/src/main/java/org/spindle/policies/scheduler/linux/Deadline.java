@@ -164,7 +164,12 @@ final class Deadline implements RequestScheduler {
 
     @Override
     public boolean mayMerge(Request waiting, Request arriving) {
-        return tunables.mayMerge(waiting, arriving) && !displaced.contains(waiting);
+        return !displaced.contains(waiting) && !displaced.contains(arriving);
+    }
+
+    @Override
+    public boolean seeksFrontMerges() {
+        return tunables.frontMerges();
     }
 
     @Override

@@ -4,7 +4,6 @@ import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
-import org.spindle.spi.request.Request;
 
 /** Tunables common to {@code deadline} and {@code mq-deadline}. */
 public record DeadlineTunables(
@@ -28,8 +27,8 @@ public record DeadlineTunables(
         @Range(min = "0")
         int fifoBatch,
 
-        @Doc("Whether an arrival may be merged in front of a waiting request, which begins where the arrival ends"
-                + " (front_merges).")
+        @Doc("Whether a waiting request is sought that begins where an arrival ends, so that the arrival can be merged"
+                + " in front of it (front_merges). The request that was merged last is tried in any case.")
         @Default("true")
         boolean frontMerges,
 
@@ -40,10 +39,5 @@ public record DeadlineTunables(
 
     Jiffies clock() {
         return new Jiffies(hz);
-    }
-
-    /** Returns whether this scheduler allows the merge of an arriving request into a waiting one. */
-    boolean mayMerge(Request waiting, Request arriving) {
-        return frontMerges || arriving.end() != waiting.sector();
     }
 }

@@ -169,8 +169,8 @@ final class MqDeadline implements RequestScheduler {
     }
 
     @Override
-    public boolean mayMerge(Request waiting, Request arriving) {
-        return tunables.mayMerge(waiting, arriving);
+    public boolean seeksFrontMerges() {
+        return tunables.frontMerges();
     }
 
     @Override

@@ -10,6 +10,6 @@ public final class NoneFactory implements SchedulerFactory<NoneConfig> {
 
     @Override
     public RequestScheduler create(NoneConfig config, SchedulerContext context) {
-        return new FirstComeFirstServed(true);
+        return new FirstComeFirstServed();
     }
 }

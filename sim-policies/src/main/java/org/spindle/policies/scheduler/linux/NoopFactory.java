@@ -1,6 +1,5 @@
 package org.spindle.policies.scheduler.linux;
 
-import org.spindle.policies.scheduler.arrival.FirstComeFirstServed;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
@@ -10,6 +9,6 @@ public final class NoopFactory implements SchedulerFactory<NoopConfig> {
 
     @Override
     public RequestScheduler create(NoopConfig config, SchedulerContext context) {
-        return new FirstComeFirstServed(false);
+        return new Noop();
     }
 }

@@ -76,6 +76,11 @@ class BaseDecisionsTest {
         }
 
         @Override
+        public boolean seeksFrontMerges() {
+            return false;
+        }
+
+        @Override
         public int admissionLimit(Request request, int pool) {
             return Math.min(limit, pool);
         }
@@ -142,6 +147,7 @@ class BaseDecisionsTest {
         assertThat(scheduler.isWokenByCompletion()).isFalse();
         assertThat(scheduler.mayMerge(request, requests.read(108, 8))).isTrue();
         assertThat(scheduler.mayMerge(request, requests.read(92, 8))).isFalse();
+        assertThat(scheduler.seeksFrontMerges()).isFalse();
         assertThat(scheduler.admissionLimit(requests.read(200, 8), 64)).isEqualTo(7);
         scheduler.take(request);
         scheduler.completed(request);

@@ -109,12 +109,14 @@ class DeadlineRulesTest {
     }
 
     @Test
-    void mergesAtTheFrontIfTunedTo() {
+    void seeksFrontMergesIfTunedTo() {
         DeadlineTunables without = new DeadlineTunables(Time.ofMillis(500), Time.ofMillis(5000), 2, 16, false, 1000);
         Play back = new Play(context -> Tunables.deadline(without, context));
-        assertThat(back.scheduler.mayMerge(back.read(16), back.read(8))).isFalse();
-        assertThat(back.scheduler.mayMerge(back.read(16), back.read(24))).isTrue();
-        assertThat(play.scheduler.mayMerge(play.read(16), play.read(8))).isTrue();
+        assertThat(back.scheduler.seeksFrontMerges()).isFalse();
+        assertThat(back.scheduler.mayMerge(back.read(16), back.read(8)))
+                .as("in front of the request merged last")
+                .isTrue();
+        assertThat(play.scheduler.seeksFrontMerges()).isTrue();
     }
 
     /** At 100 ticks a second 15 ms are one tick. */

@@ -161,4 +161,14 @@ class MqDeadlineRulesTest {
         one.at(500);
         assertThat(one.serve(3)).containsExactly(1000L, 20L, 30L);
     }
+
+    /** dd_request_merge looks for a request in front of which an arrival can be merged only if front_merges is set. */
+    @Test
+    void seeksFrontMergesIfTunedTo() {
+        DeadlineTunables without = new DeadlineTunables(Time.ofMillis(500), Time.ofMillis(5000), 2, 16, false, 1000);
+        assertThat(new Play(context -> Tunables.mqDeadline(without, context)).scheduler.seeksFrontMerges())
+                .isFalse();
+        assertThat(new Play(context -> Tunables.mqDeadline(Tunables.DEADLINE, context)).scheduler.seeksFrontMerges())
+                .isTrue();
+    }
 }

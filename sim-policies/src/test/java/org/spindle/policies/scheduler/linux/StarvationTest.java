@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.function.Function;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.spindle.policies.scheduler.arrival.FirstComeFirstServed;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.PriorityClass;
 import org.spindle.spi.request.Request;
@@ -24,7 +23,7 @@ class StarvationTest {
 
     private static Function<SchedulerContext, RequestScheduler> maker(String scheduler) {
         return context -> switch (scheduler) {
-            case "noop" -> new FirstComeFirstServed(false);
+            case "noop" -> new Noop();
             case "deadline" -> Tunables.deadline(Tunables.batch(2, 16), context);
             case "deadline 2.6.20" -> Tunables.deadline("2.6.20", Tunables.batch(2, 16), context);
             case "mq-deadline" -> Tunables.mqDeadline(Tunables.batch(2, 16), context);
