@@ -90,8 +90,7 @@ final class ElevatorMerges {
         if (before != null && rules.match(before, arriving)) {
             return before;
         }
-        Request behind =
-                scheduler.seeksFrontMerges() ? index.startingAt(arriving.operation(), arriving.end()) : null;
+        Request behind = scheduler.seeksFrontMerges() ? index.startingAt(arriving.operation(), arriving.end()) : null;
         return behind != null && rules.match(behind, arriving) ? behind : null;
     }
 

@@ -55,8 +55,7 @@ final class VirtualQueue {
         for (int i = 0; i < queued.size(); i++) {
             Request waiting = queued.get(i).request;
             boolean isSought = scheduler.seeksFrontMerges() || queued.get(i) == mergedLast;
-            boolean touches =
-                    waiting.end() == request.sector() || request.end() == waiting.sector() && isSought;
+            boolean touches = waiting.end() == request.sector() || request.end() == waiting.sector() && isSought;
             if (touches
                     && waiting.operation() == request.operation()
                     && waiting.sectors() + request.sectors() <= maxMerged

@@ -55,8 +55,7 @@ class QueuePlugTest {
     }
 
     private Driver driver(RequestScheduler scheduler) {
-        return rig.driver(
-                Generation.SINGLE_QUEUE, "fcfs", scheduler, 128, 4, BlockLayerRig.MERGES, BlockLayerRig.PLUG);
+        return rig.driver(Generation.SINGLE_QUEUE, "fcfs", scheduler, 128, 4, BlockLayerRig.MERGES, BlockLayerRig.PLUG);
     }
 
     private void read(Driver driver, long process, long sector, boolean isAhead) {
