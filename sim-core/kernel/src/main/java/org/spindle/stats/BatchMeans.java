@@ -1,5 +1,7 @@
 package org.spindle.stats;
 
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.apache.commons.statistics.distribution.TDistribution;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +14,9 @@ public final class BatchMeans {
 
     private static final int MOST = 64;
     private static final int LEAST = MOST / 2;
+
+    /** Quantiles by degrees of freedom, as far as they were needed: each takes longer than the rest of an interval. */
+    private static final Map<Integer, Double> QUANTILES = new ConcurrentHashMap<>();
 
     private final double[] sums = new double[MOST];
     private int complete;
@@ -84,7 +89,9 @@ public final class BatchMeans {
      * Returns the 97.5 % quantile, rounded because the last bits of the library function may differ between machines.
      */
     private static double studentT(int degreesOfFreedom) {
-        double quantile = TDistribution.of(degreesOfFreedom).inverseSurvivalProbability(0.025);
-        return Math.rint(quantile * 1e9) / 1e9;
+        return QUANTILES.computeIfAbsent(degreesOfFreedom, of -> {
+            double quantile = TDistribution.of(of).inverseSurvivalProbability(0.025);
+            return Math.rint(quantile * 1e9) / 1e9;
+        });
     }
 }

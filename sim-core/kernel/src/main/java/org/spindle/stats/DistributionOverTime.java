@@ -105,16 +105,19 @@ public final class DistributionOverTime {
         presentEnds = (present + 1) * interval;
     }
 
+    /** Joins the intervals up to the present one: those beyond hold nothing. */
     private void join() {
-        for (int i = 0; i < intervals / 2; i++) {
+        int last = present / 2;
+        for (int i = 0; i <= last; i++) {
             int left = 2 * i;
             greatest[i] = Math.max(greatest[left], greatest[left + 1]);
             for (int cell = 0; cell < CELLS; cell++) {
                 counts[i * CELLS + cell] = counts[left * CELLS + cell] + counts[(left + 1) * CELLS + cell];
             }
         }
-        Arrays.fill(greatest, intervals / 2, intervals, 0);
-        Arrays.fill(counts, intervals / 2 * CELLS, counts.length, 0);
+        Arrays.fill(greatest, last + 1, present + 1, 0);
+        Arrays.fill(counts, (last + 1) * CELLS, (present + 1) * CELLS, 0);
+        present = last;
         interval *= 2;
     }
 

@@ -45,19 +45,9 @@ public final class DataSheetSeek {
     private final long full;
     private final double average;
 
-    /**
-     * Cumulative sums of the roots of distances, each weighted by the number of ordered pairs of cylinders at that
-     * distance.
-     */
-    private final double[] rootsUpTo;
-
     private DataSheetSeek(Seek.DataSheet sheet, int cylinders) {
         this.cylinders = cylinders;
         longest = cylinders - 1;
-        rootsUpTo = new double[cylinders];
-        for (int distance = 1; distance <= longest; distance++) {
-            rootsUpTo[distance] = rootsUpTo[distance - 1] + 2.0 * (cylinders - distance) * Math.sqrt(distance);
-        }
         single = sheet.trackToTrack().picos();
         full = sheet.fullStroke().picos();
         average = sheet.average().picos();
@@ -130,7 +120,7 @@ public final class DataSheetSeek {
         double pairs = pairsUpTo(last);
         double pairsBeyond = pairsUpTo(longest) - pairs;
         double distanceBeyond = distanceUpTo(longest) - distanceUpTo(last);
-        double root = single * pairs + curve.perRoot() * (rootsUpTo[last] - pairs);
+        double root = single * pairs + curve.perRoot() * (rootsUpTo(last) - pairs);
         double line = full * pairsBeyond - curve.perCylinder() * (longest * pairsBeyond - distanceBeyond);
         return (root + line) / cylinders / cylinders;
     }
@@ -138,6 +128,11 @@ public final class DataSheetSeek {
     /** Number of ordered pairs of different cylinders at most so far apart: the sum of 2 (C - d). */
     private double pairsUpTo(double distance) {
         return distance * (2.0 * cylinders - distance - 1);
+    }
+
+    /** Sum of the roots of their distances: of 2 (C - d) &radic;d. */
+    private double rootsUpTo(int distance) {
+        return 2 * (cylinders * RootSums.ofRoots(distance) - RootSums.ofCubedRoots(distance));
     }
 
     /** Sum of their distances: of 2 (C - d) d. */

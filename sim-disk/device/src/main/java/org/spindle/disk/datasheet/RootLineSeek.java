@@ -24,4 +24,13 @@ record RootLineSeek(long single, double perRoot, double boundary, long full, dou
                 ? single + Math.round(perRoot * (Math.sqrt(distance) - 1))
                 : full - Math.round(perCylinder * (longest - distance));
     }
+
+    /** Neither piece falls; where they meet, the rounding of each may leave a step down. */
+    @Override
+    public long leastPicos(int shortest, int longest) {
+        int line = 1 + (int) boundary;
+        return shortest < line && line <= longest
+                ? Math.min(seekPicos(shortest), seekPicos(line))
+                : seekPicos(shortest);
+    }
 }

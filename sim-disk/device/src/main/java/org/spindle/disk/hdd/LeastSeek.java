@@ -40,10 +40,13 @@ final class LeastSeek {
     private long[] compute() {
         long[] leastFrom = new long[step(mostDistance) + 1];
         long least = Long.MAX_VALUE;
-        for (int distance = mostDistance; distance >= 1; distance--) {
-            long write = Math.max(0, writes.seekPicos(distance) + writeSettle);
-            least = Math.min(least, Math.min(reads.seekPicos(distance), write));
-            leastFrom[step(distance)] = least;
+        int longest = mostDistance;
+        for (int step = step(mostDistance); step >= 1; step--) {
+            int shortest = shortest(step);
+            long write = Math.max(0, writes.leastPicos(shortest, longest) + writeSettle);
+            least = Math.min(least, Math.min(reads.leastPicos(shortest, longest), write));
+            leastFrom[step] = least;
+            longest = shortest - 1;
         }
         return leastFrom;
     }
@@ -61,5 +64,14 @@ final class LeastSeek {
         }
         int shift = high - STEP_BITS;
         return (shift << STEP_BITS) + (distance >>> shift);
+    }
+
+    /** Returns the shortest distance with an index. */
+    private static int shortest(int step) {
+        if (step < 2 << STEP_BITS) {
+            return step;
+        }
+        int shift = (step >>> STEP_BITS) - 1;
+        return (step - (shift << STEP_BITS)) << shift;
     }
 }

@@ -23,4 +23,9 @@ public final class ConstantSeek implements SeekCurve {
     public long seekPicos(int distance) {
         return distance == 0 ? picosInPlace : picos;
     }
+
+    @Override
+    public long leastPicos(int shortest, int longest) {
+        return picos;
+    }
 }
