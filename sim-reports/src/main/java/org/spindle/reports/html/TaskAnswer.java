@@ -9,12 +9,10 @@ import org.spindle.reports.RunMetrics;
 import org.spindle.reports.Shares;
 import org.spindle.reports.TaskTimes;
 import org.spindle.result.RunResult;
+import org.spindle.spi.BuiltInTypes.ReportSection;
 
 /** The first paragraph on a run with tasks: how long they took, and what they did in that time. */
 final class TaskAnswer {
-
-    /** The type of the section with the details. */
-    private static final String SECTION = "task-times";
 
     private final Html html;
     private final RunResult result;
@@ -63,7 +61,7 @@ final class TaskAnswer {
             html.text(".");
         }
         sections.stream()
-                .filter(section -> section.type().equals(SECTION) && section.content() != null)
+                .filter(section -> section.type().equals(ReportSection.TASK_TIMES) && section.content() != null)
                 .findFirst()
                 .ifPresent(section -> html.text(" ").element("a", "More on tasks", "href", "#" + section.id()));
     }
