@@ -78,8 +78,9 @@ class SystemRepetitionsTest {
     void compressWaitsForProcessorsAndNotForTheDisk() throws IOException {
         List<Run> compress =
                 runs().stream().filter(run -> run.task().equals("compress")).toList();
-        assertThat(compress).hasSize(27).allSatisfy(run -> assertThat(run.disk())
-                .isBetween(1.05, 1.21));
+        assertThat(compress)
+                .hasSize(27)
+                .allSatisfy(run -> assertThat(run.disk()).isBetween(1.05, 1.21));
         for (Run run : compress) {
             boolean raised = run.priority().equals("raised");
             assertThat(run.ready()).isBetween(raised ? 0.0 : 0.55, raised ? 0.07 : 1.07);
@@ -91,7 +92,9 @@ class SystemRepetitionsTest {
     @Test
     void undisturbedRunsOfCompressArePredicted() throws IOException {
         List<Double> predicted = predict("compress", "driver.scheduler=none,bfq,mq-deadline,kyber");
-        assertThat(predicted).hasSize(4).allSatisfy(seconds -> assertThat(seconds).isBetween(1.295, 1.305));
+        assertThat(predicted)
+                .hasSize(4)
+                .allSatisfy(seconds -> assertThat(seconds).isBetween(1.295, 1.305));
     }
 
     /** Computation that takes a quarter longer loses revolutions: the three quick runs of 0.17 to 0.21 s, and the others. */

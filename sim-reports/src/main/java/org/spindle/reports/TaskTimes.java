@@ -81,7 +81,6 @@ public final class TaskTimes {
     }
 
     private Optional<DistributionMetric> measured(String name) {
-        return metrics.distribution(TaskMetrics.COMPONENT, RunMetrics.ALL, name)
-                .filter(metric -> metric.count() > 0);
+        return metrics.distribution(TaskMetrics.COMPONENT, RunMetrics.ALL, name).filter(metric -> metric.count() > 0);
     }
 }

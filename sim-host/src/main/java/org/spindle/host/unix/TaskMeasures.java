@@ -64,7 +64,9 @@ final class TaskMeasures {
             byName.put(
                     name,
                     metrics.distribution(
-                            TaskMetrics.elapsedOf(name), "ns", "Time from the start of the task " + name + " to its end"));
+                            TaskMetrics.elapsedOf(name),
+                            "ns",
+                            "Time from the start of the task " + name + " to its end"));
         }
     }
 

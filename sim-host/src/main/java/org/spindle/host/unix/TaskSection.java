@@ -107,9 +107,8 @@ public final class TaskSection implements ReportSection {
     private static Optional<Table> byName(RunView run) {
         String suffix = TaskMetrics.elapsedOf("");
         List<MeasuredMetric> named = run.metrics().stream()
-                .filter(metric -> metric.component().equals(HOST)
-                        && metric.name().endsWith(suffix)
-                        && metric.count() > 0)
+                .filter(metric ->
+                        metric.component().equals(HOST) && metric.name().endsWith(suffix) && metric.count() > 0)
                 .toList();
         if (named.size() < 2) {
             return Optional.empty();
@@ -118,7 +117,10 @@ public final class TaskSection implements ReportSection {
         return Optional.of(new Table(
                 "Elapsed times by the names of tasks",
                 "task",
-                List.of(new Table.Column("tasks", ""), new Table.Column("mean", unit), new Table.Column("longest", unit)),
+                List.of(
+                        new Table.Column("tasks", ""),
+                        new Table.Column("mean", unit),
+                        new Table.Column("longest", unit)),
                 named.stream()
                         .map(metric -> new Table.Row(
                                 metric.name().substring(0, metric.name().length() - suffix.length()),

@@ -100,8 +100,7 @@ class TaskSectionTest extends ReportSectionContract {
 
     @Test
     void tasksOfSeveralNamesHaveATableOfTheirTimes() {
-        TestRunView run = result()
-                .distribution("host", "copy-elapsed-time", "ms", 60, 40, 80, 2)
+        TestRunView run = result().distribution("host", "copy-elapsed-time", "ms", 60, 40, 80, 2)
                 .distribution("host", "search-elapsed-time", "ms", 180, 180, 180, 1);
         Table table = (Table) create().content(run).parts().get(3);
         assertThat(table.rows())

@@ -68,7 +68,8 @@ public final class ComparisonTable {
     /** The main figure of runs with tasks, which has no interval if there are few tasks. */
     private void tasks(ComparedMetric row) {
         List<String> figures = new ArrayList<>();
-        figures.add(time(row.baseline().mean()) + " in " + comparison.subjects().get(0).label());
+        figures.add(time(row.baseline().mean()) + " in "
+                + comparison.subjects().get(0).label());
         for (Difference other : row.others()) {
             figures.add("%s in %s (%s)"
                     .formatted(

@@ -22,7 +22,10 @@ public final class RankingTable {
         }
         List<Standing> standings = ranking.standings();
         if (standings.stream().anyMatch(standing -> standing.second() != null)) {
-            text.append("\nlowest ").append(ranking.stat().label()).append(' ').append(ranking.metric().words());
+            text.append("\nlowest ")
+                    .append(ranking.stat().label())
+                    .append(' ')
+                    .append(ranking.metric().words());
             text.append(ranking.loads().isEmpty() ? "" : " at each load")
                     .append(unit(ranking))
                     .append('\n');

@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.StringJoiner;
 import org.spindle.reports.Decimals;
 import org.spindle.reports.DistributionMetric;
-import org.spindle.reports.ShownTime;
 import org.spindle.reports.RunMetrics;
 import org.spindle.reports.Shares;
+import org.spindle.reports.ShownTime;
 import org.spindle.reports.TaskTimes;
 import org.spindle.result.RunResult;
 
@@ -29,9 +29,10 @@ final class TaskTable {
         TaskTimes.of(new RunMetrics(result))
                 .ifPresentOrElse(
                         tasks -> elapsed(tasks, text),
-                        () -> TaskTimes.end(result).ifPresent(end -> text.append("the last task ended after ")
-                                .append(ShownTime.ofMillis(end))
-                                .append('\n')));
+                        () -> TaskTimes.end(result)
+                                .ifPresent(end -> text.append("the last task ended after ")
+                                        .append(ShownTime.ofMillis(end))
+                                        .append('\n')));
         return text.isEmpty() ? "" : text.append('\n').toString();
     }
 
@@ -41,8 +42,7 @@ final class TaskTable {
                 .append(" took ")
                 .append(ShownTime.ofMillis(tasks.mean()))
                 .append(one ? "\n" : " on average, at most " + ShownTime.ofMillis(tasks.longest()) + "\n");
-        StringJoiner parts =
-                new StringJoiner(", ", one ? "of it: " : "of the mean: ", "\n").setEmptyValue("");
+        StringJoiner parts = new StringJoiner(", ", one ? "of it: " : "of the mean: ", "\n").setEmptyValue("");
         Shares.permille(tasks.parts()).forEach((name, share) -> parts.add(name + " " + Shares.percent(share)));
         text.append(parts);
         Map<String, DistributionMetric> names = tasks.byName();
@@ -55,8 +55,7 @@ final class TaskTable {
         List<DistributionMetric> times = List.copyOf(names.values());
         Decimals decimals = Decimals.forColumn(
                 times.stream().map(metric -> metric.values().max()).toList());
-        TextTable table = new TextTable(column -> column > 0)
-                .row(List.of("task", "tasks", "mean, ms", "max, ms"));
+        TextTable table = new TextTable(column -> column > 0).row(List.of("task", "tasks", "mean, ms", "max, ms"));
         names.entrySet().stream()
                 .limit(MOST_NAMES)
                 .forEach(task -> table.row(List.of(

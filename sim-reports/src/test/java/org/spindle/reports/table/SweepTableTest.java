@@ -116,24 +116,8 @@ class SweepTableTest {
                 List.of(),
                 List.of(
                         new PointMetric(
-                                "system",
-                                "all",
-                                "response-time",
-                                "ms",
-                                Stat.MEAN,
-                                response,
-                                Double.NaN,
-                                Double.NaN,
-                                1),
+                                "system", "all", "response-time", "ms", Stat.MEAN, response, Double.NaN, Double.NaN, 1),
                         new PointMetric(
-                                "host",
-                                "all",
-                                "elapsed-time",
-                                "ms",
-                                Stat.MEAN,
-                                elapsed,
-                                Double.NaN,
-                                Double.NaN,
-                                1)));
+                                "host", "all", "elapsed-time", "ms", Stat.MEAN, elapsed, Double.NaN, Double.NaN, 1)));
     }
 }
