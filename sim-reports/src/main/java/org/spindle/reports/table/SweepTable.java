@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 import org.spindle.reports.Decimals;
@@ -100,12 +99,13 @@ public final class SweepTable {
     }
 
     private String unit(RankedMetric metric) {
-        return points.stream()
-                .map(point -> metric.at(point, Stat.MEAN))
-                .filter(Objects::nonNull)
-                .map(figure -> ", " + figure.unit())
-                .findFirst()
-                .orElse("");
+        for (Point point : points) {
+            PointMetric figure = metric.at(point, Stat.MEAN);
+            if (figure != null) {
+                return ", " + figure.unit();
+            }
+        }
+        return "";
     }
 
     private boolean hasIntervals() {
