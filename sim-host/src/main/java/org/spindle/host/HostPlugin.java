@@ -92,6 +92,7 @@ import org.spindle.host.volume.layout.StripedLayoutFactory;
 import org.spindle.spi.BuiltInTypes;
 import org.spindle.spi.BuiltInTypes.Driver;
 import org.spindle.spi.BuiltInTypes.Layer;
+import org.spindle.spi.BuiltInTypes.ReportSection;
 import org.spindle.spi.BuiltInTypes.Workload;
 import org.spindle.spi.Contributions;
 import org.spindle.spi.SpindlePlugin;
@@ -171,7 +172,7 @@ public final class HostPlugin implements SpindlePlugin {
                 VirtualDiskSection::new);
         to.add(
                 ReportSectionFactory.KIND,
-                "task-times",
+                ReportSection.TASK_TIMES,
                 "The time of tasks by what the CPUs did, and how soon requests are needed.",
                 TaskSection::new);
         to.add(ObserverFactory.KIND, "io-times", IoTimesObserverConfig.class, IoTimesObserverFactory.class);

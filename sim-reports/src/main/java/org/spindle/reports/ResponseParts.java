@@ -50,22 +50,7 @@ public final class ResponseParts {
      * @param response the response times of the class
      */
     public Map<String, Integer> permille(DistributionMetric response) {
-        Map<String, Double> parts = of(response);
-        double sum = parts.values().stream().mapToDouble(Double::doubleValue).sum();
-        Map<String, Integer> shares = new LinkedHashMap<>();
-        if (sum <= 0) {
-            return shares;
-        }
-        double passed = 0;
-        for (Map.Entry<String, Double> part : parts.entrySet()) {
-            long before = Math.round(1000 * passed / sum);
-            passed += part.getValue();
-            int share = (int) (Math.round(1000 * passed / sum) - before);
-            if (share > 0) {
-                shares.put(part.getKey(), share);
-            }
-        }
-        return shares;
+        return Shares.permille(of(response));
     }
 
     private double mean(String name, DistributionMetric response) {

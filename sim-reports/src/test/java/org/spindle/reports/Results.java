@@ -48,6 +48,38 @@ public final class Results {
         return new Metric("system", requestClass, name, unit, "", values);
     }
 
+    /** A metric of the host, in {@code ms}, of tasks with this mean and maximum. */
+    public static Metric ofTasks(String name, long tasks, double mean, double max) {
+        var percentiles = new Metric.Percentiles(Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
+        var values = new Metric.Distribution(
+                tasks, mean, Double.NaN, Double.NaN, Double.NaN, max, percentiles, null, List.of());
+        return new Metric("host", "all", name, "ms", "", values);
+    }
+
+    /** One task with the name {@code copy}, which took 1.25 s: 1 s of waiting for storage and 50 ms of sleep. */
+    public static List<Metric> oneTask() {
+        return List.of(
+                ofTasks("elapsed-time", 1, 1250, 1250),
+                ofTasks("task-storage-wait", 1, 1000, 1000),
+                ofTasks("task-sleep", 1, 50, 50),
+                ofTasks("copy-elapsed-time", 1, 1250, 1250));
+    }
+
+    /** Three tasks with two names, 500 ms on average, which waited for storage for 100 ms, and none of which slept. */
+    public static List<Metric> threeTasks() {
+        return List.of(
+                ofTasks("elapsed-time", 3, 500, 900),
+                ofTasks("task-storage-wait", 3, 100, 200),
+                ofTasks("task-sleep", 3, 0, 0),
+                ofTasks("copy-elapsed-time", 2, 300, 400.5),
+                ofTasks("search-elapsed-time", 1, 900, 900));
+    }
+
+    /** Information on a run of two seconds that ended as soon as all tasks had ended. */
+    public static RunResult.RunInfo endedWithTasks() {
+        return new RunResult.RunInfo(2_000_000_000L, 0, 0, 0, 0, 0, "tasks");
+    }
+
     public static Metric level(String component, String name, String unit, double mean) {
         return new Metric(component, "all", name, unit, "", new Metric.Level(mean, Double.NaN));
     }

@@ -7,6 +7,7 @@ import org.spindle.random.RandomStreams;
 import org.spindle.scenario.Scenario;
 import org.spindle.spi.Parts;
 import org.spindle.spi.host.HostContext;
+import org.spindle.spi.host.TaskMetrics;
 import org.spindle.spi.host.Tasks;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.metric.Metrics;
@@ -23,7 +24,7 @@ import org.spindle.timeline.RunTimeline;
 final class RunHostContext implements HostContext {
 
     /** Name of the component for the host's metrics. */
-    static final String COMPONENT = "host";
+    static final String COMPONENT = TaskMetrics.COMPONENT;
 
     private final Scenario scenario;
     private final EventLoop events;

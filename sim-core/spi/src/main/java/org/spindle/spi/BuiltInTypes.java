@@ -145,4 +145,12 @@ public final class BuiltInTypes {
 
         private Workload() {}
     }
+
+    /** Sections of reports. */
+    public static final class ReportSection {
+
+        public static final String TASK_TIMES = "task-times";
+
+        private ReportSection() {}
+    }
 }

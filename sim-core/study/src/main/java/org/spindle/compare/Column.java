@@ -1,6 +1,7 @@
 package org.spindle.compare;
 
 import org.spindle.result.Metric;
+import org.spindle.sweep.RankedMetric;
 import org.spindle.sweep.Stat;
 
 /**
@@ -12,6 +13,10 @@ record Column(String component, String requestClass, String name, String unit, S
 
     static Column of(Metric metric, Stat stat) {
         return new Column(metric.component(), metric.requestClass(), metric.name(), metric.unit(), stat);
+    }
+
+    boolean isElapsedTimeOfTasks() {
+        return RankedMetric.ELAPSED_TIME.is(component, requestClass, name);
     }
 
     /** Returns its name as conditions spell it. */

@@ -140,11 +140,11 @@ public final class Comparer {
                     others.put(i, other);
                 }
             }
-            for (Column column : baseline.columns()) {
-                if (wanted.test(column)) {
-                    add(baseline, others, column, rows);
-                }
-            }
+            Stream.concat(
+                            baseline.columns().stream().filter(Column::isElapsedTimeOfTasks),
+                            baseline.columns().stream().filter(column -> !column.isElapsedTimeOfTasks()))
+                    .filter(wanted)
+                    .forEach(column -> add(baseline, others, column, rows));
         }
         return rows;
     }

@@ -4,7 +4,10 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.spindle.sweep.RankedMetric;
+import org.spindle.sweep.Stat;
 
 /**
  * A comparison of two or more runs, or of two or more sweeps. The first subject is the baseline that the others are compared with.
@@ -25,6 +28,15 @@ public record Comparison(double level, List<Subject> subjects, List<String> note
         subjects = List.copyOf(subjects);
         notes = List.copyOf(notes);
         rows = List.copyOf(rows);
+    }
+
+    /** Returns the mean elapsed times of tasks, if two or more runs are compared and have tasks. */
+    public Optional<ComparedMetric> elapsedTimeOfTasks() {
+        return rows.stream()
+                .filter(row -> row.axes().isEmpty()
+                        && row.stat().equals(Stat.MEAN.label())
+                        && RankedMetric.ELAPSED_TIME.is(row.component(), row.requestClass(), row.name()))
+                .findFirst();
     }
 
     /** The kinds of compared results. */

@@ -13,13 +13,13 @@ import org.spindle.sweep.Stat;
 /**
  * The statistics to compare.
  *
- * @param metrics names of metrics of the system, {@code component/name}, or <code>&#42;/name</code> of every component; empty for every metric of the system, of every component if {@code everything}
+ * @param metrics names of metrics of the system, {@code component/name}, or <code>&#42;/name</code> of every component; empty for the elapsed time of tasks and every metric of the system, of every component if {@code everything}
  * @param classes of requests; empty for {@code all}, for every class if {@code everything}
  * @param stats {@code mean}, {@code p99}, ...; empty for mean, p99 and value, for every one if {@code everything}
  */
 public record StatisticSelection(List<String> metrics, List<String> classes, List<String> stats, boolean everything) {
 
-    /** Mean, 99th percentile and value of the system's metrics over all requests. */
+    /** Mean, 99th percentile and value of the elapsed time of tasks and of the system's metrics over all requests. */
     public static final StatisticSelection DEFAULT = new StatisticSelection(List.of(), List.of(), List.of(), false);
 
     private static final Set<Stat> USUAL = Set.of(Stat.MEAN, Stat.P99, Stat.VALUE);
@@ -45,7 +45,7 @@ public record StatisticSelection(List<String> metrics, List<String> classes, Lis
 
     private boolean isMetric(List<MetricName> names, Column column) {
         return names.isEmpty()
-                ? everything || column.component().equals(StatisticName.SYSTEM)
+                ? everything || column.component().equals(StatisticName.SYSTEM) || column.isElapsedTimeOfTasks()
                 : names.stream().anyMatch(name -> name.matches(column));
     }
 

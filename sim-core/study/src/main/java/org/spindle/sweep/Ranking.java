@@ -2,6 +2,7 @@ package org.spindle.sweep;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +13,7 @@ import org.spindle.sweep.SweepResult.PointMetric;
 import org.spindle.sweep.SweepResult.VariedKey;
 
 /**
- * The points of a sweep with the lowest response times: at each load, and of all. Numeric axes are the loads, all others are the
+ * The points of a sweep with the lowest figure of {@link RankedMetric}: at each load, and of all. Numeric axes are the loads, all others are the
  * alternatives; a sweep of numeric axes only has no alternatives.
  *
  * <p>At each load the alternative with the lowest mean over its replications is compared with the second by Welch's t test (Law, Simulation
@@ -27,9 +28,7 @@ public final class Ranking {
     private final Stat stat;
     private final List<String> loads;
     private final List<String> alternatives;
-    private final Map<Map<String, String>, List<RankedPoint>> places = new LinkedHashMap<>();
-    private final List<RankedPoint> all = new ArrayList<>();
-    private String unit = "";
+    private final Map<RankedMetric, List<RankedPoint>> measured = new EnumMap<>(RankedMetric.class);
 
     /**
      * A point and its figure.
@@ -68,10 +67,13 @@ public final class Ranking {
     }
 
     /**
-     * @param stat of the response time
+     * @param stat of the metric
      */
     public Ranking(List<VariedKey> axes, Stat stat) {
         this.stat = stat;
+        for (RankedMetric metric : RankedMetric.values()) {
+            measured.put(metric, new ArrayList<>());
+        }
         loads = axes.stream().filter(Ranking::isNumeric).map(VariedKey::path).toList();
         alternatives = axes.stream()
                 .map(VariedKey::path)
@@ -97,21 +99,26 @@ public final class Ranking {
         return true;
     }
 
-    /** Adds a point; a point without a response time is ignored. */
+    /** Adds a point; one that has no figure is ignored. */
     public void add(Point point) {
-        for (PointMetric metric : point.metrics()) {
-            if (metric.component().equals("system")
-                    && metric.requestClass().equals("all")
-                    && metric.name().equals("response-time")
-                    && metric.stat() == stat
-                    && Double.isFinite(metric.mean())) {
-                RankedPoint place = new RankedPoint(point.axes(), metric);
-                unit = metric.unit();
-                all.add(place);
-                places.computeIfAbsent(chosen(point.axes(), loads), load -> new ArrayList<>())
-                        .add(place);
+        measured.forEach((metric, places) -> {
+            PointMetric figure = metric.at(point, stat);
+            if (figure != null && Double.isFinite(figure.mean())) {
+                places.add(new RankedPoint(point.axes(), figure));
             }
-        }
+        });
+    }
+
+    /** Returns the metric by which points are ranked: the elapsed time of tasks if every point that has response times has it. */
+    public RankedMetric metric() {
+        int tasks = places(RankedMetric.ELAPSED_TIME).size();
+        return tasks > 0 && tasks >= places(RankedMetric.RESPONSE_TIME).size()
+                ? RankedMetric.ELAPSED_TIME
+                : RankedMetric.RESPONSE_TIME;
+    }
+
+    private List<RankedPoint> places(RankedMetric metric) {
+        return measured.getOrDefault(metric, List.of());
     }
 
     private static Map<String, String> chosen(Map<String, String> axes, List<String> paths) {
@@ -124,9 +131,10 @@ public final class Ranking {
         return stat;
     }
 
-    /** Returns the unit of the figures. */
+    /** Returns the unit of the figures; empty if there are none. */
     public String unit() {
-        return unit;
+        List<RankedPoint> places = places(metric());
+        return places.isEmpty() ? "" : places.get(0).figure().unit();
     }
 
     /** Returns the paths of the numeric axes. */
@@ -145,7 +153,12 @@ public final class Ranking {
         if (alternatives.isEmpty()) {
             return standings;
         }
-        places.forEach((load, at) -> {
+        Map<Map<String, String>, List<RankedPoint>> byLoad = new LinkedHashMap<>();
+        for (RankedPoint place : places(metric())) {
+            byLoad.computeIfAbsent(chosen(place.axes(), loads), load -> new ArrayList<>())
+                    .add(place);
+        }
+        byLoad.forEach((load, at) -> {
             List<RankedPoint> ranked = ranked(at);
             RankedPoint second = ranked.size() < 2 ? null : ranked.get(1);
             standings.add(new Standing(
@@ -159,7 +172,7 @@ public final class Ranking {
 
     /** Returns all points from the lowest figure to the highest. */
     public List<RankedPoint> ranked() {
-        return ranked(all);
+        return ranked(places(metric()));
     }
 
     private static List<RankedPoint> ranked(List<RankedPoint> places) {

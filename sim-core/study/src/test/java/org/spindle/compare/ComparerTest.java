@@ -283,6 +283,22 @@ class ComparerTest {
                 .hasSize(16);
     }
 
+    /** They are first, although the host's metrics are behind those of the system. */
+    @Test
+    void theElapsedTimeOfTasksIsComparedUnlessOtherMetricsAreAskedFor() {
+        List<Metric> metrics = new ArrayList<>(metrics(10, 1));
+        metrics.add(Fixtures.metric("host", "all", "elapsed-time", "ms", Fixtures.distribution(50, null)));
+        metrics.add(Fixtures.metric("host", "all", "interrupts", "", new Metric.Count(3)));
+        Comparison comparison =
+                compare(Fixtures.run(place.resolve("a"), metrics), Fixtures.run(place.resolve("b"), metrics));
+        assertThat(names(comparison))
+                .startsWith("host/elapsed-time.mean", "host/elapsed-time.p99", "response-time.mean")
+                .doesNotContain("host/interrupts.value");
+        assertThat(comparison.elapsedTimeOfTasks().orElseThrow().baseline().mean())
+                .isEqualTo(50);
+        assertThat(compare(run("c", 1, 1), run("d", 2, 1)).elapsedTimeOfTasks()).isEmpty();
+    }
+
     @Test
     void whatNobodyMeasuredIsRefusedByName() {
         Comparer comparer = Comparer.of(0.05, List.of(run("a", 10, 1), run("b", 11, 1)));

@@ -74,6 +74,32 @@ class RankingTest {
         assertThat(ranked.get(3).figure().mean()).isEqualTo(50);
     }
 
+    private static PointMetric tasks(double mean) {
+        return new PointMetric("host", "all", "elapsed-time", "s", Stat.MEAN, mean, Double.NaN, 1, 5);
+    }
+
+    /** The response times of a design can be longer while its tasks are faster. */
+    @Test
+    void pointsWithTasksAreRankedByTheirElapsedTime() {
+        Ranking ranking = new Ranking(AXES, Stat.MEAN);
+        ranking.add(point(0, "fcfs", "40", figure(Stat.MEAN, 20, 1, 5), tasks(9)));
+        ranking.add(point(1, "sstf", "40", figure(Stat.MEAN, 40, 1, 5), tasks(7)));
+        assertThat(ranking.metric()).isEqualTo(RankedMetric.ELAPSED_TIME);
+        assertThat(ranking.unit()).isEqualTo("s");
+        assertThat(ranking.standings().get(0).best().axes()).containsEntry("driver.scheduler", "sstf");
+    }
+
+    /** Such as a system and its replay without a host. */
+    @Test
+    void pointsOfWhichSomeHaveNoTasksAreRankedByTheirResponseTime() {
+        Ranking ranking = new Ranking(AXES, Stat.MEAN);
+        ranking.add(point(0, "fcfs", "40", figure(Stat.MEAN, 20, 1, 5), tasks(9)));
+        ranking.add(point(1, "sstf", "40", figure(Stat.MEAN, 40, 1, 5)));
+        assertThat(ranking.metric()).isEqualTo(RankedMetric.RESPONSE_TIME);
+        assertThat(ranking.unit()).isEqualTo("ms");
+        assertThat(ranking.standings().get(0).best().axes()).containsEntry("driver.scheduler", "fcfs");
+    }
+
     @Test
     void oneRunEachIsNotTested() {
         assertThat(Ranking.pValue(figure(Stat.MEAN, 1, Double.NaN, 1), figure(Stat.MEAN, 9, Double.NaN, 1)))

@@ -3,6 +3,7 @@ package org.spindle.host.unix;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import org.spindle.spi.host.TaskMetrics;
 import org.spindle.spi.host.Tasks;
 import org.spindle.spi.metric.Distribution;
 import org.spindle.spi.metric.Metrics;
@@ -10,7 +11,6 @@ import org.spindle.spi.metric.Metrics;
 /** The metrics of tasks: elapsed times and their components. */
 final class TaskMeasures {
 
-    static final String ELAPSED = "elapsed-time";
     static final String CPU = "task-cpu-time";
     static final String OTHER_CPU = "other-cpu-time";
     static final String BUSY_IN_SLEEP = "other-cpu-in-sleep";
@@ -39,7 +39,7 @@ final class TaskMeasures {
         this.tasks = tasks;
         this.times = times;
         this.idle = idle;
-        elapsed = metrics.distribution(ELAPSED, "ns", "Time from the start of each task to its end");
+        elapsed = metrics.distribution(TaskMetrics.ELAPSED, "ns", "Time from the start of each task to its end");
         cpu = metrics.distribution(CPU, "ns", "CPU time of each task and its children");
         otherCpu = metrics.distribution(
                 OTHER_CPU,
@@ -56,15 +56,17 @@ final class TaskMeasures {
                 FALSE_IDLE, "ns", "CPU time without work while as many processes of each task wait for storage");
         otherIdle = metrics.distribution(OTHER_IDLE, "ns", "Other idle CPU time during each task");
         storageWait = metrics.distribution(
-                "task-storage-wait",
+                TaskMetrics.STORAGE_WAIT,
                 "ns",
                 "Time in which each task waits for storage: no process of it can compute, and at least one waits for it");
-        sleep = metrics.distribution("task-sleep", "ns", "Time in which each task waits for anything else");
+        sleep = metrics.distribution(TaskMetrics.SLEEP, "ns", "Time in which each task waits for anything else");
         for (String name : names) {
             byName.put(
                     name,
                     metrics.distribution(
-                            name + "-elapsed-time", "ns", "Time from the start of the task " + name + " to its end"));
+                            TaskMetrics.elapsedOf(name),
+                            "ns",
+                            "Time from the start of the task " + name + " to its end"));
         }
     }
 

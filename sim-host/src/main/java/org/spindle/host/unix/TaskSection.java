@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.spindle.spi.NoContext;
 import org.spindle.spi.NoKeys;
+import org.spindle.spi.host.TaskMetrics;
 import org.spindle.spi.report.BarChart;
 import org.spindle.spi.report.MeasuredMetric;
 import org.spindle.spi.report.ReportSection;
@@ -16,12 +17,13 @@ import org.spindle.spi.report.RunView;
 import org.spindle.spi.report.SectionContent;
 import org.spindle.spi.report.SectionPart;
 import org.spindle.spi.report.StackedBarChart;
+import org.spindle.spi.report.Table;
 import org.spindle.spi.request.Criticality;
 
 /** The time of tasks and the requests that they wait for, after figures 7.1 to 7.12 of Ganger (1995). */
 public final class TaskSection implements ReportSection {
 
-    private static final String HOST = "host";
+    private static final String HOST = TaskMetrics.COMPONENT;
     private static final String SYSTEM = "system";
 
     /** The parts of the time of tasks, and whether storage can change each. */
@@ -89,6 +91,7 @@ public final class TaskSection implements ReportSection {
                             .filter(part -> part.dependsOnStorage)
                             .toArray(Part[]::new)));
             requests(run).ifPresent(parts::add);
+            byName(run).ifPresent(parts::add);
         });
         parts.addAll(mix(run));
         limits(run).map(TaskSection::limits).ifPresent(parts::add);
@@ -97,7 +100,32 @@ public final class TaskSection implements ReportSection {
 
     /** The elapsed times of tasks, if any has ended. */
     private static Optional<MeasuredMetric> ended(RunView run) {
-        return run.metric(HOST, TaskMeasures.ELAPSED).filter(metric -> metric.count() > 0);
+        return run.metric(HOST, TaskMetrics.ELAPSED).filter(metric -> metric.count() > 0);
+    }
+
+    /** Returns the elapsed times by the names of tasks, if there are several names. */
+    private static Optional<Table> byName(RunView run) {
+        String suffix = TaskMetrics.elapsedOf("");
+        List<MeasuredMetric> named = run.metrics().stream()
+                .filter(metric ->
+                        metric.component().equals(HOST) && metric.name().endsWith(suffix) && metric.count() > 0)
+                .toList();
+        if (named.size() < 2) {
+            return Optional.empty();
+        }
+        String unit = named.get(0).unit();
+        return Optional.of(new Table(
+                "Elapsed times by the names of tasks",
+                "task",
+                List.of(
+                        new Table.Column("tasks", ""),
+                        new Table.Column("mean", unit),
+                        new Table.Column("longest", unit)),
+                named.stream()
+                        .map(metric -> new Table.Row(
+                                metric.name().substring(0, metric.name().length() - suffix.length()),
+                                List.of((double) metric.count(), metric.mean(), metric.maximum())))
+                        .toList()));
     }
 
     private static StackedBarChart times(RunView run, String title, String description, String unit, Part... parts) {

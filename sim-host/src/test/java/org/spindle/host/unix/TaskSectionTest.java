@@ -6,11 +6,13 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.NoContext;
 import org.spindle.spi.NoKeys;
+import org.spindle.spi.host.TaskMetrics;
 import org.spindle.spi.report.BarChart;
 import org.spindle.spi.report.MeasuredMetric.Bucket;
 import org.spindle.spi.report.ReportSection;
 import org.spindle.spi.report.SectionPart;
 import org.spindle.spi.report.StackedBarChart;
+import org.spindle.spi.report.Table;
 import org.spindle.testkit.contract.ReportSectionContract;
 import org.spindle.testkit.sim.TestRunView;
 
@@ -31,7 +33,7 @@ class TaskSectionTest extends ReportSectionContract {
         TestRunView run = new TestRunView()
                 .distribution("system", "response-time", "ms", 12, 1, 20, 4)
                 .distribution("system", "service-time", "ms", 9, 1, 20, 4);
-        host(run, TaskMeasures.ELAPSED, 100);
+        host(run, TaskMetrics.ELAPSED, 100);
         host(run, TaskMeasures.CPU, 40);
         host(run, TaskMeasures.OTHER_CPU, 17);
         host(run, TaskMeasures.BUSY_IN_SLEEP, 7);
@@ -94,6 +96,17 @@ class TaskSectionTest extends ReportSectionContract {
         BarChart limits = (BarChart) parts().get(4);
         assertThat(limits.categories()).containsExactly("below 1", "1–2", "2–4", "4–8");
         assertThat(limits.values()).containsExactly(25.0, 25.0, 0.0, 50.0);
+    }
+
+    @Test
+    void tasksOfSeveralNamesHaveATableOfTheirTimes() {
+        TestRunView run = result().distribution("host", "copy-elapsed-time", "ms", 60, 40, 80, 2)
+                .distribution("host", "search-elapsed-time", "ms", 180, 180, 180, 1);
+        Table table = (Table) create().content(run).parts().get(3);
+        assertThat(table.rows())
+                .containsExactly(
+                        new Table.Row("copy", List.of(2.0, 60.0, 80.0)),
+                        new Table.Row("search", List.of(1.0, 180.0, 180.0)));
     }
 
     @Test

@@ -14,6 +14,7 @@ import org.spindle.compare.Comparison.Difference;
 import org.spindle.compare.Comparison.Subject;
 import org.spindle.reports.Decimals;
 import org.spindle.reports.Probability;
+import org.spindle.reports.ShownTime;
 import org.spindle.result.RunResult;
 
 /** Assembles the page of a comparison: notable changes first, then all figures. */
@@ -68,6 +69,7 @@ final class ComparisonPage {
     private void answer() {
         int all = comparison.rows().size();
         html.open("p", "class", "answer");
+        comparison.elapsedTimeOfTasks().ifPresent(this::tasks);
         if (notable.isEmpty()) {
             html.text(all == 0 ? "There is no figure to compare." : "No notable change among ")
                     .text(all == 0 ? "" : "%s figures.".formatted(Decimals.alone(all)));
@@ -96,6 +98,27 @@ final class ComparisonPage {
                         + " without any difference that share may seem significant by chance.",
                 "class",
                 "description");
+    }
+
+    private void tasks(ComparedMetric row) {
+        html.text("Tasks took ");
+        time(row.baseline().mean());
+        html.text(" on average in " + comparison.subjects().get(0).label());
+        for (Difference other : row.others()) {
+            html.text(", ");
+            time(other.mean());
+            html.text(" in " + comparison.subjects().get(other.subject()).label() + " (")
+                    .open("strong")
+                    .text(words.change(other))
+                    .close()
+                    .text(")");
+        }
+        html.text(". ");
+    }
+
+    private void time(double millis) {
+        ShownTime time = ShownTime.ofMillis(millis);
+        html.number(time.value(), time.shown()).text("\u00a0" + time.unit());
     }
 
     private void facts() {

@@ -45,8 +45,9 @@ final class RunPage {
         return page.end(result.spindle());
     }
 
-    /** The run in one sentence. */
+    /** The run in a few sentences: the tasks first, if it has any. */
     private void answer() {
+        new TaskAnswer(html, result, sections).write();
         html.open("p", "class", "answer");
         Optional<DistributionMetric> response = metrics.distribution(RunMetrics.SYSTEM, RunMetrics.ALL, "response-time")
                 .filter(metric -> metric.count() > 0);

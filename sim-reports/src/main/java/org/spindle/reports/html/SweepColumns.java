@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.spindle.reports.RunMetrics;
+import org.spindle.sweep.RankedMetric;
 import org.spindle.sweep.Stat;
 import org.spindle.sweep.SweepResult;
 import org.spindle.sweep.SweepResult.PointMetric;
@@ -30,13 +31,16 @@ final class SweepColumns {
     private final Map<Key, PointMetric[]> columns = new LinkedHashMap<>();
 
     private final int points;
-    private final List<Stat> response;
+    private final RankedMetric ranked;
+    private final List<Stat> shown;
 
     /**
-     * @param stat of the response time by which points are ranked
+     * @param ranked the metric by which points are ranked
+     * @param stat of that metric
      */
-    SweepColumns(SweepResult sweep, Stat stat) {
-        response = List.of(stat, stat == Stat.P99 ? Stat.MEAN : Stat.P99);
+    SweepColumns(SweepResult sweep, RankedMetric ranked, Stat stat) {
+        this.ranked = ranked;
+        shown = List.of(stat, stat == Stat.P99 ? Stat.MEAN : Stat.P99);
         int size = sweep.points().size();
         points = Math.max(1, size);
         for (int i = 0; i < size; i++) {
@@ -97,22 +101,33 @@ final class SweepColumns {
     Key ranking() {
         List<Key> headlines = headlines();
         return headlines.stream()
-                .filter(key -> key.name().equals("response-time") && key.stat() == response.get(0))
+                .filter(key -> is(ranked, key) && key.stat() == shown.get(0))
                 .findFirst()
                 .orElse(headlines.get(0));
     }
 
-    /** Returns the main figures: response time and throughput; the first few in a sweep without them. */
+    /** Returns the main figures: elapsed time of tasks, response time and throughput; the first few in a sweep without them. */
     List<Key> headlines() {
         List<Key> known = columns.keySet().stream()
-                .filter(key -> key.component().equals(RunMetrics.SYSTEM)
-                        && key.requestClass().equals(RunMetrics.ALL))
-                .filter(key -> key.name().equals("response-time") && response.contains(key.stat())
-                        || key.name().equals("throughput") && key.stat() == Stat.MEAN)
-                .sorted(Comparator.comparing((Key key) -> !key.name().equals("response-time"))
-                        .thenComparing(key -> key.stat() != response.get(0))
-                        .thenComparing(Key::stat))
+                .filter(key -> order(key) < Integer.MAX_VALUE)
+                .sorted(Comparator.comparingInt(this::order).thenComparing(Key::stat))
                 .toList();
         return known.isEmpty() ? columns.keySet().stream().limit(FIGURES).toList() : known;
+    }
+
+    /** Orders the main figures: the metric by which points are ranked, the other one, throughput; then the statistics. */
+    private int order(Key key) {
+        boolean time = is(RankedMetric.ELAPSED_TIME, key) || is(RankedMetric.RESPONSE_TIME, key);
+        if (time && shown.contains(key.stat())) {
+            return (is(ranked, key) ? 0 : 2) + shown.indexOf(key.stat());
+        }
+        boolean rate = key.component().equals(RunMetrics.SYSTEM)
+                && key.requestClass().equals(RunMetrics.ALL)
+                && key.name().equals("throughput");
+        return rate && key.stat() == Stat.MEAN ? 4 : Integer.MAX_VALUE;
+    }
+
+    private static boolean is(RankedMetric metric, Key key) {
+        return metric.is(key.component(), key.requestClass(), key.name());
     }
 }

@@ -37,7 +37,7 @@ final class SweepPage {
 
     /**
      * @param maxFigures the number of figures in the page, of all metrics at all points
-     * @param stat of the response time by which points are ranked
+     * @param stat of the metric by which points are ranked
      * @param fits the fitted curves; null if there are none
      */
     SweepPage(SweepResult sweep, String command, int maxFigures, Stat stat, @Nullable CurveFits fits) {
@@ -45,7 +45,7 @@ final class SweepPage {
         this.fits = fits;
         this.ranking = Ranking.of(sweep, stat);
         this.names = new AxisNames(sweep.axes().stream().map(VariedKey::path).toList());
-        this.table = new SweepColumns(sweep, stat);
+        this.table = new SweepColumns(sweep, ranking.metric(), stat);
         this.carried = table.foremost(maxFigures);
         this.drawable = !sweep.axes().isEmpty() && !table.keys().isEmpty();
         this.page = new PageFrame(
@@ -179,9 +179,10 @@ final class SweepPage {
         }
         page.section("standings", "Which is best");
         String unit = ranking.unit().isEmpty() ? "" : ", " + ranking.unit();
-        String figure = ranking.stat().label() + " response time" + unit;
+        String figure = ranking.stat().label() + " " + ranking.metric().words() + unit;
         HtmlTable rows = new HtmlTable(html)
-                .begin("Lowest " + ranking.stat().label() + " response time"
+                .begin("Lowest " + ranking.stat().label() + " "
+                        + ranking.metric().words()
                         + (ranking.loads().isEmpty() ? "" : " at each load") + ", and how far below the second");
         ranking.loads().forEach(path -> rows.head(names.of(path)));
         rows.head("lowest")

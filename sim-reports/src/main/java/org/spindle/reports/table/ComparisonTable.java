@@ -18,6 +18,7 @@ import org.spindle.compare.Comparison.Difference;
 import org.spindle.compare.Comparison.Subject;
 import org.spindle.compare.StatisticName;
 import org.spindle.reports.Probability;
+import org.spindle.reports.ShownTime;
 
 /**
  * A comparison as text of at most 100 columns, unless a name is longer: notable changes first, then the rest; in each part
@@ -45,6 +46,7 @@ public final class ComparisonTable {
     public static String render(Comparison comparison) {
         ComparisonTable table = new ComparisonTable(comparison);
         table.subjects();
+        comparison.elapsedTimeOfTasks().ifPresent(table::tasks);
         table.rows();
         table.legend();
         return table.text.toString();
@@ -61,6 +63,26 @@ public final class ComparisonTable {
             }
         }
         comparison.notes().forEach(note -> line("note: " + note));
+    }
+
+    /** The main figure of runs with tasks, which has no interval if there are few tasks. */
+    private void tasks(ComparedMetric row) {
+        List<String> figures = new ArrayList<>();
+        figures.add(time(row.baseline().mean()) + " in "
+                + comparison.subjects().get(0).label());
+        for (Difference other : row.others()) {
+            figures.add("%s in %s (%s)"
+                    .formatted(
+                            time(other.mean()),
+                            comparison.subjects().get(other.subject()).label(),
+                            change(other)));
+        }
+        line("");
+        line("mean elapsed time of tasks: " + String.join(", ", figures));
+    }
+
+    private static String time(double millis) {
+        return ShownTime.ofMillis(millis).toString();
     }
 
     private void rows() {

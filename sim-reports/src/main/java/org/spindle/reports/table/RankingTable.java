@@ -8,7 +8,7 @@ import org.spindle.sweep.Ranking;
 import org.spindle.sweep.Ranking.RankedPoint;
 import org.spindle.sweep.Ranking.Standing;
 
-/** Which alternative has the lowest response time at each load, and the best and the worst point. */
+/** Which alternative has the lowest elapsed or response time at each load, and the best and the worst point. */
 public final class RankingTable {
 
     private RankingTable() {}
@@ -22,7 +22,10 @@ public final class RankingTable {
         }
         List<Standing> standings = ranking.standings();
         if (standings.stream().anyMatch(standing -> standing.second() != null)) {
-            text.append("\nlowest ").append(ranking.stat().label()).append(" response time");
+            text.append("\nlowest ")
+                    .append(ranking.stat().label())
+                    .append(' ')
+                    .append(ranking.metric().words());
             text.append(ranking.loads().isEmpty() ? "" : " at each load")
                     .append(unit(ranking))
                     .append('\n');

@@ -13,9 +13,10 @@ import org.spindle.reports.OfferedLoad;
 import org.spindle.reports.Percentile;
 import org.spindle.reports.ResponseParts;
 import org.spindle.reports.RunMetrics;
+import org.spindle.reports.Shares;
 import org.spindle.result.RunResult;
 
-/** The short table after a run: response times by class of request in their unit, the rates, the notes. */
+/** The short table after a run: elapsed times of tasks, if it has any; response times by class of request in their unit, the rates, the notes. */
 public final class RunTable {
     private static final List<Percentile> PERCENTILES = List.of(Percentile.P50, Percentile.P95, Percentile.P99);
 
@@ -24,7 +25,7 @@ public final class RunTable {
     /** Returns the table of a run, lines ended by a line feed. */
     public static String render(RunResult result) {
         RunMetrics metrics = new RunMetrics(result);
-        StringBuilder text = new StringBuilder();
+        StringBuilder text = new StringBuilder(new TaskTable(result).render());
         List<DistributionMetric> classes = metrics.classes(RunMetrics.SYSTEM, "response-time");
         if (classes.isEmpty()) {
             text.append("No request was measured.\n");
@@ -79,7 +80,7 @@ public final class RunTable {
     /** The shares of the parts in the mean of all requests, which is the first class. */
     private static void parts(Map<String, Integer> shares, StringBuilder text) {
         StringJoiner parts = new StringJoiner(", ", "of the mean: ", "\n").setEmptyValue("");
-        shares.forEach((name, share) -> parts.add("%s %d.%d %%".formatted(name, share / 10, share % 10)));
+        shares.forEach((name, share) -> parts.add(name + " " + Shares.percent(share)));
         text.append(parts);
     }
 

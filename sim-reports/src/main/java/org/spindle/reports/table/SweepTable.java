@@ -8,28 +8,28 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 import org.spindle.reports.Decimals;
 import org.spindle.reports.RunMetrics;
+import org.spindle.sweep.RankedMetric;
 import org.spindle.sweep.Ranking;
 import org.spindle.sweep.Stat;
 import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
 import org.spindle.sweep.SweepResult.VariedKey;
 
-/** The short table after a sweep: for each point the mean response time, its confidence interval, and the rate; then the notes. */
+/**
+ * The short table after a sweep: for each point the mean of the metric by which points are ranked, its confidence interval, the mean
+ * response time if that is another one, and the rate; then the notes.
+ */
 public final class SweepTable {
-
-    private record PointRow(
-            List<String> axes, double figure, double halfWidth, double beside, double rate, int runs, int failed) {}
 
     private final List<String> paths;
     private final Stat stat;
     private final Stat beside;
     private final Ranking ranking;
-    private final List<PointRow> rows = new ArrayList<>();
+    private final List<Point> points = new ArrayList<>();
     private final Map<String, Integer> notes = new LinkedHashMap<>();
-    private String unit = "";
 
     /**
-     * @param stat of the response time to show first; the 95th percentile, or the mean if this is a percentile, follows it
+     * @param stat of the metric to show first; the 95th percentile, or the mean if this is a percentile, follows it
      */
     public SweepTable(List<VariedKey> axes, Stat stat) {
         paths = axes.stream().map(VariedKey::path).toList();
@@ -41,92 +41,128 @@ public final class SweepTable {
     /** Appends a line. */
     public void add(Point point) {
         ranking.add(point);
-        PointMetric response = metric(point, "response-time", stat);
-        if (response != null) {
-            unit = response.unit();
-        }
-        rows.add(new PointRow(
-                paths.stream().map(path -> point.axes().getOrDefault(path, "–")).toList(),
-                response == null ? Double.NaN : response.mean(),
-                response == null ? Double.NaN : response.halfWidth(),
-                value(point, "response-time", beside),
-                value(point, "throughput", Stat.MEAN),
-                point.runs(),
-                point.failed()));
+        points.add(point);
         point.notes().forEach(note -> notes.merge(note, 1, Integer::sum));
-    }
-
-    private static double value(Point point, String name, Stat stat) {
-        PointMetric metric = metric(point, name, stat);
-        return metric == null ? Double.NaN : metric.mean();
-    }
-
-    private static @Nullable PointMetric metric(Point point, String name, Stat stat) {
-        for (PointMetric metric : point.metrics()) {
-            if (metric.component().equals(RunMetrics.SYSTEM)
-                    && metric.requestClass().equals(RunMetrics.ALL)
-                    && metric.name().equals(name)
-                    && metric.stat() == stat) {
-                return metric;
-            }
-        }
-        return null;
     }
 
     /** Returns the table, the ranking of the points and the notes, lines ended by a line feed. */
     public String render() {
         StringBuilder text = new StringBuilder();
-        text.append(stat.label()).append(" response time").append(unit.isEmpty() ? "" : ", " + unit);
+        text.append(stat.label()).append(' ').append(ranking.metric().words());
+        text.append(ranking.unit().isEmpty() ? "" : ", " + ranking.unit());
         text.append(hasIntervals() ? " (± 95 % confidence over replications)\n" : "\n");
         TextTable table = new TextTable(column -> column >= paths.size());
         cells().forEach(table::row);
         table.appendTo(text);
         text.append(RankingTable.render(ranking));
-        notes.forEach((note, points) -> text.append("note: ")
-                .append(points)
-                .append(points == 1 ? " point: " : " points: ")
+        notes.forEach((note, times) -> text.append("note: ")
+                .append(times)
+                .append(times == 1 ? " point: " : " points: ")
                 .append(note.replaceAll("\\p{Cntrl}", " "))
                 .append('\n'));
         return text.toString();
     }
 
     private List<List<String>> cells() {
-        Decimals figure = column(PointRow::figure);
-        Decimals next = column(PointRow::beside);
-        Decimals rate = column(PointRow::rate);
-        boolean failures = rows.stream().anyMatch(row -> row.failed() > 0);
+        RankedMetric ranked = ranking.metric();
+        List<NumberColumn> columns = new ArrayList<>();
+        NumberColumn figures = new NumberColumn(stat.label(), point -> mean(ranked.at(point, stat)));
+        columns.add(figures);
+        if (hasIntervals()) {
+            columns.add(new NumberColumn("±", this::halfWidth, figures.decimals()));
+        }
+        columns.add(new NumberColumn(beside.label(), point -> mean(ranked.at(point, beside))));
+        if (ranked != RankedMetric.RESPONSE_TIME) {
+            columns.add(new NumberColumn(
+                    RankedMetric.RESPONSE_TIME.words() + unit(RankedMetric.RESPONSE_TIME),
+                    point -> mean(RankedMetric.RESPONSE_TIME.at(point, Stat.MEAN))));
+        }
+        columns.add(new NumberColumn("requests/s", SweepTable::rate));
+        boolean failures = points.stream().anyMatch(point -> point.failed() > 0);
         List<List<String>> cells = new ArrayList<>();
         List<String> header = new ArrayList<>(paths);
-        header.add(stat.label());
-        if (hasIntervals()) {
-            header.add("±");
-        }
-        header.addAll(List.of(beside.label(), "requests/s"));
+        columns.forEach(column -> header.add(column.head()));
         if (failures) {
             header.add("failed");
         }
         cells.add(header);
-        for (PointRow row : rows) {
-            List<String> line = new ArrayList<>(row.axes());
-            line.add(figure.format(row.figure()));
-            if (hasIntervals()) {
-                line.add(figure.format(row.halfWidth()));
-            }
-            line.add(next.format(row.beside()));
-            line.add(rate.format(row.rate()));
+        for (Point point : points) {
+            List<String> line = new ArrayList<>();
+            paths.forEach(path -> line.add(point.axes().getOrDefault(path, "–")));
+            columns.forEach(column -> line.add(column.cell(point)));
             if (failures) {
-                line.add(row.failed() == 0 ? "" : row.failed() + " of " + row.runs());
+                line.add(point.failed() == 0 ? "" : point.failed() + " of " + point.runs());
             }
             cells.add(line);
         }
         return cells;
     }
 
-    private boolean hasIntervals() {
-        return rows.stream().anyMatch(row -> !Double.isNaN(row.halfWidth()));
+    private String unit(RankedMetric metric) {
+        for (Point point : points) {
+            PointMetric figure = metric.at(point, Stat.MEAN);
+            if (figure != null) {
+                return ", " + figure.unit();
+            }
+        }
+        return "";
     }
 
-    private Decimals column(ToDoubleFunction<PointRow> figure) {
-        return Decimals.forColumn(rows.stream().mapToDouble(figure).boxed().toList());
+    private boolean hasIntervals() {
+        return points.stream().anyMatch(point -> !Double.isNaN(halfWidth(point)));
+    }
+
+    private double halfWidth(Point point) {
+        PointMetric figure = ranking.metric().at(point, stat);
+        return figure == null ? Double.NaN : figure.halfWidth();
+    }
+
+    private static double mean(@Nullable PointMetric figure) {
+        return figure == null ? Double.NaN : figure.mean();
+    }
+
+    private static double rate(Point point) {
+        for (PointMetric metric : point.metrics()) {
+            if (metric.component().equals(RunMetrics.SYSTEM)
+                    && metric.requestClass().equals(RunMetrics.ALL)
+                    && metric.name().equals("throughput")
+                    && metric.stat() == Stat.MEAN) {
+                return metric.mean();
+            }
+        }
+        return Double.NaN;
+    }
+
+    /** A column of numbers with the same number of decimals. */
+    private final class NumberColumn {
+        private final String head;
+        private final ToDoubleFunction<Point> figure;
+        private final Decimals decimals;
+
+        NumberColumn(String head, ToDoubleFunction<Point> figure) {
+            this(
+                    head,
+                    figure,
+                    Decimals.forColumn(
+                            points.stream().mapToDouble(figure).boxed().toList()));
+        }
+
+        NumberColumn(String head, ToDoubleFunction<Point> figure, Decimals decimals) {
+            this.head = head;
+            this.figure = figure;
+            this.decimals = decimals;
+        }
+
+        String head() {
+            return head;
+        }
+
+        Decimals decimals() {
+            return decimals;
+        }
+
+        String cell(Point point) {
+            return decimals.format(figure.applyAsDouble(point));
+        }
     }
 }

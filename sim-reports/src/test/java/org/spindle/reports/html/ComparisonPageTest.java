@@ -57,6 +57,24 @@ class ComparisonPageTest {
         assertThat(text(comparison())).contains("There is no figure to compare.", "No figure has a relative change.");
     }
 
+    @Test
+    void runsWithTasksLeadWithTheirElapsedTimes() throws Exception {
+        var other = new Difference(1, 1500, null, -500, null, -0.25, null, null, false, "no interval");
+        var tasks = new ComparedMetric(
+                Map.of(),
+                "host",
+                "all",
+                "elapsed-time",
+                "ms",
+                "mean",
+                new MeanFigure(2000, null),
+                List.of(other),
+                List.of());
+        assertThat(text(comparison(row("small", -0.05, true), tasks)).replace('\u00a0', ' '))
+                .contains("Tasks took 2 s on average in A, 1.50 s in B (−25 %). 1 of 2 figures changed notably");
+        assertThat(text(comparison(row("small", -0.05, true)))).doesNotContain("Tasks");
+    }
+
     /** A baseline of 0 has no relative change: it is in the table, not in the chart. */
     @Test
     void aBaselineOfZeroIsNoPercentage() throws Exception {

@@ -181,6 +181,34 @@ class ComparisonTableTest {
     }
 
     @Test
+    void runsWithTasksLeadWithTheirElapsedTimes() {
+        Comparison comparison = new Comparison(
+                0.05,
+                List.of(
+                        new Subject("A", "a", SubjectKind.RUN, List.of()),
+                        new Subject("B", "b", SubjectKind.RUN, List.of())),
+                List.of(),
+                List.of(row(
+                        Map.of(),
+                        "host",
+                        "elapsed-time",
+                        "ms",
+                        "mean",
+                        2000,
+                        null,
+                        List.of(difference(1, 1500, null, -500, null, 2000, null, false, "no interval")),
+                        List.of())));
+        assertThat(ComparisonTable.render(comparison)).startsWith("""
+                A  a  (baseline)
+                B  b
+
+                mean elapsed time of tasks: 2 s in A, 1.50 s in B (-25.0 %)
+
+                no notable change
+                """);
+    }
+
+    @Test
     void theCsvHasAxesFirstAndEmptyFieldsForWhatIsNotDefined() {
         Comparison comparison = new Comparison(
                 0.05,

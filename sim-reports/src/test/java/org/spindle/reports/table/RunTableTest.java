@@ -49,6 +49,37 @@ class RunTableTest {
     }
 
     @Test
+    void theTimeOfATaskComesFirst() {
+        assertThat(RunTable.render(Results.of(Results.endedWithTasks(), List.of(), Results.oneTask(), List.of())))
+                .isEqualTo("""
+                        copy took 1.25 s
+                        of it: waiting for storage 80.0 %, running or ready 16.0 %, asleep 4.0 %
+
+                        No request was measured.
+                        """);
+    }
+
+    @Test
+    void severalTasksHaveALineForEachName() {
+        assertThat(RunTable.render(Results.of(List.of(), Results.threeTasks(), List.of())))
+                .startsWith("""
+                        3 tasks took 500 ms on average, at most 900 ms
+                        of the mean: waiting for storage 20.0 %, running or ready 80.0 %
+                        task    tasks  mean, ms  max, ms
+                        copy        2    300.00   400.50
+                        search      1    900.00   900.00
+
+                        """);
+    }
+
+    /** Tasks whose elapsed times the host does not measure. */
+    @Test
+    void aRunThatEndsWithItsTasksSaysWhenThatWas() {
+        assertThat(RunTable.render(Results.of(Results.endedWithTasks(), List.of(), List.of(), List.of())))
+                .startsWith("the last task ended after 2 s\n\n");
+    }
+
+    @Test
     void saysThatNothingWasMeasured() {
         assertThat(RunTable.render(Results.of())).isEqualTo("No request was measured.\n");
     }

@@ -85,4 +85,39 @@ class SweepTableTest {
                 .contains("80    fcfs    49.50  29.0 %  sstf    one run each, not tested\n")
                 .contains("best point: 49.5 ms at scheduler=fcfs, rate=80\n");
     }
+
+    /** Requests are fastest under one scheduler and tasks under the other. */
+    @Test
+    void pointsWithTasksAreRankedByTheirElapsedTime() {
+        SweepTable table = new SweepTable(List.of(new VariedKey("scheduler", List.of("fcfs", "sstf"))), Stat.MEAN);
+        table.add(withTasks(0, "fcfs", 1200.5, 5));
+        table.add(withTasks(1, "sstf", 900.5, 25));
+        assertThat(table.render()).isEqualTo("""
+                mean elapsed time of tasks, ms
+                scheduler      mean  p95  response time, ms  requests/s
+                fcfs       1,200.50    –                  5           –
+                sstf         900.50    –                 25           –
+
+                lowest mean elapsed time of tasks, ms
+                lowest    mean   below  second  difference
+                sstf    900.50  25.0 %  fcfs    one run each, not tested
+
+                best point: 900 ms at scheduler=sstf
+                worst point: 1,200 ms at scheduler=fcfs
+                """);
+    }
+
+    private static Point withTasks(int number, String scheduler, double elapsed, double response) {
+        return new Point(
+                number,
+                Map.of("scheduler", scheduler),
+                1,
+                0,
+                List.of(),
+                List.of(
+                        new PointMetric(
+                                "system", "all", "response-time", "ms", Stat.MEAN, response, Double.NaN, Double.NaN, 1),
+                        new PointMetric(
+                                "host", "all", "elapsed-time", "ms", Stat.MEAN, elapsed, Double.NaN, Double.NaN, 1)));
+    }
 }
