@@ -165,6 +165,24 @@ class ExperimentTest {
     }
 
     @Test
+    void anOperatorThatDoesNotExistIsRefused() {
+        assertThat(refused("""
+                id: a
+                claim: c
+                source: s
+                notRunnable: later
+                expectations:
+                  - {type: interval, target: a, of: a/b/c/mean % a/b/d/mean, to: 1}
+                  - {type: interval, target: b, of: a/b/c/mean +, to: 1}
+                  - {type: interval, target: c, of: 1 - 2, to: 1}
+                """))
+                .contains("'%' is not an operator")
+                .contains("write +, -, * or / between two figures, with spaces around it")
+                .contains("'a/b/c/mean +' ends with an operator")
+                .contains("'1 - 2' is a constant, not a figure of a run");
+    }
+
+    @Test
     void aStatThatDoesNotExistIsRefused() {
         assertThat(refused("""
                 id: a

@@ -7,9 +7,9 @@ import org.spindle.spi.config.Problems;
 import org.spindle.sweep.RunRow;
 
 /**
- * A figure of a run: {@code component/class/metric/stat}, or a product of such figures and numbers, {@code 0.001 *
- * system/all/throughput/mean * system/all/response-time/mean}. The operators {@code *} and {@code /} need spaces around them and are
- * evaluated from left to right.
+ * A figure of a run: {@code component/class/metric/stat}, or a sum of products of such figures and numbers, {@code 0.001 *
+ * system/all/throughput/mean * system/all/response-time/mean + 0.05 * system/all/throughput/mean}. The operators {@code +}, {@code -},
+ * {@code *} and {@code /} need spaces around them; the last two bind more tightly, and equal ones are evaluated from left to right.
  */
 final class FigureExpression {
 
@@ -31,7 +31,20 @@ final class FigureExpression {
         }
     }
 
-    private record Term(boolean divides, Factor factor) {}
+    /** One factor of a product. */
+    private record Part(boolean divides, Factor factor) {}
+
+    /** A product with its sign in the sum. */
+    private record Term(boolean subtracted, List<Part> parts) {
+        double in(RunRow run) {
+            double product = 1;
+            for (Part part : parts) {
+                double factor = part.factor().in(run);
+                product = part.divides() ? product / factor : product * factor;
+            }
+            return subtracted ? -product : product;
+        }
+    }
 
     private final List<Term> terms;
 
@@ -46,22 +59,30 @@ final class FigureExpression {
      */
     static FigureExpression parse(String text) {
         List<Term> terms = new ArrayList<>();
+        List<Part> parts = new ArrayList<>();
+        boolean subtracted = false;
         boolean divides = false;
         boolean factorNext = true;
         for (String word : text.strip().split("\\s+")) {
             if (factorNext) {
-                terms.add(new Term(divides, factor(word)));
+                parts.add(new Part(divides, factor(word)));
             } else if (word.equals("*") || word.equals("/")) {
                 divides = word.equals("/");
+            } else if (word.equals("+") || word.equals("-")) {
+                terms.add(new Term(subtracted, List.copyOf(parts)));
+                parts.clear();
+                subtracted = word.equals("-");
+                divides = false;
             } else {
-                throw new IllegalArgumentException(
-                        "'" + word + "' is not an operator; write * or / between two factors, with spaces around it");
+                throw new IllegalArgumentException("'" + word
+                        + "' is not an operator; write +, -, * or / between two figures, with spaces around it");
             }
             factorNext = !factorNext;
         }
         if (factorNext) {
-            throw new IllegalArgumentException("'" + text + "' ends with an operator; write a factor behind it");
+            throw new IllegalArgumentException("'" + text + "' ends with an operator; write a figure behind it");
         }
+        terms.add(new Term(subtracted, List.copyOf(parts)));
         return new FigureExpression(List.copyOf(terms));
     }
 
@@ -70,7 +91,9 @@ final class FigureExpression {
         if (text != null) {
             try {
                 FigureExpression figure = parse(text);
-                if (figure.terms.stream().allMatch(term -> term.factor() instanceof Constant)) {
+                if (figure.terms.stream()
+                        .flatMap(term -> term.parts().stream())
+                        .allMatch(part -> part.factor() instanceof Constant)) {
                     problems.report(
                             key,
                             "'" + text + "' is a constant, not a figure of a run",
@@ -112,17 +135,18 @@ final class FigureExpression {
      * @throws FigureException if the run has no such metric
      */
     double in(RunRow run) {
-        double product = 1;
+        double sum = 0;
         for (Term term : terms) {
-            double factor = term.factor().in(run);
-            product = term.divides() ? product / factor : product * factor;
+            sum += term.in(run);
         }
-        return product;
+        return sum;
     }
 
-    /** Returns a space and the unit; empty for a number and for a product, whose unit is not derived. */
+    /** Returns a space and the unit; empty for a number, a product and a sum, whose unit is not derived. */
     String unit(RunRow run) {
-        if (terms.size() != 1 || !(terms.get(0).factor() instanceof Measured measured)) {
+        if (terms.size() != 1
+                || terms.get(0).parts().size() != 1
+                || !(terms.get(0).parts().get(0).factor() instanceof Measured measured)) {
             return "";
         }
         String unit = measured.statistic().unit(measured.selector().in(run).unit());

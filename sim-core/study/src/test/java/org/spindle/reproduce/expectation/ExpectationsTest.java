@@ -289,6 +289,21 @@ class ExpectationsTest {
                 .isTrue();
     }
 
+    /** 7 - 50 / 10 + 2 * 10: products come before sums, and sums are from left to right. */
+    @Test
+    void figuresMayBeSumsOfProducts() {
+        run(Map.of(), 10);
+        assertThat(judge(new ValueExpectation(
+                                "t",
+                                "disk/all/hits/value - system/all/throughput/mean / " + MEAN + " + 2 * " + MEAN,
+                                Map.of(),
+                                22,
+                                0.0,
+                                null))
+                        .got())
+                .isEqualTo("22");
+    }
+
     /** Differences 1, 2, 3: mean 2, standard error 1/sqrt(3), t = 3.46 with 2 degrees of freedom, p = 0.074. */
     @Test
     void noDifferenceIsSignificantByThePairedTest() {
