@@ -130,7 +130,9 @@ class BlockMergesTest {
     void mergesWhatLeavesAPlugBehindWaitingRequestsOnly(String arrivals, String expected) {
         Driver driver = rig.driver(Generation.MULTI_QUEUE, 128, 1, BlockLayerRig.MERGES, BlockLayerRig.PLUG);
         plugged(driver, 0, 100_000);
-        plugged(driver, Stream.of(arrivals.split(" ")).mapToLong(Long::parseLong).toArray());
+        plugged(
+                driver,
+                Stream.of(arrivals.split(" ")).mapToLong(Long::parseLong).toArray());
         rig.events.run();
         assertThat(rig.device.submitted().stream().skip(2).map(String::valueOf)).containsExactly(expected.split(" "));
     }

@@ -47,7 +47,9 @@ class NoopTest extends SchedulerContract {
             scheduler.add(request);
         }
         assertThat(scheduler.mayMerge(first, second)).isTrue();
-        assertThat(scheduler.mayMerge(second, last)).as("another one lies between").isFalse();
+        assertThat(scheduler.mayMerge(second, last))
+                .as("another one lies between")
+                .isFalse();
         Request both = requests.read(100, 16);
         scheduler.withdraw(first);
         scheduler.replace(second, both);
