@@ -117,6 +117,7 @@ class SpiCompatibilityTest {
             delimiter = '|',
             value = {
                 "interface A { void f(); }            | interface A { void f(); default void added() {} }",
+                "interface A { interface B extends A { } } | interface A { default void f() {} interface B extends A { default void f() {} } }",
                 "interface A { int F = 1; }           | interface A { int F = 1; int G = 2; }",
                 "class A { private static final int F = 1; } | class A { private static final int F = 2; }",
                 "class A { static final int F = 1; void f() {} } | class A { static final int F = 2; }",
