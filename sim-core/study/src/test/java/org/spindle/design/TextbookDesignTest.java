@@ -1,6 +1,7 @@
 package org.spindle.design;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.LinkedHashMap;
@@ -9,6 +10,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.spindle.analytic.OutOfRangeException;
 import org.spindle.analytic.Rounding;
 import org.spindle.design.Design.Caps;
 import org.spindle.design.Design.Disk;
@@ -22,6 +24,8 @@ import org.spindle.spi.config.Rate;
 import org.spindle.spi.config.RotationSpeed;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
+import org.spindle.study.ModelFigures;
+import org.spindle.study.SystemModel;
 
 /** The worked design of Hennessy and Patterson 1996, section 6.7. */
 class TextbookDesignTest {
@@ -258,5 +262,26 @@ class TextbookDesignTest {
             assertThat(each.onFront()).as(each.label()).isEqualTo(!beaten);
         }
         assertThat(marked).extracting(Evaluation::onFront).contains(true, false);
+    }
+
+    /** P-14, P-19 and exercise 6.18: the numbers of strings follow from the caps, and the bus takes 20. */
+    @ParameterizedTest
+    @CsvSource({"8-gb, 1, 1, 4, 2", "2-gb, 1, 1, 13, 7", "8-gb, 0.4, 0.8, 7, 2", "2-gb, 0.4, 0.8, 20, 7", "8-gb, 1, 0.8, 3, 2"})
+    void stringsByDisk(String disk, double stringCap, double diskCap, double most, double fewest) {
+        Design design = design(new Caps(1, 1, 1, stringCap, diskCap, 1), Rounding.BOOK, List.of());
+        List<ModelFigures.ModelFigure> figures =
+                new SystemModel.DesignedForDisk(disk, design).figures().all();
+        assertThat(figures)
+                .contains(new ModelFigures.ModelFigure("strings", "", most))
+                .contains(new ModelFigures.ModelFigure("fewest-strings", "", fewest));
+    }
+
+    @Test
+    void aDiskThatTheDesignDoesNotHaveIsRefused() {
+        Design design = design(NONE, Rounding.BOOK, List.of());
+        assertThatThrownBy(() -> new SystemModel.DesignedForDisk("4-gb", design).figures())
+                .isInstanceOf(OutOfRangeException.class)
+                .hasMessageContaining("4-gb")
+                .hasMessageContaining("8-gb");
     }
 }
