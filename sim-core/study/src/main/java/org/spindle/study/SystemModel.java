@@ -44,8 +44,7 @@ public sealed interface SystemModel extends AnalyticModel {
     record DesignedForDisk(
             @Doc("Name of the disks in the design.") String disk,
 
-            @Doc("The design.") Design design)
-            implements SystemModel {
+            @Doc("The design.") Design design) implements SystemModel {
         @Override
         public ModelFigures figures() {
             Comparator<Evaluation> byStrings =

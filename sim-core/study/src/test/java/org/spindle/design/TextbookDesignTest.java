@@ -266,7 +266,13 @@ class TextbookDesignTest {
 
     /** P-14, P-19 and exercise 6.18: the numbers of strings follow from the caps, and the bus takes 20. */
     @ParameterizedTest
-    @CsvSource({"8-gb, 1, 1, 4, 2", "2-gb, 1, 1, 13, 7", "8-gb, 0.4, 0.8, 7, 2", "2-gb, 0.4, 0.8, 20, 7", "8-gb, 1, 0.8, 3, 2"})
+    @CsvSource({
+        "8-gb, 1, 1, 4, 2",
+        "2-gb, 1, 1, 13, 7",
+        "8-gb, 0.4, 0.8, 7, 2",
+        "2-gb, 0.4, 0.8, 20, 7",
+        "8-gb, 1, 0.8, 3, 2"
+    })
     void stringsByDisk(String disk, double stringCap, double diskCap, double most, double fewest) {
         Design design = design(new Caps(1, 1, 1, stringCap, diskCap, 1), Rounding.BOOK, List.of());
         List<ModelFigures.ModelFigure> figures =

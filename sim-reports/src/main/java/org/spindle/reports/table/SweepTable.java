@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.spindle.reports.Decimals;
 import org.spindle.reports.RunMetrics;
@@ -41,8 +42,26 @@ public final class SweepTable {
     /** Appends a line. */
     public void add(Point point) {
         ranking.add(point);
-        points.add(point);
+        points.add(shown(point));
         point.notes().forEach(note -> notes.merge(note, 1, Integer::sum));
+    }
+
+    /** Returns a point with no more figures than a table may show: sweeps have many points, and points many figures. */
+    private static Point shown(Point point) {
+        List<PointMetric> figures = point.metrics().stream()
+                .filter(figure -> isThroughput(figure)
+                        || Stream.of(RankedMetric.values())
+                                .anyMatch(
+                                        metric -> metric.is(figure.component(), figure.requestClass(), figure.name())))
+                .toList();
+        return new Point(point.point(), point.axes(), point.runs(), point.failed(), List.of(), figures);
+    }
+
+    private static boolean isThroughput(PointMetric figure) {
+        return figure.component().equals(RunMetrics.SYSTEM)
+                && figure.requestClass().equals(RunMetrics.ALL)
+                && figure.name().equals("throughput")
+                && figure.stat() == Stat.MEAN;
     }
 
     /** Returns the table, the ranking of the points and the notes, lines ended by a line feed. */
@@ -123,10 +142,7 @@ public final class SweepTable {
 
     private static double rate(Point point) {
         for (PointMetric metric : point.metrics()) {
-            if (metric.component().equals(RunMetrics.SYSTEM)
-                    && metric.requestClass().equals(RunMetrics.ALL)
-                    && metric.name().equals("throughput")
-                    && metric.stat() == Stat.MEAN) {
+            if (isThroughput(metric)) {
                 return metric.mean();
             }
         }
