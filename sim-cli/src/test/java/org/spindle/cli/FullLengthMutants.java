@@ -14,10 +14,10 @@ final class FullLengthMutants {
                                     + " {driver.scheduler.disk.sizes: true}}}")
                     .atFullLength(),
             neverOn("gonzalez-2012-segments-512k", 1),
-            neverOn("gonzalez-2012-segments-tpcc", 1),
+            neverOn("gonzalez-2012-segments-ior", 1),
             neverOn("gonzalez-2012-formats-512k", 2),
             alwaysOn("gonzalez-2012-segments-512k", 1),
-            alwaysOn("gonzalez-2012-segments-tpcc", 1),
+            alwaysOn("gonzalez-2012-segments-ior", 1),
             alwaysOn("gonzalez-2012-formats-512k", 2),
             new Mutant(
                             "hsu-2003-disks",
