@@ -20,6 +20,11 @@ final class DrivesAlike {
     private record Description(Geometry geometry, Mechanics mechanics, Size sectorSize, Set<HddCompat> compat) {}
 
     private final Map<Description, LayoutAndSeeks> made = new HashMap<>();
+    private final AverageSeeks averages;
+
+    DrivesAlike(AverageSeeks averages) {
+        this.averages = averages;
+    }
 
     /**
      * Returns layout and seek times of a drive.
@@ -31,6 +36,6 @@ final class DrivesAlike {
     LayoutAndSeeks of(HddConfig drive, Set<HddCompat> compat) {
         return made.computeIfAbsent(
                 new Description(drive.geometry(), drive.mechanics(), drive.sectorSize(), compat),
-                absent -> LayoutAndSeeks.of(LayoutFactory.create(drive, compat), drive.mechanics(), compat));
+                absent -> LayoutAndSeeks.of(LayoutFactory.create(drive, compat), drive.mechanics(), compat, averages));
     }
 }

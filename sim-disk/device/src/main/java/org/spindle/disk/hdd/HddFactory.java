@@ -13,6 +13,8 @@ import org.spindle.spi.device.DeviceFactory;
 /** Makes mechanical drives. */
 public final class HddFactory implements DeviceFactory<HddConfig> {
 
+    private final AverageSeeks averages = new AverageSeeks();
+
     @Inject
     public HddFactory() {}
 
@@ -20,7 +22,7 @@ public final class HddFactory implements DeviceFactory<HddConfig> {
     public Device create(HddConfig config, DeviceContext context) {
         Set<HddCompat> compat = compat(config);
         HddConfig later = LaterDrive.of(config, compat);
-        DrivesOfRun shared = context.shared().of(DrivesOfRun.class, DrivesOfRun::new);
+        DrivesOfRun shared = context.shared().of(DrivesOfRun.class, () -> new DrivesOfRun(averages));
         return new DriveAssembly(later, compat, context, shared).drive();
     }
 

@@ -6,7 +6,6 @@ import org.spindle.disk.geometry.Layout;
 import org.spindle.disk.hdd.spec.HddCompat;
 import org.spindle.disk.hdd.spec.Mechanics;
 import org.spindle.disk.mechanics.SeekCurve;
-import org.spindle.disk.mechanics.SeekDistances;
 
 /**
  * Where the blocks of a drive lie and how long its arm takes; immutable, so that several drives can share it.
@@ -19,7 +18,7 @@ record LayoutAndSeeks(
     /**
      * @throws IllegalArgumentException if the seek times contradict themselves
      */
-    static LayoutAndSeeks of(Layout layout, Mechanics mechanics, Set<HddCompat> compat) {
+    static LayoutAndSeeks of(Layout layout, Mechanics mechanics, Set<HddCompat> compat, AverageSeeks averages) {
         SeekFactory seeks = new SeekFactory(layout.cylinders(), compat);
         SeekCurve read = seeks.create(mechanics.seek());
         SeekCurve write = mechanics.writeSeek() == null ? read : seeks.create(mechanics.writeSeek());
@@ -29,6 +28,6 @@ record LayoutAndSeeks(
                 read,
                 write,
                 new LeastSeek(layout.cylinders(), read, write, settle),
-                SeekDistances.overCylinders(layout.cylinders()).meanSeekPicos(read));
+                averages.picos(read, layout.cylinders()));
     }
 }

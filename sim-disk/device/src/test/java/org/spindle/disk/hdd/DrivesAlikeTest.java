@@ -13,7 +13,7 @@ class DrivesAlikeTest {
 
     private static final Set<HddCompat> NONE = EnumSet.noneOf(HddCompat.class);
 
-    private final DrivesAlike alike = new DrivesAlike();
+    private final DrivesAlike alike = new DrivesAlike(new AverageSeeks());
     private final LayoutAndSeeks plain = alike.of(Drives.plain(), NONE);
 
     @ParameterizedTest
