@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -46,6 +48,32 @@ class CalibrateCommandTest {
         assertThat(cli.out())
                 .contains("device, means, fitted              49")
                 .contains("device, means, held out            49");
+    }
+
+    @Test
+    void everySecondOfFilesWithOneMeasurementIsHeldOut() throws Exception {
+        List<Object> command = new ArrayList<>(List.of("calibrate", "--as", "table", "--capacity", "1 GB"));
+        for (String name : List.of("a.json", "b.json", "c.json")) {
+            command.add(Files.writeString(directory.resolve(name), FIO.replace("one", name)));
+        }
+        assertThat(Cli.spindle(command.toArray()).out())
+                .containsPattern("a.json 4x2 +fitted")
+                .containsPattern("b.json 4x2 +held out")
+                .containsPattern("c.json 4x2 +fitted");
+    }
+
+    /** 512 accesses of 4 KiB in 1 ms are 2.1 GB/s. */
+    @Test
+    void measurementsFasterThanTheLinkAreNamed() throws Exception {
+        Path rows = Files.writeString(
+                directory.resolve("depths.csv"), "outstanding,latency_us\n1,80\n2,80\n4,80\n8,80\n16,80\n512,1000\n");
+        Cli cli = Cli.spindle("calibrate", rows, "--as", "ssd-profile", "--capacity", "1 GB", "--fit-all");
+        assertThat(cli.err())
+                .contains(
+                        "moves 2097 MB/s, more than the 550 MB/s of the host link; give the rate of the link by --link-rate");
+        Cli right = Cli.spindle(
+                "calibrate", rows, "--as", "ssd-profile", "--capacity", "1 GB", "--fit-all", "--link-rate", "2.1 GB/s");
+        assertThat(right.err()).isEmpty();
     }
 
     /** Mean of 80 and 120 us; of the trim nothing is fitted. */
@@ -113,10 +141,23 @@ class CalibrateCommandTest {
         new Refusal("'hdd' cannot be fitted").of("calibrate", fio, "--as", "hdd", "--capacity", "1 GB");
         new Refusal("there are 1 measurements to fit")
                 .of("calibrate", fio, "--as", "ssd-profile", "--capacity", "1 GB");
-        new Refusal("none of 1 measurements can be held out")
+        new Refusal("a single measurement cannot be held out")
                 .of("calibrate", fio, "--as", "table", "--capacity", "1 GB");
         new Refusal("line 1 names no column 'block_size'").of("calibrate", rows, "--as", "table", "--capacity", "1 GB");
         new Refusal("--capacity").of("calibrate", fio, "--as", "table", "--capacity", "many");
+        new Refusal("--link-rate, --channels is for --as ssd-profile, not table")
+                .of("calibrate", fio, "--as", "table", "--capacity", "1 GB", "--link-rate", "1 GB/s", "--channels", 4);
+        for (String wrong : List.of(
+                "--channels=0",
+                "--dies-per-channel=1025",
+                "--page=0 B",
+                "--page=700 B",
+                "--page=32 MiB",
+                "--link-rate=fast",
+                "--channel-rate=10 B/s")) {
+            new Refusal(wrong.substring(0, wrong.indexOf('=')))
+                    .of("calibrate", fio, "--as", "ssd-profile", "--capacity", "1 GB", wrong);
+        }
     }
 
     /** A disk that takes 10 ms where 12 ms were recorded needs a factor of 1.2, and so 12 ms. */

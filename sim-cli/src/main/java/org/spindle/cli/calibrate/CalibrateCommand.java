@@ -20,14 +20,15 @@ import org.spindle.flash.calibrate.Calibrated;
 import org.spindle.flash.calibrate.CalibrationReport;
 import org.spindle.flash.calibrate.MeasuredLoad;
 import org.spindle.flash.calibrate.ProfileFit;
+import org.spindle.flash.calibrate.ProfileInputs;
 import org.spindle.flash.calibrate.TableFit;
 import org.spindle.flash.calibrate.TimedAccess;
 import org.spindle.flash.calibrate.WorkerFit;
 import org.spindle.flash.table.CompletionRule;
-import org.spindle.spi.config.Rate;
 import org.spindle.spi.config.Size;
 import org.spindle.workload.trace.TraceFileOpener;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -98,12 +99,8 @@ public final class CalibrateCommand implements Callable<Integer> {
                     "Outstanding accesses of measurements that do not have their number (default: ${DEFAULT-VALUE}).")
     private int outstanding;
 
-    @Option(
-            names = "--link-rate",
-            paramLabel = "RATE",
-            defaultValue = "550 MB/s",
-            description = "Data rate of the host link of an ssd-profile (default: ${DEFAULT-VALUE}).")
-    private String linkRate;
+    @Mixin
+    private ProfileOptions profile;
 
     @Option(
             names = "--scenario",
@@ -193,7 +190,6 @@ public final class CalibrateCommand implements Callable<Integer> {
         }
         String given = capacity;
         Size size = parsed("--capacity", () -> Size.parse(given));
-        Rate rate = parsed("--link-rate", () -> Rate.parse(linkRate));
         if (queueDepth < 1 || queueDepth > 65536) {
             throw new UsageException("--queue-depth is " + queueDepth + "\n  give 1 to 65536");
         }
@@ -204,6 +200,11 @@ public final class CalibrateCommand implements Callable<Integer> {
             throw new UsageException(
                     "--capacity: " + size + " is not a capacity\n  give a multiple of " + Size.SECTOR + " B");
         }
+        if (kind != ModelKind.SSD_PROFILE && !profile.given().isEmpty()) {
+            throw new UsageException(
+                    String.join(", ", profile.given()) + " is for --as ssd-profile, not " + type + "\n  leave it out");
+        }
+        ProfileInputs inputs = profile.inputs(size, queueDepth);
         PrintWriter stdout = spec.commandLine().getOut();
         Calibrated device;
         boolean areTraces = files.stream().anyMatch(file -> !MeasurementFiles.isMeasurement(file));
@@ -215,10 +216,10 @@ public final class CalibrateCommand implements Callable<Integer> {
             device = new BlackBoxCalibration(traces(), out).run(size, queueDepth, stdout);
         } else if (areTraces) {
             TraceCalibration traces = traces();
-            device = traces.fit(ways(kind, size, rate));
+            device = traces.fit(ways(kind, inputs));
             stdout.print(traces.report(device));
         } else {
-            device = calibrateLoads(kind, size, rate, stdout);
+            device = calibrateLoads(kind, inputs, stdout);
         }
         stdout.flush();
         if (out != null) {
@@ -231,24 +232,24 @@ public final class CalibrateCommand implements Callable<Integer> {
     }
 
     /** Returns the ways to fit a device to traces. */
-    private Map<String, Function<List<List<TimedAccess>>, Calibrated>> ways(ModelKind kind, Size size, Rate rate) {
+    private Map<String, Function<List<List<TimedAccess>>, Calibrated>> ways(ModelKind kind, ProfileInputs inputs) {
         Map<String, Function<List<List<TimedAccess>>, Calibrated>> ways = new LinkedHashMap<>();
-        ways.put("times by operation and size", traces -> fit(kind, TraceCalibration.loads(traces, false), size, rate));
+        ways.put("times by operation and size", traces -> fit(kind, TraceCalibration.loads(traces, false), inputs));
         ways.put(
                 "times by operation and size and outstanding accesses",
-                traces -> fit(kind, TraceCalibration.loads(traces, true), size, rate));
+                traces -> fit(kind, TraceCalibration.loads(traces, true), inputs));
         if (kind == ModelKind.TABLE) {
             ways.put(
                     "one worker: times by operation and size",
-                    traces -> WorkerFit.fit(traces, size, queueDepth, CompletionRule.EACH));
+                    traces -> WorkerFit.fit(traces, inputs.capacity(), inputs.queueDepth(), CompletionRule.EACH));
             ways.put(
                     "one worker that reports completions together: times by operation and size",
-                    traces -> WorkerFit.fit(traces, size, queueDepth, CompletionRule.TOGETHER));
+                    traces -> WorkerFit.fit(traces, inputs.capacity(), inputs.queueDepth(), CompletionRule.TOGETHER));
         }
         return ways;
     }
 
-    private Calibrated calibrateLoads(ModelKind kind, Size size, Rate rate, PrintWriter stdout) {
+    private Calibrated calibrateLoads(ModelKind kind, ProfileInputs inputs, PrintWriter stdout) {
         if (isFormatNamed()) {
             throw new UsageException("--format is for traces\n  leave it out");
         }
@@ -257,16 +258,22 @@ public final class CalibrateCommand implements Callable<Integer> {
         }
         List<MeasuredLoad> fitted = new ArrayList<>();
         List<MeasuredLoad> heldOut = new ArrayList<>();
+        int single = 0;
         for (Path file : files) {
             List<MeasuredLoad> loads = MeasurementFiles.read(file, outstanding);
+            int first = loads.size() == 1 ? single++ : 0;
             for (int i = 0; i < loads.size(); i++) {
-                (fitsAll || i % 2 == 0 ? fitted : heldOut).add(loads.get(i));
+                (fitsAll || (first + i) % 2 == 0 ? fitted : heldOut).add(loads.get(i));
             }
         }
-        Calibrated device = fit(kind, fitted, size, rate);
+        String advice = kind == ModelKind.SSD_PROFILE ? ProfileOptions.advice(inputs, fitted) : null;
+        if (advice != null) {
+            spec.commandLine().getErr().println(advice);
+        }
+        Calibrated device = fit(kind, fitted, inputs);
         if (!fitsAll && heldOut.isEmpty()) {
-            throw new UsageException("none of " + fitted.size() + " measurements can be held out"
-                    + "\n  give 2 or more in a file, or hold nothing out by --fit-all");
+            throw new UsageException(
+                    "a single measurement cannot be held out" + "\n  give 2 or more, or hold nothing out by --fit-all");
         }
         stdout.print(new CalibrationReport(fitted, heldOut, device).text());
         return device;
@@ -290,7 +297,7 @@ public final class CalibrateCommand implements Callable<Integer> {
         }
     }
 
-    private Calibrated fit(ModelKind kind, List<MeasuredLoad> fitted, Size size, Rate rate) {
+    private Calibrated fit(ModelKind kind, List<MeasuredLoad> fitted, ProfileInputs inputs) {
         int needed = kind == ModelKind.TABLE ? 1 : ProfileFit.LEAST_MEASUREMENTS;
         if (fitted.size() < needed) {
             throw new UsageException("there are " + fitted.size() + " measurements to fit a device of type " + kind
@@ -298,8 +305,8 @@ public final class CalibrateCommand implements Callable<Integer> {
         }
         try {
             return kind == ModelKind.TABLE
-                    ? TableFit.fit(fitted, size, queueDepth)
-                    : ProfileFit.fit(fitted, size, queueDepth, rate);
+                    ? TableFit.fit(fitted, inputs.capacity(), inputs.queueDepth())
+                    : ProfileFit.fit(fitted, inputs);
         } catch (IllegalArgumentException e) {
             throw new UsageException(Objects.requireNonNullElse(e.getMessage(), e.toString()));
         }

@@ -39,6 +39,11 @@ public record MeasuredLoad(
         }
     }
 
+    /** Data rate under this load, by Little's law. */
+    public double bytesPerSecond() {
+        return outstanding * bytes / (meanNanos / 1e9);
+    }
+
     /** Outstanding accesses of each process. */
     public double depth() {
         return (double) outstanding / submitters;

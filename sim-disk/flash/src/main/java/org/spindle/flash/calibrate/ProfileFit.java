@@ -5,16 +5,14 @@ import java.util.List;
 import org.spindle.flash.front.HostLink;
 import org.spindle.flash.profile.ProfileConfig;
 import org.spindle.flash.profile.ProfileFactory;
-import org.spindle.spi.config.Rate;
-import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.request.Operation;
 
 /**
  * Fits four times of an {@code ssd-profile} to mean responses: command, read, overhead of writes, program. The others
- * are given, because measurements of responses do not determine them. The fit minimises the sum of the squared
- * logarithms of simulated over measured means, by decreasing steps along parameters and pairs of them, from two
- * starting points.
+ * are inputs, because measurements of responses do not determine them. The fit minimises the sum of the squared
+ * logarithms of simulated over measured means, by decreasing steps along parameters and pairs of them, from three
+ * starting points: controller or dies may limit the rate.
  */
 public final class ProfileFit {
 
@@ -26,39 +24,30 @@ public final class ProfileFit {
     private static final double LAST_STEP = 0.01;
     private static final double CURVATURE_STEP = 0.05;
     private static final String[] KEYS = {"commandTime", "read", "writeOverhead", "program"};
-    private static final int DIES_PER_CHANNEL = 2;
-    private static final int CHANNELS = 8;
-    private static final Size PAGE = new Size(32 << 10);
-    private static final Rate CHANNEL = new Rate(800e6);
 
     private final List<MeasuredLoad> loads;
-    private final Size capacity;
-    private final int queueDepth;
-    private final Rate link;
+    private final ProfileInputs inputs;
 
-    private ProfileFit(List<MeasuredLoad> loads, Size capacity, int queueDepth, Rate link) {
+    private ProfileFit(List<MeasuredLoad> loads, ProfileInputs inputs) {
         this.loads = loads;
-        this.capacity = capacity;
-        this.queueDepth = queueDepth;
-        this.link = link;
+        this.inputs = inputs;
     }
 
-    /**
-     * Fits the profile.
-     *
-     * @param link data rate of the host link
-     */
-    public static Calibrated fit(List<MeasuredLoad> loads, Size capacity, int queueDepth, Rate link) {
-        return new ProfileFit(loads, capacity, queueDepth, link).fit();
+    /** Fits the profile. */
+    public static Calibrated fit(List<MeasuredLoad> loads, ProfileInputs inputs) {
+        return new ProfileFit(loads, inputs).fit();
     }
 
     private Calibrated fit() {
-        double[] nanos = descent(start(1));
-        double[] other = descent(start(0.5));
+        double[] nanos = descent(start(1, 1));
         double best = error(nanos);
-        if (error(other) < best) {
-            best = error(other);
-            nanos = other;
+        for (double[] start : List.of(start(1, 0.5), start(0.125, 1))) {
+            double[] other = descent(start);
+            double error = error(other);
+            if (error < best) {
+                best = error;
+                nanos = other;
+            }
         }
         List<Calibrated.Parameter> parameters = new ArrayList<>();
         for (int i = 0; i < nanos.length; i++) {
@@ -118,13 +107,15 @@ public final class ProfileFit {
     /**
      * The shortest time between completions, and the responses and rates that the measurements begin and end with.
      *
-     * @param share of the time between writes' completions that programs take
+     * @param commands share of the time between completions that the controller takes; the dies take the rest
+     * @param programs share of the time between writes' completions that programs take
      */
-    private double[] start(double share) {
-        double command = loads.stream()
-                .mapToDouble(load -> load.meanNanos() / load.outstanding())
-                .min()
-                .orElse(10e3);
+    private double[] start(double commands, double programs) {
+        double command = commands
+                * loads.stream()
+                        .mapToDouble(load -> load.meanNanos() / load.outstanding())
+                        .min()
+                        .orElse(10e3);
         double read = shortest(Operation.READ, 50e3);
         double write = shortest(Operation.WRITE, 20e3);
         double nanosPerByte = loads.stream()
@@ -136,7 +127,7 @@ public final class ProfileFit {
             command,
             Math.max(1e3, read - command),
             Math.max(1e3, write - command),
-            Math.max(1e3, share * nanosPerByte * PAGE.bytes() * CHANNELS * DIES_PER_CHANNEL)
+            Math.max(1e3, programs * nanosPerByte * inputs.page().bytes() * inputs.dies())
         };
     }
 
@@ -171,19 +162,19 @@ public final class ProfileFit {
 
     private ProfileConfig config(double[] nanos) {
         return new ProfileConfig(
-                capacity,
+                inputs.capacity(),
                 HostLink.CONVERSATION,
-                queueDepth,
-                link,
+                inputs.queueDepth(),
+                inputs.linkRate(),
                 false,
                 Time.ofNanos(Math.rint(nanos[0])),
                 Time.ZERO,
                 Time.ofNanos(Math.rint(nanos[2])),
                 Time.ZERO,
-                CHANNELS,
-                DIES_PER_CHANNEL,
-                PAGE,
-                CHANNEL,
+                inputs.channels(),
+                inputs.diesPerChannel(),
+                inputs.page(),
+                inputs.channelRate(),
                 List.of(Time.ofNanos(Math.rint(nanos[1]))),
                 Time.ofNanos(Math.rint(nanos[3])),
                 Time.ZERO,

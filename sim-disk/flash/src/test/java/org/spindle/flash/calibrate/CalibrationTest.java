@@ -20,11 +20,12 @@ import org.spindle.spi.request.Operation;
 class CalibrationTest {
 
     private static final Size CAPACITY = Size.parse("480 GB");
-    private static final Rate SATA = Rate.parse("550 MB/s");
+    private static final ProfileInputs SATA =
+            new ProfileInputs(CAPACITY, 32, Rate.parse("550 MB/s"), 8, 2, Size.parse("32 KiB"), Rate.parse("800 MB/s"));
 
     /** The measurements of a known profile. */
     private static List<MeasuredLoad> measurements() {
-        ProfileConfig known = FlashRig.config(ProfileConfig.class, """
+        return measurements("""
                 capacity: 480 GB
                 link: conversation
                 queueDepth: 32
@@ -39,6 +40,10 @@ class CalibrationTest {
                 read: [47 us]
                 program: 1900 us
                 """);
+    }
+
+    private static List<MeasuredLoad> measurements(String profile) {
+        ProfileConfig known = FlashRig.config(ProfileConfig.class, profile);
         List<MeasuredLoad> loads = new ArrayList<>();
         for (Operation operation : List.of(Operation.READ, Operation.WRITE)) {
             for (int outstanding : new int[] {1, 2, 4, 8, 16, 32, 64}) {
@@ -71,7 +76,7 @@ class CalibrationTest {
     @Test
     void aProfileFindsTheParametersThatTheMeasurementsWereMadeWith() {
         List<MeasuredLoad> loads = measurements();
-        Calibrated device = ProfileFit.fit(loads, CAPACITY, 32, SATA);
+        Calibrated device = ProfileFit.fit(loads, SATA);
         assertThat(device.parameters())
                 .extracting(Calibrated.Parameter::key)
                 .containsExactly("commandTime", "read", "writeOverhead", "program");
@@ -83,6 +88,41 @@ class CalibrationTest {
         ProfileConfig written =
                 FlashRig.config(ProfileConfig.class, device.yaml().replace("type: ssd-profile\n", ""));
         assertThat(written.capacity()).isEqualTo(CAPACITY);
+    }
+
+    @Test
+    void channelsDiesPagesAndRatesAreInputs() {
+        List<MeasuredLoad> loads = measurements("""
+                capacity: 480 GB
+                link: conversation
+                queueDepth: 64
+                linkRate: 2 GB/s
+                duplex: false
+                commandTime: 4 us
+                writeOverhead: 12 us
+                channels: 2
+                diesPerChannel: 1
+                page: 16 KiB
+                channelRate: 400 MB/s
+                read: [60 us]
+                program: 300 us
+                """);
+        ProfileInputs inputs = new ProfileInputs(
+                CAPACITY, 64, Rate.parse("2 GB/s"), 2, 1, Size.parse("16 KiB"), Rate.parse("400 MB/s"));
+        Calibrated device = ProfileFit.fit(loads, inputs);
+        assertThat(device.parameters().get(1).micros()).isCloseTo(60, within(2.0));
+        assertThat(device.parameters().get(3).micros()).isCloseTo(300, within(10.0));
+        assertThat(device.yaml())
+                .contains("queueDepth: 64\nlinkRate: 2 GB/s")
+                .contains("channels: 2\ndiesPerChannel: 1\npage: 16 KiB\nchannelRate: 400 MB/s");
+        assertThat(new CalibrationReport(loads, loads, device).heldOutError()).isLessThan(0.02);
+    }
+
+    /** By Little's law, 8 accesses of 4 KiB that take 100 us each move 327.68 MB/s. */
+    @Test
+    void theDataRateOfALoadFollowsFromItsResponses() {
+        assertThat(new MeasuredLoad("", Operation.READ, 4096, 8, 1, 100e3, List.of()).bytesPerSecond())
+                .isCloseTo(327.68e6, within(1.0));
     }
 
     /** A table has the measured means at its points; sampling error of a mean of 3000 responses and more is below 2 %. */

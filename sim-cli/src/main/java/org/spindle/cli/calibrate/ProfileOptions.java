@@ -1,0 +1,124 @@
+package org.spindle.cli.calibrate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.spindle.cli.command.UsageException;
+import org.spindle.flash.calibrate.MeasuredLoad;
+import org.spindle.flash.calibrate.ProfileInputs;
+import org.spindle.spi.config.Rate;
+import org.spindle.spi.config.Size;
+import picocli.CommandLine.Option;
+
+/** What the user knows of a drive that is fitted as an ssd-profile. */
+final class ProfileOptions {
+
+    private static final int MOST = 1024;
+    private static final Size LARGEST_PAGE = new Size(16 << 20);
+
+    @Option(
+            names = "--link-rate",
+            paramLabel = "RATE",
+            description = "Data rate of the host link of an ssd-profile (default: 550 MB/s).")
+    private @Nullable String linkRate;
+
+    @Option(names = "--channels", paramLabel = "N", description = "Channels of an ssd-profile (default: 8).")
+    private @Nullable Integer channels;
+
+    @Option(
+            names = "--dies-per-channel",
+            paramLabel = "N",
+            description = "Dies on each channel of an ssd-profile (default: 2).")
+    private @Nullable Integer diesPerChannel;
+
+    @Option(names = "--page", paramLabel = "SIZE", description = "Page of an ssd-profile (default: 32 KiB).")
+    private @Nullable String page;
+
+    @Option(
+            names = "--channel-rate",
+            paramLabel = "RATE",
+            description = "Data rate of each channel of an ssd-profile (default: 800 MB/s).")
+    private @Nullable String channelRate;
+
+    /** Returns the names of the options that are given. */
+    List<String> given() {
+        List<String> given = new ArrayList<>();
+        addIf(linkRate != null, "--link-rate", given);
+        addIf(channels != null, "--channels", given);
+        addIf(diesPerChannel != null, "--dies-per-channel", given);
+        addIf(page != null, "--page", given);
+        addIf(channelRate != null, "--channel-rate", given);
+        return given;
+    }
+
+    private static void addIf(boolean isGiven, String name, List<String> given) {
+        if (isGiven) {
+            given.add(name);
+        }
+    }
+
+    /**
+     * Returns the inputs of a fit.
+     *
+     * @throws UsageException if a value is not in its range
+     */
+    ProfileInputs inputs(Size capacity, int queueDepth) {
+        Size ofPage = parsed("--page", page, "32 KiB", Size::parse);
+        if (ofPage.bytes() < Size.SECTOR || ofPage.compareTo(LARGEST_PAGE) > 0 || ofPage.bytes() % Size.SECTOR != 0) {
+            throw new UsageException("--page: " + ofPage + " is not a page\n  give a multiple of " + Size.SECTOR
+                    + " B up to " + LARGEST_PAGE);
+        }
+        return new ProfileInputs(
+                capacity,
+                queueDepth,
+                rate("--link-rate", linkRate, "550 MB/s"),
+                count("--channels", channels, 8),
+                count("--dies-per-channel", diesPerChannel, 2),
+                ofPage,
+                rate("--channel-rate", channelRate, "800 MB/s"));
+    }
+
+    private static Rate rate(String option, @Nullable String given, String otherwise) {
+        Rate rate = parsed(option, given, otherwise, Rate::parse);
+        if (rate.bytesPerSecond() < 1e3) {
+            throw new UsageException(option + ": " + rate + " is too slow\n  give 1 kB/s or more");
+        }
+        return rate;
+    }
+
+    private static int count(String option, @Nullable Integer given, int otherwise) {
+        int count = given == null ? otherwise : given;
+        if (count < 1 || count > MOST) {
+            throw new UsageException(option + " is " + count + "\n  give 1 to " + MOST);
+        }
+        return count;
+    }
+
+    private static <T> T parsed(String option, @Nullable String given, String otherwise, Function<String, T> parser) {
+        try {
+            return parser.apply(given == null ? otherwise : given);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(option + ": " + e.getMessage());
+        }
+    }
+
+    /**
+     * Returns what the user should know about measurements that no device behind this link can have; null if they can be those of
+     * one.
+     */
+    static @Nullable String advice(ProfileInputs inputs, List<MeasuredLoad> loads) {
+        MeasuredLoad fastest = null;
+        for (MeasuredLoad load : loads) {
+            if (fastest == null || load.bytesPerSecond() > fastest.bytesPerSecond()) {
+                fastest = load;
+            }
+        }
+        if (fastest == null || fastest.bytesPerSecond() <= inputs.linkRate().bytesPerSecond()) {
+            return null;
+        }
+        return "note: measurement '" + fastest.name() + "' moves "
+                + new Rate(Math.rint(fastest.bytesPerSecond() / 1e6) * 1e6) + ", more than the " + inputs.linkRate()
+                + " of the host link; give the rate of the link by --link-rate";
+    }
+}
