@@ -37,9 +37,9 @@ final class OneOfMany implements Layer {
         return of == unit ? cached.refusal(0, sector, sectors) : others.refusal(of, sector, sectors);
     }
 
+    /** Unplugs all units below, those of the cache among them. */
     @Override
     public void unplug() {
-        cached.unplug();
         others.unplug();
     }
 

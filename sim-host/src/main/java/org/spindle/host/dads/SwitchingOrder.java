@@ -137,6 +137,16 @@ final class SwitchingOrder implements RequestScheduler {
     }
 
     @Override
+    public boolean choosesMerges() {
+        return orders.get(installed).choosesMerges();
+    }
+
+    @Override
+    public @Nullable Request chooseMerge(Request arriving, Eligibility mergeable) {
+        return orders.get(installed).chooseMerge(arriving, mergeable);
+    }
+
+    @Override
     public int admissionLimit(Request request, int pool) {
         return orders.get(installed).admissionLimit(request, pool);
     }

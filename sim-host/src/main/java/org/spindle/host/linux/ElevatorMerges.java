@@ -1,14 +1,21 @@
 package org.spindle.host.linux;
 
+import static java.util.Objects.requireNonNull;
+
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
 
 /**
  * Merges arrivals into requests that wait in the scheduler ({@code elv_merge}). Tried in order are the request merged last, behind and
  * before it; a request that ends where the arrival begins (back merge); and, if the scheduler knows requests by their first sector, one
  * that begins where it ends (front merge). If the merged request has become contiguous with another, these two are merged as well. A
- * request that would exceed a limit is excluded from further merges, and the arrival is not merged then.
+ * request that would exceed a limit is excluded from further merges, and the arrival is not merged then. A scheduler that chooses the
+ * request to merge with is asked instead, and nothing but arrivals is merged (kyber_bio_merge).
  */
 final class ElevatorMerges {
 
@@ -18,6 +25,13 @@ final class ElevatorMerges {
     private final BlockRequestPool pool;
     private final BlockMetrics metrics;
     private final MergeIndex index = new MergeIndex();
+    private final Eligibility likeArrival = this::isLikeArrival;
+
+    /** The waiting requests that a scheduler may choose; empty if it does not choose merges. */
+    private final Set<Request> choices = Collections.newSetFromMap(new IdentityHashMap<>());
+
+    /** The arrival that is being merged. */
+    private @Nullable Request sought;
 
     /** The request merged last; without one, the first that was added ({@code last_merge}). */
     private @Nullable Request last;
@@ -38,7 +52,7 @@ final class ElevatorMerges {
     /** Adds a request that has been added to the scheduler. */
     void added(Request request) {
         if (rules.mayMerge(request)) {
-            index.add(request);
+            remember(request);
             last = last == null ? request : last;
         }
     }
@@ -50,8 +64,16 @@ final class ElevatorMerges {
         }
     }
 
+    private void remember(Request request) {
+        index.add(request);
+        if (scheduler.choosesMerges()) {
+            choices.add(request);
+        }
+    }
+
     private void forget(Request request) {
         index.remove(request);
+        choices.remove(request);
         if (last == request) {
             last = null;
         }
@@ -79,6 +101,10 @@ final class ElevatorMerges {
 
     /** Returns the waiting request that an arrival touches and may be merged into; null if there is none. */
     private @Nullable Request match(Request arriving) {
+        if (scheduler.choosesMerges()) {
+            sought = arriving;
+            return scheduler.chooseMerge(arriving, likeArrival);
+        }
         Request before = last;
         if (before != null && isContiguous(before, arriving) && rules.match(before, arriving)) {
             return before;
@@ -94,6 +120,11 @@ final class ElevatorMerges {
         return behind != null && rules.match(behind, arriving) ? behind : null;
     }
 
+    private boolean isLikeArrival(Request waiting) {
+        Request arriving = requireNonNull(sought);
+        return isContiguous(waiting, arriving) && rules.areCompatible(waiting, arriving) && choices.contains(waiting);
+    }
+
     private static boolean isContiguous(Request waiting, Request arriving) {
         return waiting.end() == arriving.sector() || arriving.end() == waiting.sector();
     }
@@ -105,7 +136,7 @@ final class ElevatorMerges {
      * @return false if none matches
      */
     boolean mergeInserted(Request arriving) {
-        if (!rules.mayMerge(arriving)) {
+        if (scheduler.choosesMerges() || !rules.mayMerge(arriving)) {
             return false;
         }
         Request latest = last;
@@ -136,14 +167,14 @@ final class ElevatorMerges {
     }
 
     private void mergeWithNext(Request whole) {
-        Request next = index.startingAt(whole.operation(), whole.end());
+        Request next = scheduler.choosesMerges() ? null : index.startingAt(whole.operation(), whole.end());
         if (next != null) {
             mergeNeighbours(whole, next);
         }
     }
 
     private @Nullable Request mergeWithPrevious(Request whole) {
-        Request previous = index.endingAt(whole.operation(), whole.sector());
+        Request previous = scheduler.choosesMerges() ? null : index.endingAt(whole.operation(), whole.sector());
         return previous == null ? null : mergeNeighbours(previous, whole);
     }
 
@@ -170,7 +201,7 @@ final class ElevatorMerges {
         forget(waiting);
         scheduler.replace(waiting, whole);
         pool.replaced(waiting, whole);
-        index.add(whole);
+        remember(whole);
         last = whole;
         return whole;
     }

@@ -6,8 +6,7 @@ import org.spindle.spi.config.Doc;
 public enum Merging {
     @Doc("All that are contiguous with a waiting request (nomerges 0).")
     ALL,
-    @Doc(
-            "Only those contiguous with the request that was merged last; without one, the first that was inserted (nomerges 1).")
+    @Doc("Only those contiguous with the request merged last, or without one the first inserted (nomerges 1).")
     LATEST,
     @Doc("None (nomerges 2).")
     NONE

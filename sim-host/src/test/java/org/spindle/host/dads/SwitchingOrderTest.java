@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.spindle.host.ChoosesMerges;
 import org.spindle.host.WithoutFrontMerges;
 import org.spindle.host.virtualdisk.ProcessEndRecorder;
 import org.spindle.spi.request.Request;
@@ -74,6 +75,18 @@ class SwitchingOrderTest extends SchedulerContract {
         assertThat(order.seeksFrontMerges()).isTrue();
         order.install(1);
         assertThat(order.seeksFrontMerges()).isFalse();
+    }
+
+    @Test
+    void theInstalledOrderChoosesMerges() {
+        SwitchingOrder order = new SwitchingOrder(List.of(PlainScheduler.fcfs(), new ChoosesMerges()));
+        assertThat(order.choosesMerges()).isFalse();
+        order.install(1);
+        assertThat(order.choosesMerges()).isTrue();
+        Requests requests = new Requests();
+        Request waiting = requests.read(100, 8);
+        order.add(waiting);
+        assertThat(order.chooseMerge(requests.read(108, 8), Eligibility.ALL)).isSameAs(waiting);
     }
 
     /** The order that is not installed knows the process from the time when it was installed, and may still serve its requests. */

@@ -6,6 +6,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.spindle.host.ChoosesMerges;
 import org.spindle.host.WithoutFrontMerges;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.driver.Driver;
@@ -135,6 +137,65 @@ class BlockMergesTest {
                 Stream.of(arrivals.split(" ")).mapToLong(Long::parseLong).toArray());
         rig.events.run();
         assertThat(rig.device.submitted().stream().skip(2).map(String::valueOf)).containsExactly(expected.split(" "));
+    }
+
+    private Driver choosing(Merging merging, String maxSize, PlugConfig plug) {
+        return rig.driver(
+                Generation.MULTI_QUEUE,
+                "fcfs",
+                new ChoosesMerges(),
+                128,
+                1,
+                BlockLayerRig.limits(merging, maxSize, 128),
+                plug);
+    }
+
+    /**
+     * kyber_bio_merge examines requests from the latest on, behind and before, and merges nothing further: 1008 is merged before 1016, not
+     * behind 1000, and the two remain apart; 5008 is merged behind 5000, and 5016 remains apart. nomerges 1 does not concern it (QUEUE_FLAG_NOXMERGES is of elv_merge).
+     */
+    @ParameterizedTest
+    @EnumSource(
+            value = Merging.class,
+            names = {"ALL", "LATEST"})
+    void mergesArrivalsOnlyWithTheRequestThatTheSchedulerChooses(Merging merging) {
+        Driver driver = choosing(merging, "1280 KiB", BlockLayerRig.NO_PLUG);
+        rig.read(driver, 0, 100_000, 1000, 1016, 1008, 5016, 5000, 5008);
+        rig.events.run();
+        assertThat(rig.device.submitted()).containsExactly(0L, 100_000L, 1000L, 1008L, 5016L, 5000L);
+        assertThat(rig.context.measured().count("disk-front-merges")).isEqualTo(1);
+        assertThat(rig.context.measured().count("disk-back-merges")).isEqualTo(1);
+        assertThat(rig.context.measured().count("disk-request-merges")).isZero();
+    }
+
+    /** kyber_insert_requests merges nothing: what leaves a plug is not merged. */
+    @Test
+    void mergesNothingThatLeavesAPlugIfTheSchedulerChooses() {
+        Driver driver = choosing(Merging.ALL, "1280 KiB", BlockLayerRig.PLUG);
+        plugged(driver, 0, 100_000);
+        plugged(driver, 1000, 1008);
+        rig.events.run();
+        assertThat(rig.device.submitted()).containsExactly(0L, 100_000L, 1000L, 1008L);
+    }
+
+    /**
+     * A request that would become too long is offered no more (REQ_NOMERGE), nor is one that has to be on the medium, or of another
+     * operation: 1008 of 8 KiB is too long behind 1000, so that 992 is not merged before it.
+     */
+    @Test
+    void offersTheSchedulerOnlyRequestsThatMayBeMerged() {
+        Driver driver = choosing(Merging.ALL, "8 KiB", BlockLayerRig.NO_PLUG);
+        rig.read(driver, 0, 100_000, 1000);
+        rig.send(driver, rig.requests.read(1008, 16));
+        rig.read(driver, 992);
+        Request forced = rig.requests.write(2000, 8);
+        forced.flag(RequestFlag.FORCE_UNIT_ACCESS, true);
+        rig.send(driver, forced);
+        rig.send(driver, rig.requests.write(2008, 8));
+        rig.read(driver, 2016);
+        rig.events.run();
+        assertThat(rig.device.submitted().stream().skip(2)).as("2000 is followed by a flush")
+                .containsExactly(1000L, 1008L, 992L, 2000L, 2008L, 0L, 2016L);
     }
 
     /** In the single-queue layer a request that has waited for a place of the pool is not merged any more (__make_request). */

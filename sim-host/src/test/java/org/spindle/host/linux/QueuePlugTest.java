@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.driver.Driver;
+import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.testkit.oracle.PlainScheduler;
+import org.spindle.testkit.sim.TestDriverContext;
 
 /** When the plug of an idle device's queue ends (Linux 2.6.20 and 2.6.24, block/ll_rw_blk.c); it lasts 3 ms if nothing ends it. */
 class QueuePlugTest {
@@ -89,6 +91,35 @@ class QueuePlugTest {
         assertThat(rig.device.submitted()).isEmpty();
         rig.events.runUntil(3 * MS);
         assertThat(rig.device.submitted()).hasSize(1);
+    }
+
+    /** What waits may be on any of the devices. */
+    @Test
+    void unplugsTheQueuesOfAllDevices() {
+        TestDriverContext context = new TestDriverContext(rig.events, PlainScheduler::fcfs)
+                .device("one", 4, rig.device)
+                .device("other", 4, rig.device);
+        LinuxDriverConfig config = new LinuxDriverConfig(
+                Generation.SINGLE_QUEUE,
+                new BlockLayerRig.Named("fcfs"),
+                128,
+                0,
+                null,
+                0,
+                1000,
+                BlockLayerRig.MERGES,
+                BlockLayerRig.PLUG,
+                BlockLayerRig.FLUSHES);
+        Driver driver = new LinuxDriverFactory().create(config, context);
+        for (int device = 0; device < 2; device++) {
+            Request request = new Request().reset(device, device, Operation.READ, 1000 + device, 8);
+            request.flags(true, false, true);
+            request.expect(done -> {});
+            driver.submit(request);
+        }
+        assertThat(rig.device.submitted()).isEmpty();
+        driver.unplug();
+        assertThat(rig.device.submitted()).containsExactly(1000L, 1001L);
     }
 
     /** The wait for a synchronous read ends its own plug, not one that begins at the same instant. */

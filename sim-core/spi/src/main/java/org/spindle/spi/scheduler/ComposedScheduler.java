@@ -1,5 +1,6 @@
 package org.spindle.spi.scheduler;
 
+import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
 
 /**
@@ -48,6 +49,16 @@ public interface ComposedScheduler extends RequestScheduler {
     @Override
     default boolean seeksFrontMerges() {
         return base().seeksFrontMerges();
+    }
+
+    @Override
+    default boolean choosesMerges() {
+        return base().choosesMerges();
+    }
+
+    @Override
+    default @Nullable Request chooseMerge(Request arriving, Eligibility mergeable) {
+        return base().chooseMerge(arriving, mergeable);
     }
 
     @Override

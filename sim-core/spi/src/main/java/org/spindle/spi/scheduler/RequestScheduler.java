@@ -121,6 +121,24 @@ public interface RequestScheduler {
     }
 
     /**
+     * Returns whether the scheduler itself chooses the waiting request that an arrival is merged with. The owner then calls {@link
+     * #chooseMerge}, and merges neither two waiting requests nor those that have been held in a plug with waiting ones.
+     */
+    default boolean choosesMerges() {
+        return false;
+    }
+
+    /**
+     * Returns the waiting request that an arrival is to be merged with, behind it or before it; called if {@link #choosesMerges}.
+     *
+     * @param mergeable tests whether a waiting request is contiguous with the arrival and otherwise like it
+     * @return null if the scheduler finds none
+     */
+    default @Nullable Request chooseMerge(Request arriving, Eligibility mergeable) {
+        return null;
+    }
+
+    /**
      * Returns the limit of outstanding requests up to which this one is admitted. An owner with a pool of requests
      * calls this before it takes a request of the pool; others do not.
      *

@@ -2,7 +2,6 @@ package org.spindle.policies.scheduler.arrival;
 
 import org.jspecify.annotations.Nullable;
 import org.spindle.policies.scheduler.queue.ArrivalQueue;
-import org.spindle.policies.scheduler.queue.RequestList;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
@@ -19,12 +18,7 @@ public final class FirstComeFirstServed implements RequestScheduler {
 
     @Override
     public @Nullable Request select(Eligibility eligibility) {
-        for (int position = waiting.first(); position != RequestList.NONE; position = waiting.next(position)) {
-            if (eligibility.test(waiting.request(position))) {
-                return waiting.request(position);
-            }
-        }
-        return null;
+        return waiting.earliest(eligibility);
     }
 
     @Override

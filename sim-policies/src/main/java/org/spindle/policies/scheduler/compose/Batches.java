@@ -1,7 +1,5 @@
 package org.spindle.policies.scheduler.compose;
 
-import static org.spindle.policies.scheduler.queue.RequestList.NONE;
-
 import org.jspecify.annotations.Nullable;
 import org.spindle.policies.scheduler.queue.ArrivalQueue;
 import org.spindle.spi.request.Request;
@@ -52,15 +50,7 @@ final class Batches implements ComposedScheduler {
     @Override
     public @Nullable Request select(Eligibility eligibility) {
         Request choice = batch.select(eligibility);
-        if (choice != null || batch.idleUntil() != NEVER) {
-            return choice;
-        }
-        for (int position = later.first(); position != NONE; position = later.next(position)) {
-            if (eligibility.test(later.request(position))) {
-                return later.request(position);
-            }
-        }
-        return null;
+        return choice != null || batch.idleUntil() != NEVER ? choice : later.earliest(eligibility);
     }
 
     @Override

@@ -166,6 +166,17 @@ final class UrgentQueue implements RequestScheduler {
     }
 
     @Override
+    public boolean choosesMerges() {
+        return urgent.choosesMerges() && normal.choosesMerges();
+    }
+
+    @Override
+    public @Nullable Request chooseMerge(Request arriving, Eligibility mergeable) {
+        Request choice = urgent.chooseMerge(arriving, mergeable);
+        return choice == null ? normal.chooseMerge(arriving, mergeable) : choice;
+    }
+
+    @Override
     public int admissionLimit(Request request, int pool) {
         return (urgency.isUrgent(request, events.now()) ? urgent : normal).admissionLimit(request, pool);
     }

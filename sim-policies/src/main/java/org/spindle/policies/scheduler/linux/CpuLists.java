@@ -31,20 +31,11 @@ final class CpuLists {
     /** Returns the first eligible request in order of service. */
     @Nullable
     Request first(Eligibility eligibility) {
-        Request found = first(served, eligibility);
+        Request found = served.earliest(eligibility);
         for (int cpu = 0; found == null && cpu < cpus.size(); cpu++) {
-            found = first(cpus.get(cpu), eligibility);
+            found = cpus.get(cpu).earliest(eligibility);
         }
         return found;
-    }
-
-    private static @Nullable Request first(ArrivalQueue list, Eligibility eligibility) {
-        for (int position = list.first(); position != NONE; position = list.next(position)) {
-            if (eligibility.test(list.request(position))) {
-                return list.request(position);
-            }
-        }
-        return null;
     }
 
     /** Removes a request that is dispatched. If the served list is empty, all others move to it first. */
@@ -79,16 +70,20 @@ final class CpuLists {
         return served;
     }
 
-    /** Returns whether the request is among the latest of its CPU and has not moved to the served list. */
-    boolean isRecent(Request request) {
-        ArrivalQueue list = list(request);
-        if (list == served) {
-            return false;
+    /** Returns the latest mergeable request of the eight latest of a CPU that have not moved to the served list. */
+    @Nullable
+    Request latest(int cpu, Eligibility mergeable) {
+        if (cpu >= cpus.size()) {
+            return null;
         }
-        int older = 0;
-        for (int position = list.find(request); position != NONE; position = list.next(position)) {
-            older++;
+        ArrivalQueue list = cpus.get(cpu);
+        int position = list.last();
+        for (int i = 0; i < MERGE_WINDOW && position != NONE; i++) {
+            if (mergeable.test(list.request(position))) {
+                return list.request(position);
+            }
+            position = list.previous(position);
         }
-        return older <= MERGE_WINDOW;
+        return null;
     }
 }

@@ -50,9 +50,13 @@ final class Kyber implements RequestScheduler {
 
     @Override
     public void add(Request request) {
-        long on = request.attribute(cpu);
-        lists[KyberDomain.of(request)].add(request, on == Request.NONE ? 0 : (int) on);
+        lists[KyberDomain.of(request)].add(request, cpuOf(request));
         size++;
+    }
+
+    private int cpuOf(Request request) {
+        long on = request.attribute(cpu);
+        return on == Request.NONE ? 0 : (int) on;
     }
 
     @Override
@@ -116,7 +120,18 @@ final class Kyber implements RequestScheduler {
 
     @Override
     public boolean mayMerge(Request waiting, Request arriving) {
-        return lists[KyberDomain.of(waiting)].isRecent(waiting);
+        return chooseMerge(arriving, candidate -> candidate == waiting) != null;
+    }
+
+    @Override
+    public boolean choosesMerges() {
+        return true;
+    }
+
+    /** Examines the latest requests of the arrival's CPU, the newest first (kyber_bio_merge, blk_bio_list_merge). */
+    @Override
+    public @Nullable Request chooseMerge(Request arriving, Eligibility mergeable) {
+        return lists[KyberDomain.of(arriving)].latest(cpuOf(arriving), mergeable);
     }
 
     @Override

@@ -23,11 +23,7 @@ final class Noop implements RequestScheduler {
 
     @Override
     public @Nullable Request select(Eligibility eligibility) {
-        int position = waiting.first();
-        while (position != NONE && !eligibility.test(waiting.request(position))) {
-            position = waiting.next(position);
-        }
-        return position == NONE ? null : waiting.request(position);
+        return waiting.earliest(eligibility);
     }
 
     @Override

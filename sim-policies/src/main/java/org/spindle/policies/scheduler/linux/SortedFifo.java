@@ -48,11 +48,7 @@ final class SortedFifo {
     /** Returns the first eligible request in order of arrival. */
     @Nullable
     Request earliest(Eligibility eligibility) {
-        int position = arrivals.first();
-        while (position != NONE && !eligibility.test(arrivals.request(position))) {
-            position = arrivals.next(position);
-        }
-        return position == NONE ? null : arrivals.request(position);
+        return arrivals.earliest(eligibility);
     }
 
     /** Returns the eligible request with the lowest first sector at or above a bound. */

@@ -3,7 +3,9 @@ package org.spindle.policies.scheduler.queue;
 import static org.spindle.policies.scheduler.queue.RequestList.NONE;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.Eligibility;
 
 /**
  * Waiting requests in order of arrival, as a list with a hash table (open addressing) over its positions, which finds
@@ -26,9 +28,25 @@ public final class ArrivalQueue implements WaitingRequests {
         return order.first();
     }
 
+    /** Returns the position of the latest request, or {@link RequestList#NONE}. */
+    public int last() {
+        return order.last();
+    }
+
     /** Returns the position after the given one, or {@link RequestList#NONE}. */
     public int next(int position) {
         return order.next(position);
+    }
+
+    /** Returns the position before the given one, or {@link RequestList#NONE}. */
+    public int previous(int position) {
+        return order.previous(position);
+    }
+
+    /** Returns the earliest eligible request; null if there is none. */
+    public @Nullable Request earliest(Eligibility eligibility) {
+        int position = order.eligibleForward(order.first(), eligibility);
+        return position == NONE ? null : order.request(position);
     }
 
     public Request request(int position) {

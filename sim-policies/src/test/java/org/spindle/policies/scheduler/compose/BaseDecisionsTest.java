@@ -81,6 +81,16 @@ class BaseDecisionsTest {
         }
 
         @Override
+        public boolean choosesMerges() {
+            return true;
+        }
+
+        @Override
+        public @Nullable Request chooseMerge(Request arriving, Eligibility mergeable) {
+            return waiting.earliest(mergeable);
+        }
+
+        @Override
         public int admissionLimit(Request request, int pool) {
             return Math.min(limit, pool);
         }
@@ -148,6 +158,9 @@ class BaseDecisionsTest {
         assertThat(scheduler.mayMerge(request, requests.read(108, 8))).isTrue();
         assertThat(scheduler.mayMerge(request, requests.read(92, 8))).isFalse();
         assertThat(scheduler.seeksFrontMerges()).isFalse();
+        assertThat(scheduler.choosesMerges()).isTrue();
+        assertThat(scheduler.chooseMerge(requests.read(108, 8), Eligibility.ALL))
+                .isSameAs(request);
         assertThat(scheduler.admissionLimit(requests.read(200, 8), 64)).isEqualTo(7);
         scheduler.take(request);
         scheduler.completed(request);
@@ -165,5 +178,9 @@ class BaseDecisionsTest {
         assertThat(scheduler.admissionLimit(requests.read(8, 8), 64)).isEqualTo(7);
         assertThat(scheduler.isWokenByCompletion()).isTrue();
         assertThat(scheduler.idleUntil()).isEqualTo(400);
+        Request waiting = requests.write(8, 8);
+        scheduler.add(waiting);
+        assertThat(scheduler.chooseMerge(requests.write(16, 8), Eligibility.ALL))
+                .isSameAs(waiting);
     }
 }

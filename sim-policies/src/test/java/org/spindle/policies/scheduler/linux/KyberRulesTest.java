@@ -12,6 +12,7 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.PriorityClass;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestAttribute;
+import org.spindle.spi.scheduler.Eligibility;
 
 /** The rules of Linux 4.20 to 7.0, block/kyber-iosched.c, each worked by hand. */
 class KyberRulesTest {
@@ -102,20 +103,49 @@ class KyberRulesTest {
         assertThat(play.take()).isNull();
     }
 
+    private static Request issued(Play play, RequestAttribute cpu, Operation operation, long sector, long on) {
+        Request request = play.request(operation, 1, sector);
+        request.attribute(cpu, on);
+        play.scheduler.add(request);
+        return request;
+    }
+
+    private static Play withCpus(List<RequestAttribute> cpu) {
+        return new Play(context -> {
+            cpu.add(context.requestSchema().attribute("cpu", ""));
+            return Tunables.kyber(context);
+        });
+    }
+
     /** "Requests kept per CPU queue and domain": those of the first CPU are served before those of the second. */
     @Test
     void servesListAfterListOfTheCpus() {
         List<RequestAttribute> cpu = new ArrayList<>();
-        Play two = new Play(context -> {
-            cpu.add(context.requestSchema().attribute("cpu", ""));
-            return Tunables.kyber(context);
-        });
+        Play two = withCpus(cpu);
         for (long[] sectorAndCpu : new long[][] {{100, 1}, {200, 0}, {300, 1}, {400, 0}}) {
-            Request read = two.request(Operation.READ, 1, sectorAndCpu[0]);
-            read.attribute(cpu.get(0), sectorAndCpu[1]);
-            two.scheduler.add(read);
+            issued(two, cpu.get(0), Operation.READ, sectorAndCpu[0], sectorAndCpu[1]);
         }
         assertThat(two.serve(4)).containsExactly(200L, 400L, 100L, 300L);
+    }
+
+    /** kyber_bio_merge searches the list of the arrival's CPU and domain only. */
+    @Test
+    void mergesWithinTheListOfACpuAndDomain() {
+        List<RequestAttribute> cpu = new ArrayList<>();
+        Play two = withCpus(cpu);
+        Request second = issued(two, cpu.get(0), Operation.READ, 100, 1);
+        Request write = issued(two, cpu.get(0), Operation.WRITE, 200, 0);
+        assertThat(two.scheduler.chooseMerge(two.request(Operation.WRITE, 1, 208), Eligibility.ALL))
+                .isSameAs(write);
+        Request arriving = two.request(Operation.READ, 1, 108);
+        arriving.attribute(cpu.get(0), 1);
+        assertThat(two.scheduler.chooseMerge(arriving, Eligibility.ALL)).isSameAs(second);
+        assertThat(two.scheduler.mayMerge(second, arriving)).isTrue();
+        arriving.attribute(cpu.get(0), 0);
+        assertThat(two.scheduler.chooseMerge(arriving, Eligibility.ALL)).isNull();
+        assertThat(two.scheduler.mayMerge(second, arriving)).isFalse();
+        arriving.attribute(cpu.get(0), 2);
+        assertThat(two.scheduler.chooseMerge(arriving, Eligibility.ALL)).isNull();
     }
 
     /**
@@ -162,18 +192,27 @@ class KyberRulesTest {
         assertThat(play.scheduler.admissionLimit(play.write(3), 1)).isEqualTo(1);
     }
 
-    /** "Merging: only into the last 8 requests of the CPU's list", and not once the list is served. */
+    /** "Merging: only into the last 8 requests of the CPU's list", the latest first, and not once the list is served. */
     @Test
     void mergesIntoRecentRequestsOnly() {
         Request old = play.read(16);
         play.read(100, 200, 300, 400, 500, 600);
         Request eighth = play.read(700);
-        assertThat(play.scheduler.mayMerge(old, eighth)).isTrue();
+        Request arriving = play.request(Operation.READ, 0, 708);
+        assertThat(play.scheduler.choosesMerges()).isTrue();
+        assertThat(play.scheduler.mayMerge(old, arriving)).isTrue();
+        assertThat(play.scheduler.chooseMerge(arriving, Eligibility.ALL)).isSameAs(eighth);
+        assertThat(play.scheduler
+                        .chooseMerge(arriving, request -> request.sector() < 300)
+                        .sector())
+                .isEqualTo(200);
         Request ninth = play.read(800);
-        assertThat(play.scheduler.mayMerge(old, ninth)).isFalse();
-        assertThat(play.scheduler.mayMerge(eighth, ninth)).isTrue();
+        assertThat(play.scheduler.mayMerge(old, arriving)).isFalse();
+        assertThat(play.scheduler.mayMerge(eighth, arriving)).isTrue();
+        assertThat(play.scheduler.chooseMerge(arriving, Eligibility.ALL)).isSameAs(ninth);
         play.serve();
-        assertThat(play.scheduler.mayMerge(eighth, ninth)).isFalse();
+        assertThat(play.scheduler.mayMerge(eighth, arriving)).isFalse();
+        assertThat(play.scheduler.chooseMerge(arriving, Eligibility.ALL)).isNull();
     }
 
     /** Buckets are a quarter of the target wide: for 2 ms, 500 us is in the first and 500.001 us in the second. */

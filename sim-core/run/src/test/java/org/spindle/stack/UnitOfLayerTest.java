@@ -8,8 +8,8 @@ import org.spindle.spi.layer.Relocation;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.Request;
 
-/** What a user of a unit tells about data that it has copied reaches the layer that has the unit. */
-class RelocatedUnitTest {
+/** What the user of a unit says about copied data, and that a process waits, reaches the layer that has the unit. */
+class UnitOfLayerTest {
 
     private static final Relocation RELOCATION = new Relocation() {
         @Override
@@ -25,6 +25,8 @@ class RelocatedUnitTest {
 
     /** A layer of two units that answers with the place of the sector that has the number of the unit. */
     private static final class Answering implements Layer {
+
+        private int unplugs;
 
         @Override
         public int units() {
@@ -45,11 +47,24 @@ class RelocatedUnitTest {
         public long relocated(int unit, Relocation relocation) {
             return relocation.place(unit);
         }
+
+        @Override
+        public void unplug() {
+            unplugs++;
+        }
+    }
+
+    private final Answering layer = new Answering();
+    private final Unit unit = AddressSpace.of("second", layer, 1).viewedAs(0, UnitObserver.NONE);
+
+    @Test
+    void isToldOfRelocations() {
+        assertThat(unit.relocated(RELOCATION)).isEqualTo(8);
     }
 
     @Test
-    void reachesTheUnitOfALayer() {
-        Unit unit = AddressSpace.of("second", new Answering(), 1).viewedAs(0, UnitObserver.NONE);
-        assertThat(unit.relocated(RELOCATION)).isEqualTo(8);
+    void isUnplugged() {
+        unit.unplug();
+        assertThat(layer.unplugs).isEqualTo(1);
     }
 }
