@@ -37,6 +37,12 @@ public record ConditionalConfig(
         @Doc("Direction of runs: forward, backward (sectors before the request are fetched).") @Default("forward")
         Direction direction,
 
+        @Doc(
+                "What lengthens a run: segments (each one of a read that accesses several), reads (a read counts once). The thesis"
+                        + " does not say which.")
+        @Default("segments")
+        Counts counts,
+
         @Inline IdleReading idleReading)
         implements Validated {
 
@@ -44,6 +50,12 @@ public record ConditionalConfig(
     public enum Direction {
         FORWARD,
         BACKWARD
+    }
+
+    /** What lengthens a run. */
+    public enum Counts {
+        SEGMENTS,
+        READS
     }
 
     @Override
