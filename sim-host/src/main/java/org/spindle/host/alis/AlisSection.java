@@ -30,6 +30,9 @@ public final class AlisSection implements ReportSection {
     /** Number of parts of the disk in the picture of the heat. */
     private static final int PARTS = 64;
 
+    private static final double KIB = 1024;
+    private static final double SECTORS_PER_MIB = 2048;
+
     private static MeasuredComponents storages(RunView run) {
         return MeasuredComponents.with(run, AlisMetrics.SERVED_POSITION);
     }
@@ -80,9 +83,9 @@ public final class AlisSection implements ReportSection {
                 "storage",
                 List.of(
                         new Table.Column("reorganisations", ""),
-                        new Table.Column("copied", "sectors"),
-                        new Table.Column("directory", "B"),
-                        new Table.Column("graph", "B"),
+                        new Table.Column("copied", "MiB"),
+                        new Table.Column("directory", "KiB"),
+                        new Table.Column("graph", "KiB"),
                         new Table.Column("time copying", "%"),
                         new Table.Column("time without requests of the host", "%")),
                 storages.rows(AlisSection::cells)));
@@ -100,7 +103,7 @@ public final class AlisSection implements ReportSection {
                         + " equal parts of the unit below, by home and by where they were served from; and the share of each part"
                         + " in the places that data were copied from.",
                 Axis.linear("place on the unit below", "MiB"),
-                Axis.linear("share in 1/" + PARTS + " of the places", "%"),
+                Axis.linear("share in each part", "%"),
                 true,
                 List.of(
                         density(storage, AlisMetrics.HOME_POSITION, width, "at home"),
@@ -125,9 +128,9 @@ public final class AlisSection implements ReportSection {
     private static List<Double> cells(MeasuredComponent storage) {
         return List.of(
                 storage.count("reorganisations"),
-                storage.count(AlisMetrics.COPIED),
-                storage.mean(AlisMetrics.DIRECTORY_BYTES),
-                storage.mean(AlisMetrics.GRAPH_BYTES),
+                storage.count(AlisMetrics.COPIED) / SECTORS_PER_MIB,
+                storage.mean(AlisMetrics.DIRECTORY_BYTES) / KIB,
+                storage.mean(AlisMetrics.GRAPH_BYTES) / KIB,
                 100 * storage.mean(AlisMetrics.COPYING),
                 100 * (1 - storage.mean(AlisMetrics.HOST_BUSY)));
     }

@@ -68,6 +68,9 @@ class AlisSectionTest {
                 metric(AlisMetrics.READS_FROM_RUNS, Form.COUNT, 3, 0),
                 metric(AlisMetrics.HOME_POSITION, Form.DISTRIBUTION, 4, 0, new Bucket(10, 1), new Bucket(90, 3)),
                 metric(AlisMetrics.SERVED_POSITION, Form.DISTRIBUTION, 4, 0, new Bucket(30, 4)),
+                metric(AlisMetrics.COPIED, Form.COUNT, 4096, 0),
+                metric(AlisMetrics.DIRECTORY_BYTES, Form.LEVEL, 0, 512),
+                metric(AlisMetrics.GRAPH_BYTES, Form.LEVEL, 0, 3072),
                 metric(AlisMetrics.COPYING, Form.LEVEL, 0, 0.25),
                 metric(AlisMetrics.HOST_BUSY, Form.LEVEL, 0, 0.4)));
         assertThat(section().appliesTo(run)).isTrue();
@@ -76,7 +79,7 @@ class AlisSectionTest {
         List<Line> lines = ((LineChart) parts.get(1)).lines();
         assertThat(lines.get(0).points()).containsExactly(new Line.Point(10, 25), new Line.Point(90, 100));
         assertThat(lines.get(1).points()).containsExactly(new Line.Point(30, 100));
-        assertThat(((Table) parts.get(3)).rows().get(0).cells().subList(4, 6)).containsExactly(25.0, 60.0);
+        assertThat(((Table) parts.get(3)).rows().get(0).cells()).containsExactly(0.0, 2.0, 0.5, 3.0, 25.0, 60.0);
     }
 
     /** The greatest place is 127 MiB: each of the 64 parts has 2. At 10 and 11 is one read of four, at 126 and 127 three. */

@@ -319,6 +319,14 @@ class FetchAheadTest {
                 .validate((key, problem, remedy) -> keys.add(key));
         new ConditionalConfig(Size.ofSectors(16), 1, 2, Size.ofSectors(8), 3, Direction.FORWARD, Counts.SEGMENTS, none)
                 .validate((key, problem, remedy) -> keys.add(key));
-        assertThat(keys).startsWith("length", "trigger", "most");
+        new ReadAheadConfig(
+                        Size.ofSectors(16),
+                        new IdleReading(Size.ofSectors(8), IdleReading.UntilFrom.REQUEST, Size.ofSectors(8), 1))
+                .validate((key, problem, remedy) -> keys.add(key));
+        new ReadAheadConfig(
+                        Size.ofSectors(16),
+                        new IdleReading(Size.ofSectors(8), IdleReading.UntilFrom.FETCH, Size.ofSectors(8), 1))
+                .validate((key, problem, remedy) -> keys.add(key));
+        assertThat(keys).containsExactly("length", "trigger", "most", "until");
     }
 }
