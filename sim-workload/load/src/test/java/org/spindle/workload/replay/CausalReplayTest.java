@@ -275,20 +275,20 @@ class CausalReplayTest {
         assertThat(host.sent.get(1).at()).isEqualTo(3_000_000);
     }
 
-    /** The same with one window of the trace: the request of process 2 enters it at 31 ms, behind the ten of process 1. */
+    /** One window of the trace, which two requests of process 1 fill until 31 ms: that of process 2 enters it then. */
     @Test
     void aCommonWindowDelaysOtherStreams() {
         request(0, 1).process = 1;
-        for (int i = 0; i < 10; i++) {
+        for (int i = 0; i < 2; i++) {
             request(2, 1).process = 1;
         }
         request(3, 1).process = 2;
         TestWorkloadContext host = replay(
                 new ReplayDiscipline.Dependent(2, WindowOf.TRACE, 1, StreamKey.PROCESS),
                 host().delay(request -> 30_000_000));
-        assertThat(host.sent).hasSize(12);
-        assertThat(host.sent.get(11).process()).isEqualTo(2);
-        assertThat(host.sent.get(11).at()).isEqualTo(31_000_000);
+        assertThat(host.sent).hasSize(4);
+        assertThat(host.sent.get(3).process()).isEqualTo(2);
+        assertThat(host.sent.get(3).at()).isEqualTo(31_000_000);
     }
 
     /** Hsu 2003, 2.4 (H2-5): phi at 1 s, 0.1 s, 10 ms and 0, to the digits given there. */
