@@ -41,10 +41,19 @@ final class FullLengthMutants {
                             "ra-32: {layers.cache.layer.prefetch: {type: read-ahead, length: 1 MiB}")
                     .atFullLength(),
             new Mutant(
-                            "hsu-2003-write-elimination",
+                            "hsu-2003-write-elimination-traces",
                             "a buffer that writes everything out at once",
-                            "high: 1, low: 1,",
-                            "high: 0.01, low: 0,")
+                            "warmUp.requests: 15000}",
+                            "warmUp.requests: 15000, layers.buffer.layer.writeBack: {type: least-recently-written,"
+                                    + " high: 0.01, low: 0, outstanding: 8}}")
+                    .atFullLength(),
+            new Mutant(
+                            "hsu-2003-write-buffer",
+                            "data that are written after a second, not an hour, or at once, not after half a minute",
+                            "age-30s: {}",
+                            "age-30s: {layers.buffer.layer.writeBack: {type: least-recently-written, high: 0, low: 0,"
+                                    + " outstanding: 8}}")
+                    .and("age: 1 h,", "age: 1 s,")
                     .atFullLength(),
             new Mutant(
                             "hsu-2003-alis-heat",
@@ -161,11 +170,12 @@ final class FullLengthMutants {
                             + " readHitsOnWrites: false, readAhead: {until: segment, maximum: 16 KiB}}}"),
             replayed(
                     "hsu-2003-write-buffer-traces",
-                    "data that are written after a second, not an hour",
+                    "data that are written after a second, not an hour, or at once, not after half a minute",
                     "buffer",
                     "hsu-2003-write-buffer",
                     "age-1h: {layers.buffer.layer.writeBack: {type: least-recently-written, high: 0.8, low: 0.2, age:"
-                            + " 1 s, outstanding: 8}}"),
+                            + " 1 s, outstanding: 8}}, age-30s: {layers.buffer.layer.writeBack: {type:"
+                            + " least-recently-written, high: 0, low: 0, outstanding: 8}}"),
             replayed(
                     "hsu-2003-alis-heat-traces",
                     "extents that are a thousandth of their length",

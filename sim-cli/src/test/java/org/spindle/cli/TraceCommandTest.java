@@ -101,6 +101,25 @@ class TraceCommandTest {
         assertThat(file("b.spt")).hasSameBinaryContentAs(file("a.spt"));
     }
 
+    /** The second trace, of another time, begins with the first at 10 ms. */
+    @Test
+    void mergesTracesOfOtherTimes() throws IOException {
+        Files.writeString(file("one.trace"), "10.0 0 0 8 1\n12.0 0 8 8 1\n");
+        Files.writeString(file("two.trace"), "500.0 0 16 8 0\n501.0 0 24 8 0\n");
+        ok(
+                "trace",
+                "merge",
+                file("one.trace"),
+                file("two.trace"),
+                "--out",
+                file("m.trace"),
+                "--align",
+                "start",
+                "--traces-as-processes");
+        assertThat(file("m.trace"))
+                .hasContent("10.000000 0 0 8 1\n10.000000 0 16 8 0\n11.000000 0 24 8 0\n12.000000 0 8 8 1\n");
+    }
+
     /** By hand: of four requests those from 1 ms on, below 2 ms, and so forth; by the index or without it. */
     @ParameterizedTest
     @ValueSource(strings = {"in.trace", "in.spt"})

@@ -13,6 +13,8 @@ import org.spindle.host.cache.DemandConfig;
 import org.spindle.host.cache.DemandFactory;
 import org.spindle.host.cache.DeviceCacheConfig;
 import org.spindle.host.cache.DeviceCacheFactory;
+import org.spindle.host.cache.FetchUnitConfig;
+import org.spindle.host.cache.FetchUnitFactory;
 import org.spindle.host.cache.FlusherFactory;
 import org.spindle.host.cache.Flushing;
 import org.spindle.host.cache.LeastRecentConfig;
@@ -134,6 +136,7 @@ public final class HostPlugin implements SpindlePlugin {
         to.add(VolumeLayoutFactory.KIND, "declustered", DeclusteredLayoutConfig.class, DeclusteredLayoutFactory.class);
         to.add(LayerFactory.KIND, "declustered", DeclusteredConfig.class, DeclusteredFactory.class);
         to.add(PrefetchFactory.KIND, "conditional-sequential", ConditionalConfig.class, ConditionalFactory.class);
+        to.add(PrefetchFactory.KIND, "fetch-unit", FetchUnitConfig.class, FetchUnitFactory.class);
         to.add(PrefetchFactory.KIND, "read-ahead", ReadAheadConfig.class, ReadAheadFactory.class);
         to.add(PrefetchFactory.KIND, "line-part", LinePartConfig.class, LinePartFactory.class);
         to.add(PrefetchFactory.KIND, "sequential", SequentialConfig.class, SequentialFactory.class);

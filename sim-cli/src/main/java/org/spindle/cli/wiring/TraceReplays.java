@@ -13,6 +13,7 @@ import org.spindle.spi.Component;
 import org.spindle.spi.config.Time;
 import org.spindle.workload.replay.AddressMapping;
 import org.spindle.workload.replay.ReplayDiscipline;
+import org.spindle.workload.replay.ReplayDiscipline.Dependent.WindowOf;
 import org.spindle.workload.replay.StreamKey;
 import org.spindle.workload.replay.TimeOrder;
 import org.spindle.workload.replay.TimeOrigin;
@@ -53,7 +54,7 @@ final class TraceReplays implements ReplayWorkloads {
         return switch (methodology.model()) {
             case OPEN -> new ReplayDiscipline.Open(methodology.scale());
             case CLOSED -> new ReplayDiscipline.Closed(population);
-            case DEPENDENT -> new ReplayDiscipline.Dependent(64, 1, StreamKey.TRACE);
+            case DEPENDENT -> new ReplayDiscipline.Dependent(64, WindowOf.STREAM, 1, StreamKey.TRACE);
             case SYSTEM -> throw new IllegalArgumentException("the workload itself is not a recording");
         };
     }

@@ -42,7 +42,12 @@ final class AlisLayer implements Layer, CompletionListener {
         below = context.below().get(0);
         metrics = new AlisMetrics(context.metrics());
         redirector = new Redirector(
-                area, config.updates(), new ReadContext(config.runs().context(), config.contextMatch()));
+                area,
+                config.updates(),
+                new ReadContext(
+                        config.runs().context(),
+                        config.contextMatch(),
+                        config.runs().wholeReads()));
         units = config.runs().units(area.storage());
         traffic = new HostTraffic(context.events(), metrics);
         CopyingConfig copying = config.copying();
@@ -129,7 +134,7 @@ final class AlisLayer implements Layer, CompletionListener {
         int kinds = 0;
         for (long at = whole.sector(); at < whole.end(); at += route.sectors) {
             if (whole.isRead()) {
-                redirector.routeRead(at, whole.end(), route);
+                redirector.routeRead(whole.sector(), at, whole.end(), route);
             } else {
                 redirector.routeWrite(at, whole.end(), route);
             }

@@ -20,6 +20,7 @@ final class AlisMetrics {
     static final String READS_SPLIT = "reads-split";
     static final String HOME_POSITION = "home-position";
     static final String SERVED_POSITION = "served-position";
+    static final String COPIED_POSITION = "copied-position";
     static final String DIRECTORY_BYTES = "directory-bytes";
     static final String GRAPH_BYTES = "graph-bytes";
     static final String COPYING = "copying";
@@ -40,6 +41,7 @@ final class AlisMetrics {
     private final Counter logBytes;
     private final Distribution homePosition;
     private final Distribution servedPosition;
+    private final Distribution copiedPosition;
     private final Counter reorganisations;
     private final Counter overruns;
     private final Distribution reorganisationTime;
@@ -56,6 +58,7 @@ final class AlisMetrics {
     private final Level graphBytes;
     private final Counter prunings;
     private long prunedBefore;
+    private long lastCopied = -1;
 
     AlisMetrics(Metrics metrics) {
         reads = metrics.counter(READS, "requests", "Reads of the storage");
@@ -78,6 +81,10 @@ final class AlisMetrics {
         homePosition = metrics.distribution(HOME_POSITION, "MiB", "Home position of the read data on the unit below");
         servedPosition =
                 metrics.distribution(SERVED_POSITION, "MiB", "Position on the unit below from which reads were served");
+        copiedPosition = metrics.distribution(
+                COPIED_POSITION,
+                "MiB",
+                "Home position of the data copied into the area, once for each MiB of which successive copies are");
         reorganisations = metrics.counter("reorganisations", "times", "Reorganisations that are complete");
         overruns = metrics.counter(
                 "overruns", "times", "Ends of intervals at which the previous reorganisation was not complete");
@@ -156,6 +163,15 @@ final class AlisMetrics {
         copied.add(sectors);
     }
 
+    /** @param home first sector at home, on the unit below, of data that are copied into the area */
+    void copiedFrom(long home) {
+        long place = home / SECTORS_PER_MIB;
+        if (place != lastCopied) {
+            copiedPosition.record(place);
+            lastCopied = place;
+        }
+    }
+
     void relabelled(long sectors) {
         relabelled.add(sectors);
     }
@@ -178,6 +194,7 @@ final class AlisMetrics {
     }
 
     void installed(AreaLayout layout, Directory directory) {
+        lastCopied = -1;
         runs.set(layout.runs().size());
         runUnits.set(directory.runs().count());
         heatUnits.set(directory.heat().count());

@@ -8,6 +8,7 @@ final class FillArea implements CopySource {
     private final Redirector redirector;
     private final ReorganisedArea area;
     private final Directory directory;
+    private final AlisMetrics metrics;
     private final CopyRoute route = new CopyRoute();
 
     /** The next entry of the directory to copy, those in runs first, and the number of its sectors copied. */
@@ -18,8 +19,9 @@ final class FillArea implements CopySource {
     /** Sectors of the area in the batches so far. */
     private long place;
 
-    FillArea(Redirector redirector, ReorganisedArea area) {
+    FillArea(Redirector redirector, ReorganisedArea area, AlisMetrics metrics) {
         this.redirector = redirector;
+        this.metrics = metrics;
         this.area = area;
         directory = redirector.directory();
     }
@@ -35,6 +37,7 @@ final class FillArea implements CopySource {
                 if (taken == 0) {
                     return true;
                 }
+                metrics.copiedFrom(area.home(start + done));
                 done += taken;
                 place += taken;
             }

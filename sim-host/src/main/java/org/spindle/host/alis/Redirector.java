@@ -92,8 +92,8 @@ final class Redirector {
         context.read(unit);
     }
 
-    /** Finds the destination of a read from a sector on, up to {@code end}. */
-    void routeRead(long sector, long end, CopyRoute route) {
+    /** Finds the destination of a read that begins at {@code start}, from a sector on, up to its {@code end}. */
+    void routeRead(long start, long sector, long end, CopyRoute route) {
         long limit = end;
         if (!updated.isEmpty() && updated.contains(sector)) {
             routeToTarget(sector, updated.nextOut(sector, end), route);
@@ -105,7 +105,9 @@ final class Redirector {
         }
         limit = stale.nextIn(sector, updated.nextIn(sector, limit));
         int run = directory.runs().furthest(sector, limit, filled, context);
-        if (run != RunDirectory.NONE) {
+        if (run != RunDirectory.NONE
+                && context.admitsPart(
+                        sector == start && limit == end && directory.runs().end(run) >= end)) {
             toRun(run, sector, limit, route);
             return;
         }

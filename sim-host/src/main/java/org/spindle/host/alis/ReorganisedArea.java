@@ -23,10 +23,10 @@ record ReorganisedArea(long storage, long start, long sectors) {
                 ? roomBeside(area, below)
                 : config.storage().sectors();
         long sectors = area.size() == null
-                ? (long) (area.share() * storage)
+                ? (long) (area.sizeShare() * storage)
                 : area.size().sectors();
         long start = area.offset() == null
-                ? (long) (area.offsetShare() * storage)
+                ? (long) (area.startShare() * storage)
                 : area.offset().sectors();
         long unit = config.heat().unit().sectors();
         sectors -= sectors % unit;
@@ -34,6 +34,11 @@ record ReorganisedArea(long storage, long start, long sectors) {
         if (sectors == 0) {
             throw new IllegalArgumentException("the reorganised area has less than a unit of "
                     + config.heat().unit() + "; choose a greater area.share or area.size");
+        }
+        if (config.storage() == null && storage < 1) {
+            throw new IllegalArgumentException("the reorganised area of " + Size.ofSectors(sectors)
+                    + " leaves no room for the storage on " + below.name() + " of " + Size.ofSectors(below.sectors())
+                    + "; choose a smaller area.size, or a larger " + below.name());
         }
         if (storage < 1 || storage + sectors > below.sectors()) {
             throw new IllegalArgumentException("a storage of " + Size.ofSectors(Math.max(0, storage))
@@ -59,7 +64,7 @@ record ReorganisedArea(long storage, long start, long sectors) {
 
     private static long roomBeside(AreaConfig area, Unit below) {
         return area.size() == null
-                ? (long) (below.sectors() / (1 + area.share()))
+                ? (long) (below.sectors() / (1 + area.sizeShare()))
                 : below.sectors() - area.size().sectors();
     }
 

@@ -160,7 +160,7 @@ final class Reorganizer {
         metrics.installed(layout, directory);
         layout = AreaLayout.EMPTY;
         phase = Phase.FILLING;
-        copier.copyAll(new FillArea(redirector, area), this::filled);
+        copier.copyAll(new FillArea(redirector, area, metrics), this::filled);
     }
 
     private void filled() {

@@ -41,7 +41,7 @@ public record RunsConfig(
 
         @Doc(
                 "Maximum size of the graph, as a part of the storage, at 19 B for each vertex and 20 B for each edge. Above it the"
-                        + " lightest tenth is removed.")
+                        + " lightest part is removed.")
         @Default("0.005")
         @Range(min = "0", max = "1")
         double graphShare,
@@ -50,6 +50,13 @@ public record RunsConfig(
         @Default("256 MiB")
         @Range(min = "4 KiB", max = "32 GiB")
         Size graphLimit,
+
+        @Doc(
+                "Share of the vertices, and of the edges, that are removed at once when the graph is larger: those with the least"
+                        + " weight, where a vertex has that of its heaviest edge.")
+        @Default("0.1")
+        @Range(min = "0.001", max = "0.9")
+        double pruned,
 
         @Doc("Extents that are read less often in an interval are left out of the graph; 1 to take all.")
         @Default("1")
@@ -79,6 +86,12 @@ public record RunsConfig(
         @Default("false")
         boolean mutual,
 
+        @Doc(
+                "Whether a read goes to runs only if one extent there holds all of it. Otherwise each part of a read goes to the"
+                        + " extent of a run that reaches furthest.")
+        @Default("false")
+        boolean wholeReads,
+
         @Doc("Maximum share of the reorganised area for runs.") @Default("1") @Range(min = "0", max = "1")
         double areaShare)
         implements Validated {
@@ -103,7 +116,13 @@ public record RunsConfig(
     GraphRules graph(long storageSectors) {
         long most = Math.min((long) (graphShare * storageSectors * Size.SECTOR), graphLimit.bytes());
         return new GraphRules(
-                units(storageSectors), new ContextWeights(context, graduation), ageing, most, leastReferences, learns);
+                units(storageSectors),
+                new ContextWeights(context, graduation),
+                ageing,
+                most,
+                pruned,
+                leastReferences,
+                learns);
     }
 
     RunRules rules() {

@@ -2,11 +2,12 @@ package org.spindle.host.cache;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
+import org.spindle.host.cache.LeastRecentConfig.AgeFrom;
 import org.spindle.spi.cache.WriteBackContext;
 import org.spindle.spi.cache.WriteBackPolicy;
 import org.spindle.spi.sim.EventHandler;
 
-/** Destages each line when it has been dirty for a time; retries while the line is in use. */
+/** Destages each line a time after it became dirty, or after it was last written; retries while the line is in use. */
 final class AgeBound implements WriteBackPolicy, EventHandler {
 
     private static final long CLEAN = -1;
@@ -14,17 +15,19 @@ final class AgeBound implements WriteBackPolicy, EventHandler {
 
     private final WriteBackContext cache;
     private final long age;
+    private final AgeFrom from;
 
-    /** For each line that was ever dirty, since when it has been; or {@link #CLEAN}. */
+    /** For each line that was ever dirty, since when its age counts; or {@link #CLEAN}. */
     private final LongArrayList since = new LongArrayList();
 
     private final IntArrayList due = new IntArrayList();
     private boolean isArmed;
 
     /** @param age in nanoseconds */
-    AgeBound(WriteBackContext cache, long age) {
+    AgeBound(WriteBackContext cache, long age, AgeFrom from) {
         this.cache = cache;
         this.age = age;
+        this.from = from;
     }
 
     @Override
@@ -32,7 +35,7 @@ final class AgeBound implements WriteBackPolicy, EventHandler {
         while (since.size() <= line) {
             since.add(CLEAN);
         }
-        if (since.getLong(line) == CLEAN) {
+        if (since.getLong(line) == CLEAN || from == AgeFrom.LAST_WRITE) {
             since.set(line, cache.events().now());
         }
         if (!isArmed) {
@@ -69,20 +72,28 @@ final class AgeBound implements WriteBackPolicy, EventHandler {
         long limit = cache.events().now() - age;
         for (int unit = 0; unit < cache.units(); unit++) {
             int line = cache.oldest(unit);
-            while (line != WriteBackContext.NONE && since.getLong(line) <= limit) {
-                due.add(line);
+            while (line != WriteBackContext.NONE && !isLast(line, limit)) {
+                if (since.getLong(line) <= limit) {
+                    due.add(line);
+                }
                 line = cache.next(line);
             }
         }
     }
 
-    /** Returns since when the oldest dirty line has been dirty; the largest number if none is. */
+    /** Returns whether neither a line nor those that became dirty later can be due. */
+    private boolean isLast(int line, long limit) {
+        return from == AgeFrom.FIRST_WRITE && since.getLong(line) > limit;
+    }
+
+    /** Returns since when the age of the oldest dirty line counts; the largest number if none is dirty. */
     private long oldest() {
         long oldest = Long.MAX_VALUE;
         for (int unit = 0; unit < cache.units(); unit++) {
             int line = cache.oldest(unit);
-            if (line != WriteBackContext.NONE) {
+            while (line != WriteBackContext.NONE) {
                 oldest = Math.min(oldest, since.getLong(line));
+                line = from == AgeFrom.FIRST_WRITE ? WriteBackContext.NONE : cache.next(line);
             }
         }
         return oldest;

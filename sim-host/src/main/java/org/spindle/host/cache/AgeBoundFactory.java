@@ -1,6 +1,7 @@
 package org.spindle.host.cache;
 
 import jakarta.inject.Inject;
+import org.spindle.host.cache.LeastRecentConfig.AgeFrom;
 import org.spindle.spi.cache.WriteBackContext;
 import org.spindle.spi.cache.WriteBackFactory;
 import org.spindle.spi.cache.WriteBackPolicy;
@@ -13,6 +14,6 @@ public final class AgeBoundFactory implements WriteBackFactory<AgeBoundConfig> {
 
     @Override
     public WriteBackPolicy create(AgeBoundConfig config, WriteBackContext context) {
-        return new AgeBound(context, config.age().nanos());
+        return new AgeBound(context, config.age().nanos(), AgeFrom.FIRST_WRITE);
     }
 }

@@ -131,7 +131,11 @@ final class BlockCache implements Layer, CompletionListener {
     @Override
     public void submit(Request whole) {
         switch (whole.operation()) {
-            case READ, WRITE -> begin(whole, whole.sector(), false, false);
+            case READ, WRITE -> {
+                if (ahead == null || !ahead.fetchesUnitsFor(whole)) {
+                    begin(whole, whole.sector(), Outcome.NOTHING);
+                }
+            }
             case FLUSH -> {
                 waits(whole, lineWait);
                 tasks.add(new FlushBarrier(this, whole));
@@ -161,9 +165,9 @@ final class BlockCache implements Layer, CompletionListener {
         return true;
     }
 
-    /** Begins to move data between host and cache; returns false, and does nothing, if the owner of the cache moves them itself. */
+    /** Begins to move data between host and cache; returns false, and does nothing, for a prefetch, or if the cache's owner moves them. */
     boolean movesHostData(DataPath.Movement movement) {
-        if (hostPath == null) {
+        if (hostPath == null || ahead != null && ahead.isOwn(movement.request())) {
             return false;
         }
         hostPath.move(movement);
@@ -171,7 +175,7 @@ final class BlockCache implements Layer, CompletionListener {
     }
 
     /** Begins the piece of a request that starts at a sector; completes a request without sectors. */
-    void begin(Request whole, long from, boolean isMiss, boolean isDirtyHit) {
+    void begin(Request whole, long from, int outcome) {
         long most = Math.min(rules.largestRequest(), whole.end() - from);
         long lastLine = from / shape.line() + rules.lines();
         long to = Math.min(from + most, lastLine * shape.line());
@@ -180,7 +184,7 @@ final class BlockCache implements Layer, CompletionListener {
             return;
         }
         PieceTransfer transfer = pool.isEmpty() ? new PieceTransfer(this) : pool.remove(pool.size() - 1);
-        transfer.reset(whole, from, to, isMiss, isDirtyHit);
+        transfer.reset(whole, from, to, outcome);
         waits(whole, lineWait);
         arrivals.add(transfer);
         startTransfers();
@@ -202,13 +206,14 @@ final class BlockCache implements Layer, CompletionListener {
         startTransfers();
     }
 
-    void complete(Request whole, boolean isMiss, boolean isDirtyHit) {
-        if (ahead != null && ahead.isOwn(whole)) {
+    void complete(Request whole, int outcome) {
+        if (ahead != null && ahead.endsOwn(whole, outcome)) {
             completions.add(whole);
             return;
         }
+        boolean isMiss = Outcome.isMiss(outcome);
         if (whole.isWrite()) {
-            metrics.written(whole.sectors(), isDirtyHit, isMiss);
+            metrics.written(whole.sectors(), outcome);
         } else {
             metrics.read(whole.sectors(), !isMiss);
             if (!isMiss && store.isInstant()) {

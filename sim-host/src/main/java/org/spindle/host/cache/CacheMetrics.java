@@ -18,6 +18,7 @@ final class CacheMetrics {
     private final Counter writeMisses;
     private final Counter cleanWriteHits;
     private final Counter dirtyWriteHits;
+    private final Counter writesAbsorbed;
     private final Counter inducedFetches;
     private final Counter sectorsInduced;
     private final Counter destages;
@@ -41,6 +42,10 @@ final class CacheMetrics {
         cleanWriteHits =
                 metrics.counter("clean-write-hits", "requests", "Writes to data in the cache, none of it dirty");
         dirtyWriteHits = metrics.counter("dirty-write-hits", "requests", "Writes to dirty data");
+        writesAbsorbed = metrics.counter(
+                "writes-absorbed",
+                "requests",
+                "Writes that made no further line dirty: all their lines were dirty already");
         inducedFetches = metrics.counter(
                 "induced-fills",
                 "requests",
@@ -64,10 +69,13 @@ final class CacheMetrics {
         (isHit ? readHits : readMisses).add(1);
     }
 
-    void written(long sectors, boolean isDirtyHit, boolean isMiss) {
+    /** Records a write of an {@link Outcome}. */
+    void written(long sectors, int outcome) {
         writes.add(1);
         sectorsWritten.add(sectors);
-        (isDirtyHit ? dirtyWriteHits : isMiss ? writeMisses : cleanWriteHits).add(1);
+        boolean isDirtyHit = (outcome & Outcome.DIRTY_HIT) != 0;
+        (isDirtyHit ? dirtyWriteHits : Outcome.isMiss(outcome) ? writeMisses : cleanWriteHits).add(1);
+        writesAbsorbed.add((outcome & Outcome.DIRTIED) == 0 ? 1 : 0);
     }
 
     void fetched(long sectors, boolean isInduced) {

@@ -37,6 +37,12 @@ public record ConditionalConfig(
         @Doc("Direction of runs: forward, backward (sectors before the request are fetched).") @Default("forward")
         Direction direction,
 
+        @Doc(
+                "What lengthens a run: segments (each one of a read that accesses several), reads (a read counts once). The thesis"
+                        + " does not say which.")
+        @Default("segments")
+        Counts counts,
+
         @Inline IdleReading idleReading)
         implements Validated {
 
@@ -44,6 +50,12 @@ public record ConditionalConfig(
     public enum Direction {
         FORWARD,
         BACKWARD
+    }
+
+    /** What lengthens a run. */
+    public enum Counts {
+        SEGMENTS,
+        READS
     }
 
     @Override
@@ -56,12 +68,12 @@ public record ConditionalConfig(
         } else if (most.compareTo(segment) < 0) {
             problems.report("most", most + " is less than a segment of " + segment, "at least " + segment);
         }
-        if ((double) trigger * segment.bytes() > most.bytes()) {
+        if (most.compareTo(segment) >= 0 && (double) trigger * segment.bytes() > most.bytes()) {
             problems.report(
                     "trigger",
                     "a run of " + trigger + " segments of " + segment + " is longer than the most that is fetched, "
                             + most,
-                    "at most " + Math.max(1, most.bytes() / Math.max(1, segment.bytes())));
+                    "at most " + most.bytes() / segment.bytes());
         }
         if (direction == Direction.BACKWARD && idleReading.until() != null) {
             problems.report("until", "backward runs are not read on while the unit is idle", "remove it, or forward");

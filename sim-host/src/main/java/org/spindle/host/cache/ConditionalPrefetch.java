@@ -1,11 +1,12 @@
 package org.spindle.host.cache;
 
+import org.spindle.host.cache.ConditionalConfig.Counts;
 import org.spindle.host.cache.ConditionalConfig.Direction;
 import org.spindle.spi.cache.PrefetchContext;
 
 /**
  * Tracks runs of segments over all reads, and prefetches after a read that misses: a multiple of the length of its run.
- * A read of several segments counts them in the direction of the run; the run of the last one counts. By the text of Hsu
+ * A read of several segments lengthens its run by all of them, in the direction of the run, or by one, as configured. By the text of Hsu
  * 2003 a run that exceeds the trigger fetches, but with a trigger of 1 every miss is to fetch: here a run fetches when it
  * reaches the trigger.
  */
@@ -37,12 +38,17 @@ final class ConditionalPrefetch extends IdleReadAhead {
             if (config.direction() == Direction.BACKWARD) {
                 ranges.before(unit, sector, length);
             } else {
-                ranges.behind(unit, sector + sectors, length, idleReading.untilSectors());
+                ranges.behind(unit, sector + sectors, length, idleReading.total(length));
             }
         }
     }
 
     private int follow(int unit, long first, long last) {
+        if (config.counts() == Counts.READS) {
+            return config.direction() == Direction.FORWARD
+                    ? directory.read(key(unit, last), key(unit, first - 1))
+                    : directory.read(key(unit, first), key(unit, last + 1));
+        }
         int run = 1;
         if (config.direction() == Direction.FORWARD) {
             for (long i = first; i <= last; i++) {

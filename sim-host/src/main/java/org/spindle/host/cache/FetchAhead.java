@@ -21,6 +21,7 @@ final class FetchAhead implements CompletionListener {
     private final Counter prefetches;
     private final Counter sectorsPrefetched;
     private final Counter cut;
+    private final UnitFetches units;
 
     /** For each unit, the reads that are in progress. */
     private final @Nullable Request[][] reads;
@@ -42,11 +43,23 @@ final class FetchAhead implements CompletionListener {
         cut = metrics.counter(
                 "prefetches-cut", "requests", "Prefetches whose remaining part was abandoned for requests of the host");
         prefetched = new PrefetchedLines(cache, metrics);
+        units = new UnitFetches(cache, policy.fetchUnit(), prefetched);
+    }
+
+    /** Returns whether whole units are fetched for a read before it is served; it begins when they are in the cache. */
+    boolean fetchesUnitsFor(Request whole) {
+        return units.begin(whole);
     }
 
     /** Returns whether a request is one of these reads, not one of the host. */
     boolean isOwn(Request request) {
-        return indexOf(request.device(), request) >= 0;
+        return indexOf(request.device(), request) >= 0 || units.isOwn(request);
+    }
+
+    /** Notes the {@link Outcome} of a request that is complete; returns whether it is one of these reads. */
+    boolean endsOwn(Request request, int outcome) {
+        units.ended(request, outcome);
+        return isOwn(request);
     }
 
     private int indexOf(int unit, @Nullable Request request) {
@@ -170,7 +183,7 @@ final class FetchAhead implements CompletionListener {
         prefetches.add(1);
         sectorsPrefetched.add(to - from);
         prefetched.fetched(unit, from, to);
-        cache.begin(read, from, false, false);
+        cache.begin(read, from, Outcome.NOTHING);
         cache.tasks().run();
     }
 

@@ -99,8 +99,10 @@ final class IdentityCache implements Layer, CompletionListener, EventHandler {
             }
             case WRITE -> {
                 int dirtyFrom = dirty.nextSetBit(from);
-                metrics.written(
-                        whole.sectors(), dirtyFrom >= 0 && dirtyFrom < to, !isCached || valid.nextClearBit(from) < to);
+                int outcome = !isCached || valid.nextClearBit(from) < to ? Outcome.MISS : Outcome.NOTHING;
+                outcome |= dirtyFrom >= 0 && dirtyFrom < to ? Outcome.DIRTY_HIT : Outcome.NOTHING;
+                outcome |= !isCached || dirty.nextClearBit(from) < to ? Outcome.DIRTIED : Outcome.NOTHING;
+                metrics.written(whole.sectors(), outcome);
                 send(isCached ? fast : slow, part(whole), isCached ? HOST_WRITE_FAST : ANSWER);
             }
             case FLUSH -> {

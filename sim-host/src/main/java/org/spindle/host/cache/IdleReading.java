@@ -18,6 +18,12 @@ public record IdleReading(
         @Nullable
         Size until,
 
+        @Doc(
+                "Where until is counted from: request (its end, so that it includes what is fetched at once), fetch (the end of what"
+                        + " is fetched at once). The thesis does not say which.")
+        @Default("request")
+        UntilFrom untilFrom,
+
         @Doc("Length of the pieces in which that part is read; a request of the host waits for at most one.")
         @Default("4 KiB")
         @Range(min = "512 B", max = "1 GiB")
@@ -29,19 +35,35 @@ public record IdleReading(
         int atOnce)
         implements Validated {
 
+    /** The place from which the total length counts. */
+    public enum UntilFrom {
+        REQUEST,
+        FETCH
+    }
+
     @Override
     public void validate(Problems problems) {
         if (until != null && until.bytes() % Size.SECTOR != 0) {
             problems.report("until", until + " is not a whole number of sectors", "a multiple of 512 B");
+        }
+        if (until == null && untilFrom == UntilFrom.FETCH) {
+            problems.report("untilFrom", "there is no until to count", "until, or leave it out");
         }
         if (step.bytes() % Size.SECTOR != 0) {
             problems.report("step", step + " is not a whole number of sectors", "a multiple of 512 B");
         }
     }
 
-    /** Returns the total length in sectors, 0 without idle reading. */
-    long untilSectors() {
-        return until == null ? 0 : until.sectors();
+    /**
+     * Returns the total length from the end of the request, 0 without idle reading.
+     *
+     * @param atOnce sectors that are fetched at once from there on
+     */
+    long total(long atOnce) {
+        if (until == null) {
+            return 0;
+        }
+        return untilFrom == UntilFrom.FETCH ? atOnce + until.sectors() : until.sectors();
     }
 
     int stepSectors() {

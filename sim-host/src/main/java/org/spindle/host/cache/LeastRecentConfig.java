@@ -22,12 +22,17 @@ public record LeastRecentConfig(
         @Range(min = "0", max = "1")
         double low,
 
-        @Doc(
-                "A line is destaged when it has been dirty for this time, independently of the watermarks; the thesis has 30 s"
-                        + " for small stores. No such limit if absent.")
+        @Doc("A line is destaged at this age, independently of the watermarks; the thesis has 30 s"
+                + " for small stores. No such limit if absent.")
         @Range(min = "1 ns")
         @Nullable
         Time age,
+
+        @Doc(
+                "Since when a line's age counts: first-write (since when it has been dirty, which bounds what a loss of power can take),"
+                        + " last-write. The thesis does not say which.")
+        @Default("first-write")
+        AgeFrom ageFrom,
 
         @Doc("Maximum number of concurrent write-outs between the watermarks.")
         @Default("8")
@@ -35,8 +40,17 @@ public record LeastRecentConfig(
         int outstanding)
         implements Validated {
 
+    /** The write from which the age of a line counts. */
+    public enum AgeFrom {
+        FIRST_WRITE,
+        LAST_WRITE
+    }
+
     @Override
     public void validate(Problems problems) {
+        if (age == null && ageFrom == AgeFrom.LAST_WRITE) {
+            problems.report("ageFrom", "there is no age to count", "age, or leave it out");
+        }
         if (low > high) {
             problems.report("low", low + " is more than the high watermark, " + high, "at most " + high);
         }

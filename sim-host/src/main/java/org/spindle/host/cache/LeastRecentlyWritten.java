@@ -26,7 +26,7 @@ final class LeastRecentlyWritten implements WriteBackPolicy, EventHandler {
         this.cache = cache;
         this.config = config;
         order = new WriteOrder(cache.lines());
-        bound = config.age() == null ? null : new AgeBound(cache, config.age().nanos());
+        bound = config.age() == null ? null : new AgeBound(cache, config.age().nanos(), config.ageFrom());
         rewritten = cache.metrics()
                 .counter("lines-rewritten", "lines", "Lines that were written while they were dirty: write-outs saved");
         urgent = cache.metrics()

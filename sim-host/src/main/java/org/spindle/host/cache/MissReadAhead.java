@@ -18,7 +18,7 @@ final class MissReadAhead extends IdleReadAhead {
         if (isWrite || isHit) {
             ranges.clear(unit);
         } else {
-            ranges.behind(unit, sector + sectors, length, idleReading.untilSectors());
+            ranges.behind(unit, sector + sectors, length, idleReading.total(length));
         }
     }
 }

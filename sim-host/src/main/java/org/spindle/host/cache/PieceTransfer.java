@@ -40,8 +40,9 @@ final class PieceTransfer implements Task, CompletionListener {
     private final Fetch fetch;
     private final HostMovement hostData;
 
-    private boolean isMiss;
-    private boolean isDirtyHit;
+    /** Bits of {@link Outcome}. */
+    private int outcome;
+
     private State state = State.RELEASE;
 
     /** The line that is being worked on, counted from the first of the piece. */
@@ -72,12 +73,11 @@ final class PieceTransfer implements Task, CompletionListener {
     }
 
     /** Sets the transfer to a request's sectors from {@code first} to before {@code end}, in no more lines than the cache has. */
-    void reset(Request request, long first, long end, boolean missedBefore, boolean hitDirtyBefore) {
+    void reset(Request request, long first, long end, int outcomeBefore) {
         piece.reset(request, first, end);
         locks.reset();
         fetch.clear();
-        isMiss = missedBefore;
-        isDirtyHit = hitDirtyBefore;
+        outcome = outcomeBefore;
         state = State.ADMISSION;
         line = 0;
         missesReported = 0;
@@ -122,7 +122,7 @@ final class PieceTransfer implements Task, CompletionListener {
             return true;
         }
         state = State.BYPASS;
-        isMiss = true;
+        outcome |= Outcome.MISS;
         long from = shape.grainFrom(piece.from());
         long to = Math.min(shape.grainTo(piece.to()), cache.sectors(piece.unit()));
         read(from, to - from);
@@ -214,13 +214,14 @@ final class PieceTransfer implements Task, CompletionListener {
         int slot = piece.slot(line);
         long end = Math.min(shape.grainTo(piece.to()), piece.lineEnd(line));
         int endGrain = piece.grain(line, end);
+        outcome |= lines.isDirty(slot) ? Outcome.NOTHING : Outcome.DIRTIED;
         while (scanned < end) {
             int grain = piece.grain(line, scanned);
             boolean areWhole = scanned >= piece.from() && Math.min(end, cache.sectors(piece.unit())) <= piece.to();
             int next = areWhole ? endGrain : grain + 1;
             boolean areValid = lines.validTo(slot, grain, next) == next;
-            isMiss |= !areValid;
-            isDirtyHit |= lines.isAnyDirty(slot, grain, next);
+            outcome |= areValid ? Outcome.NOTHING : Outcome.MISS;
+            outcome |= lines.isAnyDirty(slot, grain, next) ? Outcome.DIRTY_HIT : Outcome.NOTHING;
             long scannedTo = piece.sector(line, next);
             long grainEnd = Math.min(scannedTo, cache.sectors(piece.unit()));
             if (!areValid && (scanned < piece.from() || grainEnd > piece.to())) {
@@ -241,7 +242,7 @@ final class PieceTransfer implements Task, CompletionListener {
     private boolean beginFetch(long end) {
         boolean isInduced = piece.isWrite();
         fetch.finish(line, end, cache.prefetch(), cache.sectors(piece.unit()));
-        isMiss = true;
+        outcome |= Outcome.MISS;
         cache.metrics().fetched(fetch.sectors(), isInduced);
         state = State.FETCH;
         read(fetch.from(), fetch.sectors());
@@ -359,9 +360,9 @@ final class PieceTransfer implements Task, CompletionListener {
     private void endRequest() {
         Request request = piece.releaseRequest();
         if (piece.to() < request.end()) {
-            cache.begin(request, piece.to(), isMiss, isDirtyHit);
+            cache.begin(request, piece.to(), outcome);
         } else {
-            cache.complete(request, isMiss, isDirtyHit);
+            cache.complete(request, outcome);
         }
     }
 

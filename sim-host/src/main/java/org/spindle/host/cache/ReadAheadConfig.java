@@ -9,7 +9,7 @@ import org.spindle.spi.config.Validated;
 
 @Doc("Reads ahead after each read that was not in the cache (Hsu 2003, section 3.5.2).")
 public record ReadAheadConfig(
-        @Doc("Length that is always fetched; 0 B for none.") @Default("32 KiB")
+        @Doc("Length that is always fetched, at most half of the cache; 0 B for none.") @Default("32 KiB")
         Size length,
 
         @Inline IdleReading idleReading)
@@ -19,6 +19,14 @@ public record ReadAheadConfig(
     public void validate(Problems problems) {
         if (length.bytes() % Size.SECTOR != 0) {
             problems.report("length", length + " is not a whole number of sectors", "a multiple of 512 B");
+        }
+        if (idleReading.until() != null
+                && idleReading.untilFrom() == IdleReading.UntilFrom.REQUEST
+                && idleReading.until().compareTo(length) < 0) {
+            problems.report(
+                    "until",
+                    idleReading.until() + " is less than the length of " + length + ", which is fetched in any case",
+                    "more than " + length + ", or untilFrom: fetch");
         }
         if (length.bytes() == 0 && idleReading.until() == null) {
             problems.report("length", "nothing is fetched", "a length of more than 0 B, or until");

@@ -15,7 +15,9 @@ class AlisConfigTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "area: {size: 1 MiB} | do not fit",
+                "area: {size: 1 MiB} | leaves no room for the storage",
+                "{area: {size: 8 KiB, share: 0.2}} | leave out one of the two",
+                "{area: {offset: 8 KiB, offsetShare: 0.2}} | leave out one of the two",
                 "{storage: 500 sectors, area: {share: 0.5}} | do not fit",
                 "{storage: 100 sectors, heat: {unit: 512 B}, area: {offset: 101 sectors}} | behind the end of the"
                         + " storage",

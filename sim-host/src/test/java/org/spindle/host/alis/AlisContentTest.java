@@ -51,6 +51,7 @@ class AlisContentTest {
         configs.add(last + "contextMatch: 0.5\n");
         configs.add(last.replace("threshold: 0,", "threshold: 0.1,")
                 + "feedback: {suspendAbove: 1, pause: 1, climb: 1.5}\n");
+        configs.add(last.replace("runs: {", "runs: {wholeReads: true, "));
         for (String unit : List.of("4 sectors", "7 sectors")) {
             String fixed = last.replace("runs: {", "runs: {unit: " + unit + ", ");
             configs.add(fixed);

@@ -57,6 +57,7 @@ class AlisLayerTest {
         assertThat(rig.rig.metrics.count("reads-from-heat")).isEqualTo(3);
         assertThat(rig.rig.metrics.count("reads-split")).isEqualTo(1);
         assertThat(rig.rig.metrics.count("heat-sectors-read")).isEqualTo(12);
+        assertThat(rig.rig.metrics.values("copied-position")).containsExactly(0L);
     }
 
     /**
@@ -104,6 +105,30 @@ class AlisLayerTest {
         assertThat(rig.transfers(Operation.READ, 8, 4)).containsExactly("r0@44+4");
         assertThat(rig.transfers(Operation.READ, 80, 8)).containsExactly("r0@48+8");
         assertThat(rig.transfers(Operation.READ, 80, 4)).containsExactly("r0@40+4");
+    }
+
+    /** With wholeReads a read goes to a run only if it is all there: not with two sectors in front, and not with a sector written home. */
+    @Test
+    void sendsOnlyWholeReadsToRuns() {
+        AlisRig rig = new AlisRig(120, """
+            storage: 100 sectors
+            area: {size: 20 sectors, offset: 40 sectors}
+            clustering: runs
+            heat: {unit: 4 sectors}
+            updates: home
+            runs: {context: 2, graduation: 0, threshold: 1.9, ageing: 1, wholeReads: true}
+            interval: 1 s
+            """);
+        for (long sector : new long[] {80, 8, 40, 80, 8, 40, 80, 8, 40}) {
+            rig.read(sector, 4);
+        }
+        rig.reorganise(SECOND);
+        assertThat(rig.transfers(Operation.READ, 80, 4)).containsExactly("r0@40+4");
+        assertThat(rig.transfers(Operation.READ, 81, 2)).containsExactly("r0@41+2");
+        assertThat(rig.transfers(Operation.READ, 78, 6)).containsExactly("r0@98+6");
+        assertThat(rig.transfers(Operation.READ, 80, 5)).containsExactly("r0@100+5");
+        rig.write(82, 1);
+        assertThat(rig.transfers(Operation.READ, 80, 4)).containsExactly("r0@100+4");
     }
 
     /** With units of 4 sectors any part of a unit counts as the unit: two reads of 2 sectors are one copy of 4. */

@@ -96,7 +96,8 @@ class BuiltInPoliciesTest {
     class LeastRecent extends WriteBackContract {
         @Override
         protected WriteBackPolicy create(WriteBackContext context) {
-            return new LeastRecentFactory().create(new LeastRecentConfig(0.5, 0.25, TIME, 8), context);
+            return new LeastRecentFactory()
+                    .create(new LeastRecentConfig(0.5, 0.25, TIME, LeastRecentConfig.AgeFrom.FIRST_WRITE, 8), context);
         }
 
         @Override
@@ -117,7 +118,23 @@ class BuiltInPoliciesTest {
             return new ReadAheadFactory()
                     .create(
                             new ReadAheadConfig(
-                                    Size.ofSectors(20), new IdleReading(Size.ofSectors(100), Size.ofSectors(8), 2)),
+                                    Size.ofSectors(20),
+                                    new IdleReading(
+                                            Size.ofSectors(100), IdleReading.UntilFrom.REQUEST, Size.ofSectors(8), 2)),
+                            context);
+        }
+    }
+
+    @Nested
+    class WholeUnits extends PrefetchContract {
+        @Override
+        protected PrefetchPolicy create(PrefetchContext context) {
+            return new FetchUnitFactory()
+                    .create(
+                            new FetchUnitConfig(
+                                    Size.ofSectors(12),
+                                    new IdleReading(
+                                            Size.ofSectors(30), IdleReading.UntilFrom.REQUEST, Size.ofSectors(8), 2)),
                             context);
         }
     }
@@ -149,7 +166,8 @@ class BuiltInPoliciesTest {
                                 Size.ofSectors(50),
                                 5,
                                 direction,
-                                new IdleReading(until, Size.ofSectors(8), 1)),
+                                ConditionalConfig.Counts.SEGMENTS,
+                                new IdleReading(until, IdleReading.UntilFrom.REQUEST, Size.ofSectors(8), 1)),
                         context);
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.spindle.host.cache.LeastRecentConfig.AgeFrom;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.request.Operation;
 
@@ -14,6 +15,10 @@ import org.spindle.spi.request.Operation;
 class LeastRecentlyWrittenTest {
 
     private static Rig rig(double high, double low, @Nullable Time age, int outstanding, int cluster) {
+        return rig(new LeastRecentConfig(high, low, age, AgeFrom.FIRST_WRITE, outstanding), cluster);
+    }
+
+    private static Rig rig(LeastRecentConfig config, int cluster) {
         Rig rig = new Rig(1);
         rig.unit(400, random -> 5 * Rig.MS);
         return rig.cache(new CacheRules(
@@ -32,7 +37,7 @@ class LeastRecentlyWrittenTest {
                 0,
                 1,
                 null,
-                new Rig.Named("least-recently-written", new LeastRecentConfig(high, low, age, outstanding)),
+                new Rig.Named("least-recently-written", config),
                 Set.of()));
     }
 
@@ -97,6 +102,43 @@ class LeastRecentlyWrittenTest {
         assertThat(rig.units.get(0).log).containsExactly("W 8+8");
     }
 
+    /** With the age from the last write, line 1 is written out 50 ms after its second write; line 2, written between, before it. */
+    @Test
+    void boundsTheAgeFromTheLastWrite() {
+        Rig rig = rig(new LeastRecentConfig(1, 1, Time.ofMillis(50), AgeFrom.LAST_WRITE, 8), 1);
+        rig.submit(Operation.WRITE, 0, 8, 8, done -> {});
+        rig.events.schedule(20 * Rig.MS, () -> rig.submit(Operation.WRITE, 0, 24, 8, done -> {}));
+        rig.events.schedule(40 * Rig.MS, () -> rig.submit(Operation.WRITE, 0, 8, 8, done -> {}));
+        rig.events.runUntil(69 * Rig.MS);
+        assertThat(rig.units.get(0).log).isEmpty();
+        rig.events.runUntil(71 * Rig.MS);
+        assertThat(rig.units.get(0).log).containsExactly("W 24+8");
+        rig.events.runUntil(89 * Rig.MS);
+        assertThat(rig.units.get(0).log).hasSize(1);
+        rig.events.runUntil(91 * Rig.MS);
+        assertThat(rig.units.get(0).log).containsExactly("W 24+8", "W 8+8");
+    }
+
+    /**
+     * A write is absorbed if all its lines are dirty already: the second of line 1 and that within line 2, but not that of lines 2
+     * and 3, nor that of line 1 after its write-out.
+     */
+    @Test
+    void countsTheWritesThatNeedNoFurtherRoom() {
+        Rig rig = rig(1, 1, Time.ofMillis(50), 8, 1);
+        rig.submit(Operation.WRITE, 0, 8, 8, done -> {});
+        rig.submit(Operation.WRITE, 0, 8, 8, done -> {});
+        rig.submit(Operation.WRITE, 0, 16, 8, done -> {});
+        rig.submit(Operation.WRITE, 0, 18, 4, done -> {});
+        rig.submit(Operation.WRITE, 0, 16, 16, done -> {});
+        rig.events.run();
+        assertThat(rig.metrics.count("writes-absorbed")).isEqualTo(2);
+        rig.submit(Operation.WRITE, 0, 8, 8, done -> {});
+        rig.events.run();
+        assertThat(rig.metrics.count("writes-absorbed")).isEqualTo(2);
+        assertThat(rig.metrics.count("writes")).isEqualTo(6);
+    }
+
     /** Contiguous dirty lines are written out together, whatever their rank. */
     @Test
     void takesNeighboursAlong() {
@@ -126,7 +168,8 @@ class LeastRecentlyWrittenTest {
     @Test
     void refusesMarksThatCross() {
         List<String> keys = new ArrayList<>();
-        new LeastRecentConfig(0.2, 0.8, null, 8).validate((key, problem, remedy) -> keys.add(key + ": " + remedy));
-        assertThat(keys).containsExactly("low: at most 0.2");
+        new LeastRecentConfig(0.2, 0.8, null, AgeFrom.LAST_WRITE, 8)
+                .validate((key, problem, remedy) -> keys.add(key + ": " + remedy));
+        assertThat(keys).containsExactly("ageFrom: age, or leave it out", "low: at most 0.2");
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.spindle.host.cache.LeastRecentConfig.AgeFrom;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
@@ -28,7 +29,14 @@ class RandomLoadTest {
         new Rig.Named("sequential", new SequentialConfig(1, 3)),
         new Rig.Named(
                 "read-ahead",
-                new ReadAheadConfig(Size.ofSectors(9), new IdleReading(Size.ofSectors(40), Size.ofSectors(5), 3))),
+                new ReadAheadConfig(
+                        Size.ofSectors(9),
+                        new IdleReading(Size.ofSectors(40), IdleReading.UntilFrom.REQUEST, Size.ofSectors(5), 3))),
+        new Rig.Named(
+                "fetch-unit",
+                new FetchUnitConfig(
+                        Size.ofSectors(7),
+                        new IdleReading(Size.ofSectors(20), IdleReading.UntilFrom.REQUEST, Size.ofSectors(5), 2))),
         new Rig.Named(
                 "conditional-sequential",
                 new ConditionalConfig(
@@ -38,14 +46,19 @@ class RandomLoadTest {
                         Size.ofSectors(30),
                         4,
                         ConditionalConfig.Direction.BACKWARD,
-                        new IdleReading(null, Size.ofSectors(8), 2)))
+                        ConditionalConfig.Counts.READS,
+                        new IdleReading(null, IdleReading.UntilFrom.REQUEST, Size.ofSectors(8), 2)))
     };
     private static final @Nullable Component[] WRITE_BACK = {
         null,
         null,
         new Rig.Named("marks", new MarksConfig(0.6, 0.3)),
         new Rig.Named("age", new AgeBoundConfig(Time.ofNanos(3 * Rig.MS))),
-        new Rig.Named("least-recently-written", new LeastRecentConfig(0.5, 0.2, Time.ofNanos(40 * Rig.MS), 2))
+        new Rig.Named(
+                "least-recently-written",
+                new LeastRecentConfig(0.5, 0.2, Time.ofNanos(40 * Rig.MS), AgeFrom.FIRST_WRITE, 2)),
+        new Rig.Named(
+                "least-recently-written", new LeastRecentConfig(1, 1, Time.ofNanos(20 * Rig.MS), AgeFrom.LAST_WRITE, 2))
     };
 
     @Test
@@ -171,9 +184,10 @@ class RandomLoadTest {
     private static CacheRules rules(RandomStream random, boolean isMemory, String... policies) {
         int[] parts = {1, 2, 4, 8};
         LineShape shape = new LineShape(8, parts[(int) random.nextLong(4)], parts[(int) random.nextLong(4)]);
+        int lines = 1 + (int) random.nextLong(6);
         return new CacheRules(
                 shape,
-                1 + (int) random.nextLong(6),
+                lines,
                 random.nextDouble() < 0.5 ? Long.MAX_VALUE : 1 + random.nextLong(20),
                 !isMemory || random.nextDouble() < 0.7,
                 Rig.policy(policies[(int) random.nextLong(policies.length)]),
@@ -181,7 +195,7 @@ class RandomLoadTest {
                 pick(WriteScheme.values(), random),
                 isMemory ? pick(Prefetch.values(), random) : Prefetch.NONE,
                 isMemory ? pick(Prefetch.values(), random) : Prefetch.NONE,
-                pick(PREFETCH, random),
+                fitting(pick(PREFETCH, random), lines),
                 random.nextDouble() < 0.5 ? Integer.MAX_VALUE : 1 + (int) random.nextLong(3),
                 1 + (int) random.nextLong(4),
                 random.nextDouble() < 0.5 ? 0 : 1 + random.nextLong(30 * Rig.MS),
@@ -189,6 +203,11 @@ class RandomLoadTest {
                 random.nextDouble() < 0.5 ? null : Long.valueOf(random.nextLong(10 * Rig.MS)),
                 pick(WRITE_BACK, random),
                 random.nextDouble() < 0.5 ? Set.of() : Set.of(pick(CacheCompat.values(), random)));
+    }
+
+    /** A cache of one line is too small for fetch units. */
+    private static @Nullable Component fitting(@Nullable Component prefetch, int lines) {
+        return lines == 1 && prefetch != null && prefetch.config() instanceof FetchUnitConfig ? null : prefetch;
     }
 
     private static <T extends @Nullable Object> T pick(T[] values, RandomStream random) {

@@ -155,6 +155,9 @@ final class Rig implements LayerContext {
         if (config instanceof ReadAheadConfig ahead) {
             return new ReadAheadFactory().create(ahead, (PrefetchContext) surroundings);
         }
+        if (config instanceof FetchUnitConfig units) {
+            return new FetchUnitFactory().create(units, (PrefetchContext) surroundings);
+        }
         if (config instanceof ConditionalConfig conditional) {
             return new ConditionalFactory().create(conditional, (PrefetchContext) surroundings);
         }

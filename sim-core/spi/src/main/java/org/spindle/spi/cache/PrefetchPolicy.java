@@ -4,8 +4,8 @@ package org.spindle.spi.cache;
  * Decides what a cache prefetches. One instance serves one cache and is used by one thread. All sectors are of 512
  * bytes and belong to a unit below the cache, a number from 0.
  *
- * <p>There are two ways to prefetch. When the cache fetches what a request misses, {@link #fetchFrom} and {@link
- * #fetchTo} may extend that fetch, within the lines that it touches. After each request of the host, {@link #aheadFrom}
+ * <p>There are three ways to prefetch. When the cache fetches what a request misses, {@link #fetchFrom} and {@link
+ * #fetchTo} may extend that fetch, within the lines that it touches. A {@link #fetchUnit} makes reads fetch beyond them. After each request of the host, {@link #aheadFrom}
  * and {@link #aheadTo} give the range that should be in the cache next: its missing sectors are fetched in the
  * background.
  *
@@ -63,6 +63,15 @@ public interface PrefetchPolicy {
     /** Returns where such a fetch should end: {@code to} or later; the cache goes no further than to the end of the line. */
     default long fetchTo(int unit, long from, long to, boolean isWrite) {
         return to;
+    }
+
+    /**
+     * Returns the length in sectors of units of the storage, of which a read that misses fetches each one that it touches from its
+     * beginning to its end before it is complete; 0, the default, for none. It is at most half the cache, and constant. Block caches
+     * follow it, file caches do not.
+     */
+    default int fetchUnit() {
+        return 0;
     }
 
     /** Returns the first sector to prefetch; called after {@link #accessed}. */

@@ -66,13 +66,21 @@ public final class LaterDrive {
                     drive.scheduler(),
                     null,
                     drive.compat());
-            LayoutFactory.create(later, compat);
+            requireRoomForSegment(LayoutFactory.create(later, compat).blocks());
             return later;
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(
                     "technology: " + years + " years give no possible drive: " + e.getMessage()
                             + "; choose years nearer to 0, or other quantities in knobs",
                     e);
+        }
+    }
+
+    private void requireRoomForSegment(long blocks) {
+        long held = drive.buffer().segmentSize().bytes() / drive.sectorSize().bytes();
+        if (held > blocks) {
+            throw new IllegalArgumentException("it would have " + blocks + " sectors, fewer than the " + held
+                    + " of a segment of its buffer (buffer.segmentSize)");
         }
     }
 

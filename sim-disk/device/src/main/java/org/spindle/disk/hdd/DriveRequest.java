@@ -100,6 +100,12 @@ final class DriveRequest {
     long rotationPicos;
     long transferPicos;
 
+    /** Blocks that the medium has transferred while the arm worked for this request, after its completion too. */
+    long mediumBlocks;
+
+    /** Blocks from its first on that the buffer held when it was attached to its segment; -1 before. */
+    private long held;
+
     /** Order of arrival at the drive. */
     long sequence;
 
@@ -111,6 +117,16 @@ final class DriveRequest {
 
     long locatedBlock = -1;
     int angle;
+
+    /** Returns how many of its first blocks were in the buffer. */
+    long held() {
+        return Math.max(0, held);
+    }
+
+    /** Notes how many of its first blocks are in the buffer, unless that is known already. */
+    void held(long blocks) {
+        held = held < 0 ? blocks : held;
+    }
 
     /** Returns whether the completion has been sent to the host. */
     boolean completionSent() {
@@ -204,6 +220,8 @@ final class DriveRequest {
         seekPicos = 0;
         rotationPicos = 0;
         transferPicos = 0;
+        mediumBlocks = 0;
+        held = -1;
         completionSent = false;
         acknowledged = false;
         outcome = BufferOutcome.MISS;

@@ -22,6 +22,8 @@ final class DriveStatistics implements DriveObserver {
     private final Counter appends;
     private final Counter sectorsPassed;
     private final Counter sectorsTransferred;
+    private final Counter readAhead;
+    private final Counter readAheadUsed;
     private final Distribution seekDistance;
     private final Distribution seekTime;
     private final Distribution rotationTime;
@@ -29,6 +31,9 @@ final class DriveStatistics implements DriveObserver {
     private final Distribution accessRotation;
     private final Distribution accessTransfer;
     private int inDrive;
+
+    /** Blocks read from the medium that no read asked for, less those counted; below 0 if reads have been completed before that. */
+    private long uncounted;
 
     DriveStatistics(Metrics metrics, DiskComponents components, RequestStates states, DriveRequestPool requests) {
         this.components = components;
@@ -45,6 +50,12 @@ final class DriveStatistics implements DriveObserver {
                 "sectors-transferred",
                 "sectors",
                 "Of these, read into the buffer or written from it, read-ahead included");
+        readAhead = metrics.counter(
+                "sectors-read-ahead",
+                "sectors",
+                "Sectors read into the buffer without a request for them, free blocks included");
+        readAheadUsed = metrics.counter(
+                "sectors-read-ahead-used", "sectors", "Of these, sectors that a request found in the buffer");
         seekDistance =
                 metrics.distribution("arm-distance", "cylinders", "Cylinders crossed by each movement for a request");
         seekTime = metrics.distribution("arm-time", "ns", "Time of each reposition for a request");
@@ -98,6 +109,7 @@ final class DriveStatistics implements DriveObserver {
         sectorsPassed.add(1);
         if (transferring) {
             sectorsTransferred.add(1);
+            drive.mediumBlocks++;
         }
         if (isDemand(drive, request)) {
             drive.rotationPicos += transferring ? 0 : picos;
@@ -112,6 +124,7 @@ final class DriveStatistics implements DriveObserver {
     public void passingOn(DriveRequest drive, @Nullable Request request, int sectors, long picos, long nanos) {
         sectorsPassed.add(sectors);
         sectorsTransferred.add(sectors);
+        drive.mediumBlocks += sectors;
         if (isDemand(drive, request)) {
             drive.transferPicos += picos;
         }
@@ -146,7 +159,10 @@ final class DriveStatistics implements DriveObserver {
         host.buffer(request.outcome);
         long crossed = Math.max(0, host.quantity(components.seekDistance()));
         host.quantity(components.seekDistance(), components.hasUsedMedium(host) ? crossed : Request.NONE);
+        long found = request.segment == null ? 0 : request.segment.ask(request);
         if (request.read) {
+            readAheadUsed.add(found);
+            uncounted -= request.blocks() - request.held();
             switch (request.outcome) {
                 case HIT -> readHits.add(1);
                 case PARTIAL_HIT -> readPartialHits.add(1);
@@ -166,6 +182,11 @@ final class DriveStatistics implements DriveObserver {
             accessSeek.record(toNanos(request.seekPicos));
             accessRotation.record(toNanos(request.rotationPicos));
             accessTransfer.record(toNanos(request.transferPicos));
+        }
+        uncounted += request.read ? request.mediumBlocks : 0;
+        if (uncounted > 0) {
+            readAhead.add(uncounted);
+            uncounted = 0;
         }
         requests.recycle(request);
     }

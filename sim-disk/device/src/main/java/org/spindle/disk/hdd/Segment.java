@@ -67,6 +67,11 @@ final class Segment {
 
     boolean lastUsedByRead;
 
+    /** The blocks of the present content that the host has asked for lie between these two. */
+    private long askedFrom;
+
+    private long askedTo;
+
     /** Its content may be used by the attached requests only. */
     boolean discarded;
 
@@ -172,6 +177,7 @@ final class Segment {
     void restart(long block, State newState) {
         start = block;
         end = block;
+        askedTo = askedFrom;
         become(newState);
         clearTargets();
     }
@@ -186,6 +192,7 @@ final class Segment {
         end = 0;
         heldBlocks = 0;
         discarded = false;
+        askedTo = askedFrom;
         become(State.EMPTY);
         clearTargets();
     }
@@ -196,8 +203,23 @@ final class Segment {
             at--;
         }
         attached.add(at, request);
+        request.held(holds(request.first) ? Math.min(end, request.end) - request.first : 0);
         request.segment = this;
         request.attached = true;
+    }
+
+    /**
+     * Notes that the host has had a request.
+     *
+     * @return how many of its first blocks were in the buffer when it came, and had not been asked for before
+     */
+    long ask(DriveRequest request) {
+        long held = request.first + request.held();
+        long asked = Math.max(0, Math.min(held, askedTo) - Math.max(request.first, askedFrom));
+        boolean isFirst = askedFrom == askedTo;
+        askedFrom = isFirst ? request.first : Math.min(askedFrom, request.first);
+        askedTo = isFirst ? request.end : Math.max(askedTo, request.end);
+        return request.held() - asked;
     }
 
     void detach(DriveRequest request) {

@@ -79,6 +79,50 @@ class BufferTest {
         assertThat(held(rig)).isEqualTo(held);
     }
 
+    /**
+     * Useful and wasted read-ahead: behind blocks 30 to 33 the drive reads 34 to 49. Of these a read finds 34 to 41; the same read again
+     * uses nothing further. One of 42 to 53 finds 42 to 49, and 16 more are read behind it.
+     */
+    @Test
+    void countsReadAheadAndItsUse() {
+        DriveRig rig = rig("buffer.readAhead.until=segment", "buffer.readAhead.maximum=16 sectors")
+                .read(0, 30, 4)
+                .read(200, 34, 8)
+                .read(400, 34, 8);
+        rig.run();
+        assertThat(rig.metrics.count("sectors-read-ahead")).isEqualTo(16);
+        assertThat(rig.metrics.count("sectors-read-ahead-used")).isEqualTo(8);
+        DriveRig longer = rig("buffer.readAhead.until=segment", "buffer.readAhead.maximum=16 sectors")
+                .read(0, 30, 4)
+                .read(200, 34, 8)
+                .read(400, 42, 12);
+        longer.run();
+        assertThat(longer.metrics.count("sectors-read-ahead")).isEqualTo(32);
+        assertThat(longer.metrics.count("sectors-read-ahead-used")).isEqualTo(16);
+    }
+
+    /** Free blocks are read ahead; without read-ahead and free blocks nothing is; data of a write in the buffer is not read ahead. */
+    @Test
+    void countsNoRequestedDataAsReadAhead() {
+        DriveRig none = rig("buffer.readAhead.until=none")
+                .read(0, 30, 4)
+                .read(200, 30, 4)
+                .read(400, 900, 9);
+        none.run();
+        assertThat(none.metrics.count("sectors-read-ahead")).isZero();
+        assertThat(none.metrics.count("sectors-read-ahead-used")).isZero();
+        DriveRig written = rig("buffer.readAhead.until=none").write(0, 30, 4).read(200, 30, 4);
+        written.run();
+        assertThat(written.metrics.count("read-hits")).isEqualTo(1);
+        assertThat(written.metrics.count("sectors-read-ahead-used")).isZero();
+        DriveRig free = rig("buffer.readAhead.until=none", "buffer.readAhead.freeBlocks=true")
+                .read(0, 30, 4);
+        free.run();
+        long before = 34 - Long.parseLong(held(free).split("-")[0]) - 4;
+        assertThat(before).isPositive();
+        assertThat(free.metrics.count("sectors-read-ahead")).isEqualTo(before);
+    }
+
     /** 6.9 rule 1 and 5: read-ahead does not yield before its minimum; otherwise it stops where the next request finds it. */
     @ParameterizedTest
     @CsvSource({"0, 30-33", "40, 30-73"})

@@ -134,6 +134,9 @@ class LaterDriveTest {
         assertThatThrownBy(() -> later(Drives.PLAIN, -40, "track-density")).hasMessageContaining("zone 0");
         assertThatThrownBy(() -> later(SHEET, -60, "linear-density, track-density"))
                 .hasMessageContaining("give no possible drive");
+        assertThatThrownBy(() -> later(SHEET, -21, "linear-density, track-density"))
+                .hasMessageContaining("fewer than the 256 of a segment of its buffer")
+                .hasMessageContaining("choose years nearer to 0");
         assertThatThrownBy(() -> later(SHEET, 90, "linear-density, track-density"))
                 .hasMessageContaining("its capacity would be above 8 EiB");
     }

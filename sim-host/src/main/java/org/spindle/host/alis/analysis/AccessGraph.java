@@ -19,14 +19,12 @@ public final class AccessGraph {
     /** Size of an edge in the thesis's model: an entry in each of two adjacency lists. */
     public static final int EDGE_BYTES = 20;
 
-    /** Share of the vertices, and of the edges, that one pass of pruning removes. */
-    private static final double PRUNED = 0.1;
-
     private static final int NONE = -1;
 
     private final ContextWeights weights;
     private final double beta;
     private final long mostBytes;
+    private final double pruned;
 
     private final Long2IntOpenHashMap vertexOf = new Long2IntOpenHashMap();
     private final LongArrayList units = new LongArrayList();
@@ -43,11 +41,13 @@ public final class AccessGraph {
     /**
      * @param beta weight of the present interval, above 0, at most 1
      * @param mostBytes modelled size above which the lightest part is pruned
+     * @param pruned share of the vertices, and of the edges, that one pass of pruning removes, above 0, at most 1
      */
-    public AccessGraph(ContextWeights weights, double beta, long mostBytes) {
+    public AccessGraph(ContextWeights weights, double beta, long mostBytes, double pruned) {
         this.weights = weights;
         this.beta = beta;
         this.mostBytes = mostBytes;
+        this.pruned = pruned;
         context = new int[weights.size()];
         Arrays.fill(context, NONE);
         vertexOf.defaultReturnValue(NONE);
@@ -146,8 +146,8 @@ public final class AccessGraph {
     }
 
     /**
-     * Bottom pruning: removes the tenth of the vertices whose heaviest edge is lightest, with their edges, and the lightest tenth of
-     * the edges. Of equal ones those that appeared first are removed.
+     * Bottom pruning: removes the share of the vertices whose heaviest edge is lightest, with their edges, and that share of the
+     * lightest edges. Of equal ones those that appeared first are removed.
      */
     private void prune() {
         prunings++;
@@ -180,13 +180,13 @@ public final class AccessGraph {
         edges.replace(kept.build());
     }
 
-    /** Returns the number of edges that one pass of pruning removes: a tenth, rounded up. */
-    private static int removed(int count) {
-        return (int) Math.ceil(PRUNED * count);
+    /** Returns the number of edges that one pass of pruning removes: the share, rounded up. */
+    private int removed(int count) {
+        return (int) Math.ceil(pruned * count);
     }
 
-    /** Marks the lightest tenth, rounded up, of equal ones those of the lowest index. */
-    private static boolean[] lightest(double[] weight) {
+    /** Marks the lightest share, rounded up, of equal ones those of the lowest index. */
+    private boolean[] lightest(double[] weight) {
         boolean[] isLight = new boolean[weight.length];
         int remove = removed(weight.length);
         if (remove == 0) {

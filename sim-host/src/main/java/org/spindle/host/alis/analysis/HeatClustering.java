@@ -16,7 +16,7 @@ final class HeatClustering {
         this.rules = rules;
         counts = new ReferenceCounts(rules.unitSectors(), rules.alpha(), rules.training());
         successions = rules.order() == HeatOrder.LINK_CLOSURE
-                ? new AccessGraph(new ContextWeights(1, 0), rules.alpha(), Long.MAX_VALUE)
+                ? new AccessGraph(new ContextWeights(1, 0), rules.alpha(), Long.MAX_VALUE, 1)
                 : null;
     }
 

@@ -14,7 +14,7 @@ final class RunClustering {
     RunClustering(GraphRules rules, RunRules runRules) {
         this.rules = rules;
         this.runRules = runRules;
-        graph = new AccessGraph(rules.weights(), rules.beta(), rules.mostBytes());
+        graph = new AccessGraph(rules.weights(), rules.beta(), rules.mostBytes(), rules.pruned());
     }
 
     void learn(ReferenceLog log) {

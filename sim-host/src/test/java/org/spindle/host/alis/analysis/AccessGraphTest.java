@@ -83,7 +83,7 @@ class AccessGraphTest {
         String chain = "ABABABCDCDCDEFEFEFGHGHGHIJ";
         AccessGraph free = graph(new ContextWeights(1, 0), 1, chain);
         assertThat(free.vertices()).isEqualTo(10);
-        AccessGraph graph = new AccessGraph(new ContextWeights(1, 0), 1, free.modelledBytes() - 1);
+        AccessGraph graph = new AccessGraph(new ContextWeights(1, 0), 1, free.modelledBytes() - 1, 0.1);
         for (char letter : chain.toCharArray()) {
             graph.add(unit(letter));
         }
@@ -98,7 +98,7 @@ class AccessGraphTest {
     /** The graph stays within its limit for any number of units, and keeps frequent pairs. */
     @Test
     void staysWithinItsLimit() {
-        AccessGraph graph = new AccessGraph(new ContextWeights(9, 1), 0.5, 20_000);
+        AccessGraph graph = new AccessGraph(new ContextWeights(9, 1), 0.5, 20_000, 0.1);
         for (int i = 0; i < 20_000; i++) {
             graph.add(AccessUnit.of(1_000_000 + i * 8L, 8));
             if (i % 10 == 0) {

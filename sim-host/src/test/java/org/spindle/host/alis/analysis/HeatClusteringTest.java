@@ -174,7 +174,8 @@ class HeatClusteringTest {
         Analyzer analyzer = new Analyzer(
                 new HeatRules(UNIT, HeatOrder.SEQUENTIAL, 1, 0.8, Training.READS_AND_WRITES),
                 true,
-                new GraphRules(GraphUnits.extents(), new ContextWeights(2, 0), 1, Long.MAX_VALUE, 1, Training.READS),
+                new GraphRules(
+                        GraphUnits.extents(), new ContextWeights(2, 0), 1, Long.MAX_VALUE, 0.1, 1, Training.READS),
                 new RunRules(1.6, 2, 0, false),
                 100 * UNIT,
                 6 * UNIT,
@@ -190,7 +191,8 @@ class HeatClusteringTest {
     @Test
     void leavesOutWhatIsReadSeldom() {
         RunClustering runs = new RunClustering(
-                new GraphRules(GraphUnits.extents(), new ContextWeights(1, 0), 1, Long.MAX_VALUE, 2, Training.READS),
+                new GraphRules(
+                        GraphUnits.extents(), new ContextWeights(1, 0), 1, Long.MAX_VALUE, 0.1, 2, Training.READS),
                 new RunRules(0, 2, 0, false));
         runs.learn(Sequences.reads("AxBAyB"));
         assertThat(runs.graph().vertices()).isEqualTo(2);

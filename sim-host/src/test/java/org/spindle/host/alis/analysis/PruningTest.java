@@ -14,7 +14,7 @@ import org.spindle.testkit.property.Property;
 
 /**
  * Hsu 2003, section 4.6.2: the graph against a plain one, whose pruning sorts all vertices and edges by weight, then by when they
- * appeared, and removes the first tenth of each.
+ * appeared, and removes the first share of each.
  */
 class PruningTest {
 
@@ -25,9 +25,18 @@ class PruningTest {
     /** Edges by pairs of units; units in order of appearance. */
     private static final class PlainGraph {
 
+        private final double share;
         private final List<Long> units = new ArrayList<>();
         private final List<Long> context = new ArrayList<>();
         private Map<List<Long>, Double> edges = new HashMap<>();
+
+        PlainGraph(double share) {
+            this.share = share;
+        }
+
+        private int removed(int count) {
+            return (int) Math.ceil(share * count);
+        }
 
         void age() {
             edges.replaceAll((edge, weight) -> weight * (1 - BETA));
@@ -61,9 +70,9 @@ class PruningTest {
                     .mapToDouble(Map.Entry::getValue)
                     .max()
                     .orElse(0)));
-            List<Long> removed = byHeaviest.subList(0, (units.size() + 9) / 10);
+            List<Long> removed = byHeaviest.subList(0, removed(units.size()));
             Map<List<Long>, Double> kept = new HashMap<>(edges);
-            byWeight.subList(0, (edges.size() + 9) / 10).forEach(kept::remove);
+            byWeight.subList(0, removed(edges.size())).forEach(kept::remove);
             kept.keySet().removeIf(edge -> removed.contains(edge.get(0)) || removed.contains(edge.get(1)));
             edges = kept;
             context.replaceAll(unit -> removed.contains(unit) ? -1 : unit);
@@ -75,12 +84,15 @@ class PruningTest {
     void removesWhatSortingWouldPutFirst() {
         Property.<Long>ofLists(random -> random.nextLong(60) == 0 ? -1 : random.nextLong(1 + random.nextLong(40)))
                 .longest(120)
-                .check(PruningTest::compare);
+                .check(reads -> {
+                    compare(reads, 0.1);
+                    compare(reads, 0.4);
+                });
     }
 
-    private static void compare(List<Long> reads) {
-        AccessGraph graph = new AccessGraph(new ContextWeights(CONTEXT, 1), BETA, LIMIT);
-        PlainGraph plain = new PlainGraph();
+    private static void compare(List<Long> reads, double share) {
+        AccessGraph graph = new AccessGraph(new ContextWeights(CONTEXT, 1), BETA, LIMIT, share);
+        PlainGraph plain = new PlainGraph(share);
         for (long read : reads) {
             if (read < 0) {
                 graph.age();

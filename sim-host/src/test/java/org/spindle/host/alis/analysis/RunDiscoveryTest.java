@@ -123,7 +123,7 @@ class RunDiscoveryTest {
     @Test
     void usesEachUnitOnce() {
         Property.<Long>ofLists(random -> random.nextLong(20)).longest(300).check(reads -> {
-            AccessGraph graph = new AccessGraph(new ContextWeights(4, 1), 0.5, 2_000);
+            AccessGraph graph = new AccessGraph(new ContextWeights(4, 1), 0.5, 2_000, 0.1);
             for (long read : reads) {
                 graph.add(AccessUnit.of(8 * read, 1 + read % 8));
             }

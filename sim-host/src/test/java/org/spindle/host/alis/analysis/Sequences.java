@@ -23,7 +23,7 @@ final class Sequences {
     }
 
     static AccessGraph graph(ContextWeights weights, double beta, String... intervals) {
-        AccessGraph graph = new AccessGraph(weights, beta, Long.MAX_VALUE);
+        AccessGraph graph = new AccessGraph(weights, beta, Long.MAX_VALUE, 0.1);
         for (String interval : intervals) {
             graph.age();
             for (char letter : interval.toCharArray()) {

@@ -11,11 +11,12 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
+import org.spindle.workload.replay.ReplayDiscipline.Dependent.WindowOf;
 
 /**
  * Preserves dependencies between requests (Hsu 2003, section 3.4.1). A request without a parent is sent at its
  * recorded time. A request without a recorded response time, such as the flushes of block event traces, is never a
- * parent. Each stream has its own window of unsent requests. The number of requests read ahead for streams whose
+ * parent. Each stream, or the trace, has a window of unsent requests. The number of requests read ahead for streams whose
  * windows are full is limited; beyond the limit the other streams wait.
  */
 final class DependentReplay implements Workload, EventHandler, CompletionListener {
@@ -76,11 +77,20 @@ final class DependentReplay implements Workload, EventHandler, CompletionListene
         }
     }
 
+    /** The unsent requests that may be sent, and those that wait until one of these is. */
+    private static final class Window {
+        private final ArrayDeque<Node> behind = new ArrayDeque<>();
+        private int unsent;
+    }
+
     private static final class Stream {
         private final PriorityQueue<Node> outstandingInTrace = new PriorityQueue<>();
-        private final ArrayDeque<Node> behindWindow = new ArrayDeque<>();
+        private final Window window;
         private @Nullable Node lastCompletedInTrace;
-        private int unsent;
+
+        Stream(Window window) {
+            this.window = window;
+        }
 
         /** Returns the last request that had completed in the trace before a time. */
         @Nullable
@@ -96,6 +106,7 @@ final class DependentReplay implements Workload, EventHandler, CompletionListene
     private final ReplayClock clock;
     private final StreamKey key;
     private final int window;
+    private final @Nullable Window common;
     private final ProcessorModel processor;
     private final Counter untimed;
     private final WorkloadContext context;
@@ -112,7 +123,8 @@ final class DependentReplay implements Workload, EventHandler, CompletionListene
         this.feed = feed;
         this.clock = clock;
         key = config.streams();
-        mostBehindWindows = key == StreamKey.TRACE ? 1 : LOOK_AHEAD;
+        common = config.windowOf() == WindowOf.TRACE ? new Window() : null;
+        mostBehindWindows = common != null || key == StreamKey.TRACE ? 1 : LOOK_AHEAD;
         window = config.window();
         processor = new ProcessorModel(config.cpuSpeedUp());
         this.context = context;
@@ -131,10 +143,10 @@ final class DependentReplay implements Workload, EventHandler, CompletionListene
     private void readAhead() {
         while (more && behindWindows < mostBehindWindows) {
             Node node = read();
-            if (node.stream.unsent < window) {
+            if (node.stream.window.unsent < window) {
                 enterWindow(node);
             } else {
-                node.stream.behindWindow.add(node);
+                node.stream.window.behind.add(node);
                 behindWindows++;
             }
             more = feed.advance();
@@ -143,7 +155,8 @@ final class DependentReplay implements Workload, EventHandler, CompletionListene
 
     private Node read() {
         TraceRecord record = feed.record();
-        Stream stream = streams.computeIfAbsent(key.of(record), unknown -> new Stream());
+        Stream stream =
+                streams.computeIfAbsent(key.of(record), unknown -> new Stream(common == null ? new Window() : common));
         long arrival = clock.arrival(feed);
         Node node = new Node(stream, feed.request(), arrival, record.response, stream.parentAt(arrival));
         if (record.response == TraceRecord.NONE) {
@@ -155,7 +168,7 @@ final class DependentReplay implements Workload, EventHandler, CompletionListene
     }
 
     private void enterWindow(Node node) {
-        node.stream.unsent++;
+        node.stream.window.unsent++;
         Node parent = node.parent;
         if (parent == null) {
             schedule(node, node.arrival);
@@ -184,9 +197,9 @@ final class DependentReplay implements Workload, EventHandler, CompletionListene
             throw new IllegalStateException("request " + arg + " was sent before");
         }
         node.request = null;
-        node.stream.unsent--;
+        node.stream.window.unsent--;
         context.submit(request, this);
-        Node next = node.stream.behindWindow.poll();
+        Node next = node.stream.window.behind.poll();
         if (next != null) {
             behindWindows--;
             enterWindow(next);

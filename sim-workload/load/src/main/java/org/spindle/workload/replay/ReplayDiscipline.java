@@ -71,11 +71,16 @@ public sealed interface ReplayDiscipline {
             + " had completed before it arrived when the trace was recorded (Hsu 2003, section 3.4.1). Needs"
             + " response times.")
     record Dependent(
-            @Doc("Window: requests of a stream that may be sent out of order; those behind wait until one of them"
-                    + " is sent.")
+            @Doc("Window: requests that may be sent out of order; those behind wait until one of them" + " is sent.")
             @Default("64")
             @Range(min = "1", max = "1000000")
             int window,
+
+            @Doc(
+                    "What has a window: each stream, or the trace (all streams together; they then wait for each other). The thesis does"
+                            + " not say which.")
+            @Default("stream")
+            WindowOf windowOf,
 
             @Doc("Speed of the processor relative to that of the traced system. It shortens the part of each think"
                     + " time that is processing, by the model of Hsu 2003, section 2.4. 1e9 is practically an"
@@ -86,7 +91,14 @@ public sealed interface ReplayDiscipline {
 
             @Doc("The streams. A request depends on requests of its own stream only.") @Default("trace")
             StreamKey streams)
-            implements ReplayDiscipline {}
+            implements ReplayDiscipline {
+
+        /** What has a window of its own. */
+        public enum WindowOf {
+            STREAM,
+            TRACE
+        }
+    }
 
     /** No times. */
     @TypeName("as-fast-as-possible")

@@ -14,6 +14,7 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.replay.ReplayDiscipline;
+import org.spindle.workload.replay.ReplayDiscipline.Dependent.WindowOf;
 import org.spindle.workload.replay.StreamKey;
 
 /** The requests of a machine have the properties that its keys specify. */
@@ -52,8 +53,8 @@ class WorkingDaysTest {
     }
 
     private static List<TraceRecord> records(int days, RecordedMachine... machines) {
-        WorkingDays config =
-                new WorkingDays(days, List.of(machines), new ReplayDiscipline.Dependent(64, 1, StreamKey.PROCESS));
+        WorkingDays config = new WorkingDays(
+                days, List.of(machines), new ReplayDiscipline.Dependent(64, WindowOf.STREAM, 1, StreamKey.PROCESS));
         List<TraceRecord> records = new ArrayList<>();
         try (TraceReader reader = WorkingDaysFactory.reader(config, 7)) {
             TraceRecord record = new TraceRecord();

@@ -27,13 +27,15 @@ import org.spindle.testkit.sim.TestRandom;
 import org.spindle.testkit.sim.TestWorkloadContext;
 import org.spindle.testkit.sim.TestWorkloadContext.Sent;
 import org.spindle.testkit.workload.TestData;
+import org.spindle.workload.replay.ReplayDiscipline.Dependent.WindowOf;
 import org.spindle.workload.trace.OnError;
 import org.spindle.workload.trace.compact.Compact;
 
 /** Replays in which completions decide when requests are sent. */
 class CausalReplayTest {
 
-    private static final ReplayDiscipline DEPENDENT = new ReplayDiscipline.Dependent(64, 1, StreamKey.TRACE);
+    private static final ReplayDiscipline DEPENDENT =
+            new ReplayDiscipline.Dependent(64, WindowOf.STREAM, 1, StreamKey.TRACE);
 
     @TempDir
     Path directory;
@@ -111,8 +113,9 @@ class CausalReplayTest {
     @EnumSource(StreamKey.class)
     void recordedResponsesReproduceTheRecordedArrivals(StreamKey streams) {
         manyRequests();
-        TestWorkloadContext host =
-                replay(new ReplayDiscipline.Dependent(64, 1, streams), host().delay(Request::recordedResponse));
+        TestWorkloadContext host = replay(
+                new ReplayDiscipline.Dependent(64, WindowOf.STREAM, 1, streams),
+                host().delay(Request::recordedResponse));
         assertThat(host.sent.stream().map(Sent::at).toList())
                 .isEqualTo(records.stream().map(record -> record.arrival).toList());
     }
@@ -213,7 +216,7 @@ class CausalReplayTest {
         records.forEach(record -> record.process = 1);
         blocked.process = 1;
         TestWorkloadContext host = replay(
-                new ReplayDiscipline.Dependent(window, 1, StreamKey.TRACE),
+                new ReplayDiscipline.Dependent(window, WindowOf.STREAM, 1, StreamKey.TRACE),
                 host().delay(request -> request.id() == 0 ? 50_000_000 : 1_000_000));
         assertThat(millis(host)).containsExactly(0.0, 0.0, 50.0, 50.0, 50.0, 50.0, 50.0, 50.0);
     }
@@ -234,7 +237,7 @@ class CausalReplayTest {
         }
         request(12, 1);
         TestWorkloadContext host = replay(
-                new ReplayDiscipline.Dependent(64, 1, StreamKey.TRACE),
+                new ReplayDiscipline.Dependent(64, WindowOf.STREAM, 1, StreamKey.TRACE),
                 host().delay(request -> request.id() == 0 ? 50_000_000 : 1_000_000));
         assertThat(host.sent.stream()
                         .filter(each -> each.id() == blocked + 3)
@@ -251,8 +254,9 @@ class CausalReplayTest {
         request(8, 1).process = 1;
         TestWorkloadContext one = replay(DEPENDENT, host().delay(request -> 20_000_000));
         assertThat(millis(one)).containsExactly(0.0, 21.0, 43.0);
-        TestWorkloadContext two =
-                replay(new ReplayDiscipline.Dependent(64, 1, StreamKey.PROCESS), host().delay(request -> 20_000_000));
+        TestWorkloadContext two = replay(
+                new ReplayDiscipline.Dependent(64, WindowOf.STREAM, 1, StreamKey.PROCESS),
+                host().delay(request -> 20_000_000));
         assertThat(millis(two)).containsExactly(0.0, 5.0, 24.0);
     }
 
@@ -264,10 +268,27 @@ class CausalReplayTest {
             request(2, 1).process = 1;
         }
         request(3, 1).process = 2;
-        TestWorkloadContext host =
-                replay(new ReplayDiscipline.Dependent(2, 1, StreamKey.PROCESS), host().delay(request -> 30_000_000));
+        TestWorkloadContext host = replay(
+                new ReplayDiscipline.Dependent(2, WindowOf.STREAM, 1, StreamKey.PROCESS),
+                host().delay(request -> 30_000_000));
         assertThat(host.sent.get(1).process()).isEqualTo(2);
         assertThat(host.sent.get(1).at()).isEqualTo(3_000_000);
+    }
+
+    /** One window of the trace, which two requests of process 1 fill until 31 ms: that of process 2 enters it then. */
+    @Test
+    void aCommonWindowDelaysOtherStreams() {
+        request(0, 1).process = 1;
+        for (int i = 0; i < 2; i++) {
+            request(2, 1).process = 1;
+        }
+        request(3, 1).process = 2;
+        TestWorkloadContext host = replay(
+                new ReplayDiscipline.Dependent(2, WindowOf.TRACE, 1, StreamKey.PROCESS),
+                host().delay(request -> 30_000_000));
+        assertThat(host.sent).hasSize(4);
+        assertThat(host.sent.get(3).process()).isEqualTo(2);
+        assertThat(host.sent.get(3).at()).isEqualTo(31_000_000);
     }
 
     /** Hsu 2003, 2.4 (H2-5): phi at 1 s, 0.1 s, 10 ms and 0, to the digits given there. */
@@ -286,7 +307,8 @@ class CausalReplayTest {
         request(0, 4);
         request(104, 4);
         TestWorkloadContext host = replay(
-                new ReplayDiscipline.Dependent(64, 1e9, StreamKey.TRACE), host().delay(Request::recordedResponse));
+                new ReplayDiscipline.Dependent(64, WindowOf.STREAM, 1e9, StreamKey.TRACE),
+                host().delay(Request::recordedResponse));
         assertThat(millis(host).get(1)).isCloseTo(4 + 100 * (1 - 0.01 / (0.0857 * 0.1 + 0.0105)), within(1e-5));
     }
 

@@ -1,9 +1,12 @@
 package org.spindle.disk.hdd.spec;
 
 import java.util.List;
+import java.util.Set;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Validated;
 
 @Doc(
         "The drive scaled by some years of technology progress, forwards or backwards: the rates of IBM server drives of the 1990s (Hsu 2003,"
@@ -29,7 +32,8 @@ public record Technology(
         double linearDensity,
 
         @Doc("Factor of the tracks on a surface a year.") @Default("1.24") @Range(min = "0.01", max = "100")
-        double trackDensity) {
+        double trackDensity)
+        implements Validated {
 
     /** A technology that progresses. */
     public enum Knob {
@@ -41,6 +45,16 @@ public record Technology(
 
     public Technology {
         knobs = List.copyOf(knobs);
+    }
+
+    @Override
+    public void validate(Problems problems) {
+        if (knobs.isEmpty()) {
+            problems.report("knobs", "nothing progresses", "at least one of them, or leave out technology");
+        }
+        if (Set.copyOf(knobs).size() < knobs.size()) {
+            problems.report("knobs", "a technology is listed twice, but progresses once", "each of them once");
+        }
     }
 
     /** Returns the factor of a technology after all years. */

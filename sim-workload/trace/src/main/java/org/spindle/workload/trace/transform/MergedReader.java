@@ -24,12 +24,32 @@ public final class MergedReader implements TraceReader {
         DISTINCT
     }
 
+    /** The relation of the traces' clocks. */
+    public enum Alignment {
+        /** They are the same clock. */
+        CLOCK,
+        /** Each trace begins when the first one does. */
+        START,
+        /** Each trace is moved by whole weeks, so that it begins at most half a week before or after the first one. */
+        WEEK
+    }
+
+    /** The processes of the merged records. */
+    public enum Processes {
+        KEPT,
+        /** The number of the trace, from 0, so that each trace can be replayed as a stream. */
+        BY_TRACE
+    }
+
+    private static final long WEEK_NANOS = 7L * 24 * 3600 * 1_000_000_000;
+
     private static final class Input implements Comparable<Input> {
         private final int number;
         private final String name;
         private final TraceReader reader;
         private final TraceRecord head = new TraceRecord();
         private final Map<Long, Long> deviceOf = new HashMap<>();
+        private long shift;
 
         Input(int number, String name, TraceReader reader) {
             this.number = number;
@@ -45,7 +65,19 @@ public final class MergedReader implements TraceReader {
                 throw new TraceException(name + ": " + reader.position()
                         + ": the record has no arrival time; every record of traces to merge needs one");
             }
+            head.arrival = Math.addExact(head.arrival, shift);
             return true;
+        }
+
+        /** Moves this trace, of which the first record has been read, to another one. */
+        void align(long begin, Alignment alignment) {
+            long gap = Math.subtractExact(begin, head.arrival);
+            shift = switch (alignment) {
+                case CLOCK -> 0;
+                case START -> gap;
+                case WEEK -> Math.floorDiv(Math.addExact(gap, WEEK_NANOS / 2), WEEK_NANOS) * WEEK_NANOS;
+            };
+            head.arrival = Math.addExact(head.arrival, shift);
         }
 
         @Override
@@ -58,6 +90,8 @@ public final class MergedReader implements TraceReader {
     private final List<Input> inputs = new ArrayList<>();
     private final PriorityQueue<Input> waiting = new PriorityQueue<>();
     private final Devices devices;
+    private final Alignment alignment;
+    private final Processes processes;
     private final List<String> names = new ArrayList<>();
     private @Nullable Input current;
     private boolean started;
@@ -66,18 +100,25 @@ public final class MergedReader implements TraceReader {
      * @param names of the traces, for messages
      * @param readers as many as names
      */
-    public MergedReader(List<String> names, List<? extends TraceReader> readers, Devices devices) {
+    public MergedReader(
+            List<String> names,
+            List<? extends TraceReader> readers,
+            Devices devices,
+            Alignment alignment,
+            Processes processes) {
         for (TraceReader reader : readers) {
             inputs.add(new Input(inputs.size(), names.get(inputs.size()), reader));
         }
         this.devices = devices;
+        this.alignment = alignment;
+        this.processes = processes;
     }
 
     @Override
     public boolean next(TraceRecord into) {
         if (!started) {
             started = true;
-            inputs.forEach(this::queue);
+            begin();
         }
         if (current != null) {
             queue(current);
@@ -90,11 +131,26 @@ public final class MergedReader implements TraceReader {
         into.copyFrom(earliest.head);
         // A position in one of the traces is not one in the merged trace.
         into.nextAccess = TraceRecord.NONE;
+        if (processes == Processes.BY_TRACE) {
+            into.process = earliest.number;
+        }
         if (devices == Devices.DISTINCT) {
             into.device = earliest.deviceOf.computeIfAbsent(into.device, device -> number(earliest));
             into.deviceName = names.get((int) into.device);
         }
         return true;
+    }
+
+    /** Reads the first records, and aligns the traces with the first one that has any. */
+    private void begin() {
+        long origin = TraceRecord.NONE;
+        for (Input input : inputs) {
+            if (input.advance()) {
+                origin = waiting.isEmpty() ? input.head.arrival : origin;
+                input.align(origin, alignment);
+                waiting.add(input);
+            }
+        }
     }
 
     private void queue(Input input) {

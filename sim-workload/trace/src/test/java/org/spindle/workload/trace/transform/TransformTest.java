@@ -21,6 +21,8 @@ import org.spindle.testkit.property.Property;
 import org.spindle.workload.trace.Traces;
 import org.spindle.workload.trace.disksimascii.DiskSimAscii;
 import org.spindle.workload.trace.disksimvalidate.DiskSimValidate;
+import org.spindle.workload.trace.transform.MergedReader.Alignment;
+import org.spindle.workload.trace.transform.MergedReader.Processes;
 
 class TransformTest {
 
@@ -45,16 +47,59 @@ class TransformTest {
         TraceReader merged = new MergedReader(
                 List.of("a", "b"),
                 List.of(ascii("1.0 0 0 8 1\n3.0 0 8 8 1\n"), ascii("1.0 7 16 8 1\n2.0 0 24 8 1\n4.0 7 32 8 1\n")),
-                MergedReader.Devices.SHARED);
+                MergedReader.Devices.SHARED,
+                Alignment.CLOCK,
+                Processes.KEPT);
         assertThat(Traces.readAll(merged))
                 .extracting(each -> each.offset / 512, each -> each.device)
                 .containsExactly(tuple(0L, 0L), tuple(16L, 7L), tuple(24L, 0L), tuple(8L, 0L), tuple(32L, 7L));
         TraceReader other = new MergedReader(
                 List.of("a", "b"),
                 List.of(ascii("1.0 0 0 8 1\n"), ascii("0.5 0 0 8 1\n")),
-                MergedReader.Devices.SHARED);
+                MergedReader.Devices.SHARED,
+                Alignment.CLOCK,
+                Processes.KEPT);
         other.next(new TraceRecord());
         assertThat(other.position()).isEqualTo("b: line 1");
+    }
+
+    /**
+     * The second trace begins 16 days, 3 h after the first. Aligned at the start it begins with it; by week, two days and 3 h after it,
+     * on the same day of the week. One that begins 5 days before it is moved by a week, to two days after it.
+     */
+    @Test
+    void clocksOfMergedTracesCanBeAligned() {
+        long day = 24 * 3600;
+        String later = (16 * day + 3 * 3600) * 1000 + ".0 0 16 8 1\n" + (16 * day + 4 * 3600) * 1000 + ".0 0 24 8 1\n";
+        assertThat(arrivals("0.0 0 0 8 1\n", later, Alignment.START)).containsExactly(0L, 0L, 3600L);
+        assertThat(arrivals("0.0 0 0 8 1\n", later, Alignment.WEEK))
+                .containsExactly(0L, 2 * day + 3 * 3600, 2 * day + 4 * 3600);
+        assertThat(arrivals(5000 * day + ".0 0 0 8 1\n", "0.0 0 0 8 1\n", Alignment.WEEK))
+                .containsExactly(5 * day, 7 * day);
+        assertThat(arrivals("", later, Alignment.START)).containsExactly(16 * day + 3 * 3600, 16 * day + 4 * 3600);
+    }
+
+    private static List<Long> arrivals(String first, String second, Alignment alignment) {
+        TraceReader merged = new MergedReader(
+                List.of("a", "b"),
+                List.of(ascii(first), ascii(second)),
+                MergedReader.Devices.SHARED,
+                alignment,
+                Processes.KEPT);
+        return Traces.readAll(merged).stream()
+                .map(each -> each.arrival / 1_000_000_000)
+                .toList();
+    }
+
+    @Test
+    void tracesCanBecomeProcesses() {
+        TraceReader merged = new MergedReader(
+                List.of("a", "b"),
+                List.of(ascii("1.0 0 0 8 1\n3.0 1 8 8 1\n"), ascii("2.0 0 16 8 1\n")),
+                MergedReader.Devices.DISTINCT,
+                Alignment.CLOCK,
+                Processes.BY_TRACE);
+        assertThat(Traces.readAll(merged)).extracting(each -> each.process).containsExactly(0L, 1L, 0L);
     }
 
     @Test
@@ -62,7 +107,9 @@ class TransformTest {
         TraceReader merged = new MergedReader(
                 List.of("a", "b"),
                 List.of(ascii("1.0 5 0 8 1\n3.0 5 8 8 1\n"), ascii("2.0 5 16 8 1\n")),
-                MergedReader.Devices.DISTINCT);
+                MergedReader.Devices.DISTINCT,
+                Alignment.CLOCK,
+                Processes.KEPT);
         assertThat(Traces.readAll(merged))
                 .extracting(each -> each.device, each -> each.deviceName)
                 .containsExactly(tuple(0L, "1:5"), tuple(1L, "2:5"), tuple(0L, "1:5"));
@@ -71,8 +118,8 @@ class TransformTest {
     @Test
     void tracesWithoutArrivalsCannotBeMergedOrFolded() {
         TraceReader untimed = Traces.open(new DiskSimValidate(), "R Hit 0 8 700.0 2000.0\n");
-        assertThatThrownBy(() ->
-                        Traces.readAll(new MergedReader(List.of("v"), List.of(untimed), MergedReader.Devices.SHARED)))
+        assertThatThrownBy(() -> Traces.readAll(new MergedReader(
+                        List.of("v"), List.of(untimed), MergedReader.Devices.SHARED, Alignment.CLOCK, Processes.KEPT)))
                 .isInstanceOf(TraceException.class)
                 .hasMessage("v: line 1: the record has no arrival time; every record of traces to merge needs one");
     }
