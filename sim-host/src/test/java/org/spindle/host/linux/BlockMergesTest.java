@@ -194,7 +194,8 @@ class BlockMergesTest {
         rig.send(driver, rig.requests.write(2008, 8));
         rig.read(driver, 2016);
         rig.events.run();
-        assertThat(rig.device.submitted().stream().skip(2)).as("2000 is followed by a flush")
+        assertThat(rig.device.submitted().stream().skip(2))
+                .as("2000 is followed by a flush")
                 .containsExactly(1000L, 1008L, 992L, 2000L, 2008L, 0L, 2016L);
     }
 
