@@ -45,7 +45,7 @@ final class FullLengthMutants {
                             "a buffer that writes everything out at once",
                             "warmUp.requests: 15000}",
                             "warmUp.requests: 15000, layers.buffer.layer.writeBack: {type: least-recently-written,"
-                                    + " high: 0.01, low: 0, outstanding: 8}}")
+                                    + " high: 0, low: 0, outstanding: 8}}")
                     .atFullLength(),
             new Mutant(
                             "hsu-2003-write-buffer",
