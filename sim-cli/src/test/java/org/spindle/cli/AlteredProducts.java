@@ -78,7 +78,7 @@ final class AlteredProducts {
                     "a table that counts each further time of a cell, not the cell",
                     "sim-host/src/main/java/org/spindle/host/virtualdisk/table/IoTimeTable.java",
                     List.of(new Edit("if (changed[cell] == NEVER) {", "if (changed[cell] != NEVER) {")),
-                    List.of("gonzalez-2012-accuracy-sizes")),
+                    List.of("gonzalez-2012-accuracy-cells")),
             new AlteredProduct(
                     "predictions that leave out what is nominal",
                     "sim-core/study/src/main/java/org/spindle/predict/PredictedPerformance.java",

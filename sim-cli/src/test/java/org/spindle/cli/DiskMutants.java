@@ -137,11 +137,6 @@ final class DiskMutants {
                     "lfu-64: {layers.cache.layer.line: 64 KiB",
                     "lfu-64: {layers.cache.layer.line: 8 KiB"),
             new Mutant(
-                    "hsu-2003-prefetch-rich",
-                    "a drive that reads no further ahead",
-                    "maximum: 128 KiB}",
-                    "maximum: 16 KiB}"),
-            new Mutant(
                     "hsu-2003-replay",
                     "dependent requests of a host that is twice as fast",
                     "dependent: {}",
@@ -165,15 +160,12 @@ final class DiskMutants {
                             "{years: 2, knobs: [seek, rotation, linear-density, track-density]}}",
                             "{years: 2, knobs: [seek, rotation, linear-density, track-density]}, layers.storage.layer.interval: 30 d}"),
             new Mutant(
-                            "hsu-2003-free-blocks",
-                            "a drive that reads no further ahead, and a cache and drive that do so in any case",
-                            "maximum: 128 KiB, freeBlocks: true}}}",
-                            "maximum: 16 KiB}}}")
-                    .and(
-                            "none: {layers.cache.layer.prefetch: {type: line-part}, devices.disk0.buffer: {segments: 2, segmentSize: 512 KiB,"
-                                    + " caching: false, readAhead: {until: none}}}",
-                            "none: {layers.cache.layer.prefetch: {type: read-ahead, length: 32 KiB}, devices.disk0.buffer: {segments: 4,"
-                                    + " segmentSize: 256 KiB, caching: true, almostHits: true, readHitsOnWrites: false, readAhead: {until: segment, maximum: 16 KiB}}}"),
+                    "hsu-2003-prefetch",
+                    "a drive that reads ahead beyond large units",
+                    "type: line-part, reads: line}, devices.disk0.buffer: {segments: 2, segmentSize: 512 KiB, caching: false,"
+                            + " readAhead: {until: none}}",
+                    "type: line-part, reads: line}, devices.disk0.buffer: {segments: 4, segmentSize: 256 KiB, caching: true,"
+                            + " almostHits: true, readHitsOnWrites: false, readAhead: {until: segment, maximum: 16 KiB}}"),
             new Mutant(
                     "hsu-2003-prefetch",
                     "segments of eight times the size",
@@ -185,11 +177,6 @@ final class DiskMutants {
                     "an arm that takes the average time over any distance",
                     "model: ibm-ultrastar-73lzx-9g,",
                     "model: ibm-ultrastar-73lzx-9g, mechanics: {seek: {type: constant, time: 4.9 ms}},"),
-            new Mutant(
-                    "hsu-2003-years",
-                    "years that are counted from the wrong end",
-                    "{name: years, path: devices.disk0.technology.years, values: [0, 1, 2, 4]}",
-                    "{name: years, cases: {0: {devices.disk0.technology.years: 4}, 1: {devices.disk0.technology.years: 3}, 2: {devices.disk0.technology.years: 2}, 4: {devices.disk0.technology.years: 0}}}"),
             new Mutant(
                     "worthington-1994-figure-3",
                     "a circular elevator that turns",

@@ -6,25 +6,12 @@ import java.util.List;
 final class FullLengthMutants {
 
     static final List<Mutant> ALL = List.of(
-            new Mutant(
-                            "gonzalez-2012-accuracy-sizes",
-                            "a table that knows the sizes of requests in any case",
-                            "{name: sizes, path: driver.scheduler.disk.sizes, values: [true, false]}",
-                            "{name: sizes, cases: {true: {driver.scheduler.disk.sizes: true}, false:"
-                                    + " {driver.scheduler.disk.sizes: true}}}")
-                    .atFullLength(),
             neverOn("gonzalez-2012-segments-512k", 1),
             neverOn("gonzalez-2012-segments-ior", 1),
             neverOn("gonzalez-2012-formats-512k", 2),
             alwaysOn("gonzalez-2012-segments-512k", 1),
             alwaysOn("gonzalez-2012-segments-ior", 1),
             alwaysOn("gonzalez-2012-formats-512k", 2),
-            new Mutant(
-                            "hsu-2003-disks",
-                            "a volume that keeps all data on its first disk",
-                            "type: striping, unit: 2 MiB",
-                            "type: striping, unit: 8 GiB")
-                    .atFullLength(),
             new Mutant("hsu-2003-technology", "progress of ten years in one", "years: 1,", "years: 10,").atFullLength(),
             new Mutant(
                             "hsu-2003-years",
@@ -163,8 +150,8 @@ final class FullLengthMutants {
                     "scheme",
                     "hsu-2003-prefetch",
                     "lfu-64: {layers.cache.layer.line: 8 KiB, layers.cache.layer.prefetch: {type: line-part, reads:"
-                            + " line}, devices.disk0.buffer: {segments: 4, segmentSize: 256 KiB, caching: true,"
-                            + " almostHits: true, readHitsOnWrites: false, readAhead: {until: segment, maximum: 16 KiB}}},"
+                            + " line}, devices.disk0.buffer: {segments: 2, segmentSize: 512 KiB, caching: false,"
+                            + " readAhead: {until: none}}},"
                             + " ra-pra-128: {layers.cache.layer.prefetch: {type: read-ahead, length: 32 KiB},"
                             + " devices.disk0.buffer: {segments: 4, segmentSize: 256 KiB, caching: true, almostHits: true,"
                             + " readHitsOnWrites: false, readAhead: {until: segment, maximum: 16 KiB}}}"),
@@ -195,12 +182,6 @@ final class FullLengthMutants {
                     "clustering",
                     "hsu-2003-alis",
                     "combined: {layers.storage.layer.interval: 30 d}"),
-            replayed(
-                    "hsu-2003-disks-traces",
-                    "a volume of four disks that has one",
-                    "disks",
-                    "hsu-2003-disks",
-                    "\"4\": {}"),
             replayed(
                     "hsu-2003-alis-area-traces",
                     "an area that is never filled",

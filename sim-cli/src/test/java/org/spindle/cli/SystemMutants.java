@@ -9,6 +9,12 @@ final class SystemMutants {
 
     static final List<Mutant> ALL = List.of(
             new Mutant(
+                    "gonzalez-2012-accuracy-sizes",
+                    "a table that knows the sizes of requests in any case",
+                    "{name: sizes, path: driver.scheduler.disk.sizes, values: [true, false]}",
+                    "{name: sizes, cases: {true: {driver.scheduler.disk.sizes: true}, false:"
+                            + " {driver.scheduler.disk.sizes: true}}}"),
+            new Mutant(
                     "ganger-1995-open-criticality",
                     "a scheduler that does not care who waits",
                     "criticality: {driver.scheduler: {type: priority, base: {type: c-look}}}",

@@ -19,6 +19,7 @@ public sealed interface Expectation
                 EqualChangesExpectation,
                 GreaterGainExpectation,
                 GreatestGainExpectation,
+                GainBelowSumExpectation,
                 MeanGainExpectation,
                 FitExpectation,
                 KneeExpectation,

@@ -62,11 +62,16 @@ record Gains(
     }
 
     void check(Grid grid, Problems problems) {
+        checkPoints(grid, problems);
+        new Bounds(from, to).check(problems);
+    }
+
+    /** Reports contradictions to the axes; bounds are not looked at. */
+    void checkPoints(Grid grid, Problems problems) {
         FigureExpression.check("of", of, problems);
         grid.checkLine(over, "before", before, problems);
         grid.checkLine(over, "after", after, problems);
         among.forEach(value -> grid.checkPoint("among", Map.of(over, value), problems));
-        new Bounds(from, to).check(problems);
     }
 
     /**
@@ -85,7 +90,8 @@ record Gains(
                 "the " + which + " lies outside the bounds");
     }
 
-    private Found find(Observations observed) {
+    /** Returns the gain at each of the values. */
+    Found find(Observations observed) {
         FigureExpression figure = FigureExpression.parse(of);
         Map<String, Double> byValue = new LinkedHashMap<>();
         for (String value : values(observed)) {
