@@ -28,13 +28,6 @@ final class FullLengthMutants {
                             "ra-32: {layers.cache.layer.prefetch: {type: read-ahead, length: 1 MiB}")
                     .atFullLength(),
             new Mutant(
-                            "hsu-2003-write-elimination-traces",
-                            "a buffer that writes everything out at once",
-                            "warmUp.requests: 15000}",
-                            "warmUp.requests: 15000, layers.buffer.layer.writeBack: {type: least-recently-written,"
-                                    + " high: 0, low: 0, outstanding: 8}}")
-                    .atFullLength(),
-            new Mutant(
                             "hsu-2003-write-buffer",
                             "data that are written after a second, not an hour, or at once, not after half a minute",
                             "age-30s: {}",
