@@ -57,6 +57,7 @@ class BuiltInContractsTest {
             entry("scheduler cfq", "{anonymous: shared}"),
             entry("scheduler dads", "{schedulers: [{type: cfq, anonymous: shared}, {type: deadline}]}"),
             entry("scheduler virtual-disk", "{base: {type: cfq, anonymous: shared}}"),
+            entry("prefetch fetch-unit", "{unit: 16 KiB}"),
             entry("size-distribution constant", "{size: 4 KiB}"),
             entry("size-distribution exponential", "{mean: 4 KiB}"),
             entry("size-distribution normal", "{mean: 0 B, deviation: 4 KiB}"),

@@ -17,6 +17,11 @@ final class Outcome {
 
     private Outcome() {}
 
+    /** Returns the outcome of a write to some data of a line. */
+    static int ofWrite(boolean areValid, boolean isAnyDirty) {
+        return (areValid ? NOTHING : MISS) | (isAnyDirty ? DIRTY_HIT : NOTHING);
+    }
+
     static boolean isMiss(int outcome) {
         return (outcome & MISS) != 0;
     }

@@ -220,8 +220,7 @@ final class PieceTransfer implements Task, CompletionListener {
             boolean areWhole = scanned >= piece.from() && Math.min(end, cache.sectors(piece.unit())) <= piece.to();
             int next = areWhole ? endGrain : grain + 1;
             boolean areValid = lines.validTo(slot, grain, next) == next;
-            outcome |= areValid ? Outcome.NOTHING : Outcome.MISS;
-            outcome |= lines.isAnyDirty(slot, grain, next) ? Outcome.DIRTY_HIT : Outcome.NOTHING;
+            outcome |= Outcome.ofWrite(areValid, lines.isAnyDirty(slot, grain, next));
             long scannedTo = piece.sector(line, next);
             long grainEnd = Math.min(scannedTo, cache.sectors(piece.unit()));
             if (!areValid && (scanned < piece.from() || grainEnd > piece.to())) {

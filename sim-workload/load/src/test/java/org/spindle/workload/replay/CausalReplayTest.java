@@ -34,13 +34,17 @@ import org.spindle.workload.trace.compact.Compact;
 /** Replays in which completions decide when requests are sent. */
 class CausalReplayTest {
 
-    private static final ReplayDiscipline DEPENDENT =
-            new ReplayDiscipline.Dependent(64, WindowOf.STREAM, 1, StreamKey.TRACE);
+    private static final ReplayDiscipline DEPENDENT = dependent(64, StreamKey.TRACE);
 
     @TempDir
     Path directory;
 
     private final List<TraceRecord> records = new ArrayList<>();
+
+    /** Each stream has the window. */
+    private static ReplayDiscipline dependent(int window, StreamKey streams) {
+        return new ReplayDiscipline.Dependent(window, WindowOf.STREAM, 1, streams);
+    }
 
     /** A request of the trace; times in milliseconds. */
     private TraceRecord request(double arrival, double response) {
@@ -113,9 +117,7 @@ class CausalReplayTest {
     @EnumSource(StreamKey.class)
     void recordedResponsesReproduceTheRecordedArrivals(StreamKey streams) {
         manyRequests();
-        TestWorkloadContext host = replay(
-                new ReplayDiscipline.Dependent(64, WindowOf.STREAM, 1, streams),
-                host().delay(Request::recordedResponse));
+        TestWorkloadContext host = replay(dependent(64, streams), host().delay(Request::recordedResponse));
         assertThat(host.sent.stream().map(Sent::at).toList())
                 .isEqualTo(records.stream().map(record -> record.arrival).toList());
     }
@@ -216,7 +218,7 @@ class CausalReplayTest {
         records.forEach(record -> record.process = 1);
         blocked.process = 1;
         TestWorkloadContext host = replay(
-                new ReplayDiscipline.Dependent(window, WindowOf.STREAM, 1, StreamKey.TRACE),
+                dependent(window, StreamKey.TRACE),
                 host().delay(request -> request.id() == 0 ? 50_000_000 : 1_000_000));
         assertThat(millis(host)).containsExactly(0.0, 0.0, 50.0, 50.0, 50.0, 50.0, 50.0, 50.0);
     }
@@ -237,8 +239,7 @@ class CausalReplayTest {
         }
         request(12, 1);
         TestWorkloadContext host = replay(
-                new ReplayDiscipline.Dependent(64, WindowOf.STREAM, 1, StreamKey.TRACE),
-                host().delay(request -> request.id() == 0 ? 50_000_000 : 1_000_000));
+                dependent(64, StreamKey.TRACE), host().delay(request -> request.id() == 0 ? 50_000_000 : 1_000_000));
         assertThat(host.sent.stream()
                         .filter(each -> each.id() == blocked + 3)
                         .map(each -> each.at() / 1e6)
@@ -254,41 +255,32 @@ class CausalReplayTest {
         request(8, 1).process = 1;
         TestWorkloadContext one = replay(DEPENDENT, host().delay(request -> 20_000_000));
         assertThat(millis(one)).containsExactly(0.0, 21.0, 43.0);
-        TestWorkloadContext two = replay(
-                new ReplayDiscipline.Dependent(64, WindowOf.STREAM, 1, StreamKey.PROCESS),
-                host().delay(request -> 20_000_000));
+        TestWorkloadContext two = replay(dependent(64, StreamKey.PROCESS), host().delay(request -> 20_000_000));
         assertThat(millis(two)).containsExactly(0.0, 5.0, 24.0);
+    }
+
+    /** A request of process 1 at 0 ms, some more at 2 ms, and one of process 2 at 3 ms, of 30 ms each. */
+    private TestWorkloadContext replayTwo(int more, ReplayDiscipline discipline) {
+        for (int i = 0; i <= more; i++) {
+            request(i == 0 ? 0 : 2, 1).process = 1;
+        }
+        request(3, 1).process = 2;
+        return replay(discipline, host().delay(request -> 30_000_000));
     }
 
     /** A stream whose window is full does not delay other streams. */
     @Test
     void aFullWindowDoesNotDelayOtherStreams() {
-        request(0, 1).process = 1;
-        for (int i = 0; i < 10; i++) {
-            request(2, 1).process = 1;
-        }
-        request(3, 1).process = 2;
-        TestWorkloadContext host = replay(
-                new ReplayDiscipline.Dependent(2, WindowOf.STREAM, 1, StreamKey.PROCESS),
-                host().delay(request -> 30_000_000));
-        assertThat(host.sent.get(1).process()).isEqualTo(2);
-        assertThat(host.sent.get(1).at()).isEqualTo(3_000_000);
+        Sent second = replayTwo(10, dependent(2, StreamKey.PROCESS)).sent.get(1);
+        assertThat(second).extracting(Sent::process, Sent::at).containsExactly(2L, 3_000_000L);
     }
 
     /** One window of the trace, which two requests of process 1 fill until 31 ms: that of process 2 enters it then. */
     @Test
     void aCommonWindowDelaysOtherStreams() {
-        request(0, 1).process = 1;
-        for (int i = 0; i < 2; i++) {
-            request(2, 1).process = 1;
-        }
-        request(3, 1).process = 2;
-        TestWorkloadContext host = replay(
-                new ReplayDiscipline.Dependent(2, WindowOf.TRACE, 1, StreamKey.PROCESS),
-                host().delay(request -> 30_000_000));
-        assertThat(host.sent).hasSize(4);
-        assertThat(host.sent.get(3).process()).isEqualTo(2);
-        assertThat(host.sent.get(3).at()).isEqualTo(31_000_000);
+        ReplayDiscipline common = new ReplayDiscipline.Dependent(2, WindowOf.TRACE, 1, StreamKey.PROCESS);
+        Sent last = replayTwo(2, common).sent.get(3);
+        assertThat(last).extracting(Sent::process, Sent::at).containsExactly(2L, 31_000_000L);
     }
 
     /** Hsu 2003, 2.4 (H2-5): phi at 1 s, 0.1 s, 10 ms and 0, to the digits given there. */
