@@ -145,8 +145,10 @@ class CalibrateCommandTest {
                 .of("calibrate", fio, "--as", "table", "--capacity", "1 GB");
         new Refusal("line 1 names no column 'block_size'").of("calibrate", rows, "--as", "table", "--capacity", "1 GB");
         new Refusal("--capacity").of("calibrate", fio, "--as", "table", "--capacity", "many");
-        new Refusal("--link-rate, --channels is for --as ssd-profile, not table")
+        new Refusal("only --as ssd-profile takes --link-rate, --channels")
                 .of("calibrate", fio, "--as", "table", "--capacity", "1 GB", "--link-rate", "1 GB/s", "--channels", 4);
+        new Refusal("only --as ssd-profile takes --page")
+                .of("calibrate", "--as", "scenario", "--scenario", fio, "--fit", "devices", "--page", "4 KiB");
         for (String wrong : List.of(
                 "--channels=0",
                 "--dies-per-channel=1025",

@@ -3,6 +3,7 @@ package org.spindle.cli.calibrate;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -11,6 +12,7 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.command.ExitCode;
 import org.spindle.cli.command.Startup;
@@ -155,6 +157,10 @@ public final class CalibrateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (!type.equals(ModelKind.SSD_PROFILE.toString()) && !profile.given().isEmpty()) {
+            throw new UsageException("only --as ssd-profile takes " + String.join(", ", profile.given())
+                    + "\n  leave out what the device or scenario does not have");
+        }
         if (type.equals(SCENARIO)) {
             calibrateScenario();
         } else {
@@ -199,10 +205,6 @@ public final class CalibrateCommand implements Callable<Integer> {
         if (size.bytes() == 0 || size.bytes() % Size.SECTOR != 0) {
             throw new UsageException(
                     "--capacity: " + size + " is not a capacity\n  give a multiple of " + Size.SECTOR + " B");
-        }
-        if (kind != ModelKind.SSD_PROFILE && !profile.given().isEmpty()) {
-            throw new UsageException(
-                    String.join(", ", profile.given()) + " is for --as ssd-profile, not " + type + "\n  leave it out");
         }
         ProfileInputs inputs = profile.inputs(size, queueDepth);
         PrintWriter stdout = spec.commandLine().getOut();
@@ -266,14 +268,17 @@ public final class CalibrateCommand implements Callable<Integer> {
                 (fitsAll || (first + i) % 2 == 0 ? fitted : heldOut).add(loads.get(i));
             }
         }
-        String advice = kind == ModelKind.SSD_PROFILE ? ProfileOptions.advice(inputs, fitted) : null;
-        if (advice != null) {
-            spec.commandLine().getErr().println(advice);
+        if (kind == ModelKind.SSD_PROFILE) {
+            Stream.of(fitted, heldOut)
+                    .flatMap(List::stream)
+                    .max(Comparator.comparingDouble(MeasuredLoad::bytesPerSecond))
+                    .flatMap(fastest -> ProfileOptions.advice(inputs, fastest))
+                    .ifPresent(spec.commandLine().getErr()::println);
         }
         Calibrated device = fit(kind, fitted, inputs);
         if (!fitsAll && heldOut.isEmpty()) {
             throw new UsageException(
-                    "a single measurement cannot be held out" + "\n  give 2 or more, or hold nothing out by --fit-all");
+                    "a single measurement cannot be held out\n  give 2 or more, or hold nothing out by --fit-all");
         }
         stdout.print(new CalibrationReport(fitted, heldOut, device).text());
         return device;

@@ -2,6 +2,7 @@ package org.spindle.cli.calibrate;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.command.UsageException;
@@ -103,22 +104,13 @@ final class ProfileOptions {
         }
     }
 
-    /**
-     * Returns what the user should know about measurements that no device behind this link can have; null if they can be those of
-     * one.
-     */
-    static @Nullable String advice(ProfileInputs inputs, List<MeasuredLoad> loads) {
-        MeasuredLoad fastest = null;
-        for (MeasuredLoad load : loads) {
-            if (fastest == null || load.bytesPerSecond() > fastest.bytesPerSecond()) {
-                fastest = load;
-            }
+    /** Returns what the user should know if the fastest of the measurements moves more than the link does. */
+    static Optional<String> advice(ProfileInputs inputs, MeasuredLoad fastest) {
+        if (fastest.bytesPerSecond() <= inputs.linkRate().bytesPerSecond()) {
+            return Optional.empty();
         }
-        if (fastest == null || fastest.bytesPerSecond() <= inputs.linkRate().bytesPerSecond()) {
-            return null;
-        }
-        return "note: measurement '" + fastest.name() + "' moves "
+        return Optional.of("note: measurement '" + fastest.name() + "' moves "
                 + new Rate(Math.rint(fastest.bytesPerSecond() / 1e6) * 1e6) + ", more than the " + inputs.linkRate()
-                + " of the host link; give the rate of the link by --link-rate";
+                + " of the host link; give the rate of the link by --link-rate");
     }
 }

@@ -19,6 +19,12 @@ import org.spindle.spi.report.Table;
 /** A report section on the copies that served reads, their location, and the cost of reorganisation. */
 public final class AlisSection implements ReportSection {
 
+    /** Number of parts of the disk in the picture of the heat. */
+    private static final int PARTS = 64;
+
+    private static final double KIB = 1024;
+    private static final double SECTORS_PER_MIB = 2048;
+
     /**
      * Creates the section.
      *
@@ -26,12 +32,6 @@ public final class AlisSection implements ReportSection {
      * @param context none
      */
     public AlisSection(NoKeys keys, NoContext context) {}
-
-    /** Number of parts of the disk in the picture of the heat. */
-    private static final int PARTS = 64;
-
-    private static final double KIB = 1024;
-    private static final double SECTORS_PER_MIB = 2048;
 
     private static MeasuredComponents storages(RunView run) {
         return MeasuredComponents.with(run, AlisMetrics.SERVED_POSITION);

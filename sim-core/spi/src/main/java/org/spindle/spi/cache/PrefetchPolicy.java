@@ -5,9 +5,9 @@ package org.spindle.spi.cache;
  * bytes and belong to a unit below the cache, a number from 0.
  *
  * <p>There are three ways to prefetch. When the cache fetches what a request misses, {@link #fetchFrom} and {@link
- * #fetchTo} may extend that fetch, within the lines that it touches. A {@link #fetchUnit} makes reads fetch beyond them. After each request of the host, {@link #aheadFrom}
- * and {@link #aheadTo} give the range that should be in the cache next: its missing sectors are fetched in the
- * background.
+ * #fetchTo} may extend that fetch, within the lines that it touches. A {@link #fetchUnit} makes reads fetch beyond
+ * them. After each request of the host, {@link #aheadFrom} and {@link #aheadTo} give the range that should be in the
+ * cache next: its missing sectors are fetched in the background.
  *
  * <p>No method allocates memory.
  *
