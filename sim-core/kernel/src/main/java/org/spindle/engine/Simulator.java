@@ -23,11 +23,9 @@ public final class Simulator implements EventLoop {
     /** Events that were scheduled for the time at which they were scheduled; they follow the others of that time. */
     private final SlotRing ready = new SlotRing();
 
-    // One event per slot. A free slot has no handler and keeps the next free slot in ops.
-    private @Nullable EventHandler[] handlers = new @Nullable EventHandler[64];
-    private int[] ops = new int[64];
-    private long[] args = new long[64];
-    private int[] generations = new int[64];
+    /** By slot. */
+    private Event[] slots = {};
+
     private int used;
     private int firstFree = -1;
 
@@ -38,8 +36,18 @@ public final class Simulator implements EventLoop {
     private long limit;
     private long happened;
 
+    /** A pending event, a cancelled one, which has no handler, or a free place for one. */
+    private static final class Event {
+
+        private @Nullable EventHandler handler;
+        private int op;
+        private long arg;
+        private int generation = 1;
+        private int nextFree;
+    }
+
     public Simulator() {
-        this(new QuaternaryHeap());
+        this(new TwoLists());
     }
 
     /**
@@ -49,7 +57,7 @@ public final class Simulator implements EventLoop {
      */
     public Simulator(EventList list) {
         this.list = list;
-        Arrays.fill(generations, 1);
+        grow(64);
     }
 
     @Override
@@ -88,24 +96,25 @@ public final class Simulator implements EventLoop {
             throw inThePast(at, to, op);
         }
         int slot = takeSlot();
-        handlers[slot] = to;
-        ops[slot] = op;
-        args[slot] = arg;
+        Event event = slots[slot];
+        event.handler = to;
+        event.op = op;
+        event.arg = arg;
         if (at == now && since == now) {
             ready.add(slot);
         } else {
             list.add(at, since, sequence++, slot);
         }
-        return (long) generations[slot] << 32 | slot;
+        return (long) event.generation << 32 | slot;
     }
 
     @Override
     public void cancel(long handle) {
         int slot = (int) handle;
-        if (generations[slot] != (int) (handle >>> 32)) {
+        if (slots[slot].generation != (int) (handle >>> 32)) {
             return;
         }
-        retire(slot);
+        retire(slots[slot]);
         cancelled++;
         if (cancelled >= WORTH_COMPACTING && cancelled > stored() >> 1) {
             list.removeIf(this::freeIfCancelled);
@@ -154,7 +163,8 @@ public final class Simulator implements EventLoop {
     }
 
     private void happen(long time, long since, int slot) {
-        EventHandler handler = handlers[slot];
+        Event event = slots[slot];
+        EventHandler handler = event.handler;
         if (handler == null) {
             cancelled--;
             free(slot);
@@ -163,9 +173,9 @@ public final class Simulator implements EventLoop {
         now = time;
         presentSince = since;
         happened++;
-        int op = ops[slot];
-        long arg = args[slot];
-        retire(slot);
+        int op = event.op;
+        long arg = event.arg;
+        retire(event);
         free(slot);
         handler.handle(op, arg);
     }
@@ -178,43 +188,41 @@ public final class Simulator implements EventLoop {
     private int takeSlot() {
         if (firstFree >= 0) {
             int slot = firstFree;
-            firstFree = ops[slot];
+            firstFree = slots[slot].nextFree;
             return slot;
         }
-        if (used == handlers.length) {
-            grow();
+        if (used == slots.length) {
+            grow(2 * used);
         }
         return used++;
     }
 
-    /** From now on handles to the slot's event are stale. After 2^32 events in one slot a handle would recur. */
-    private void retire(int slot) {
-        handlers[slot] = null;
-        if (++generations[slot] == 0) {
-            generations[slot] = 1;
+    /** From now on handles to the event are stale. After 2^32 events in one slot a handle would recur. */
+    private static void retire(Event event) {
+        event.handler = null;
+        if (++event.generation == 0) {
+            event.generation = 1;
         }
     }
 
     private void free(int slot) {
-        ops[slot] = firstFree;
+        slots[slot].nextFree = firstFree;
         firstFree = slot;
     }
 
     private boolean freeIfCancelled(int slot) {
-        if (handlers[slot] != null) {
+        if (slots[slot].handler != null) {
             return false;
         }
         free(slot);
         return true;
     }
 
-    private void grow() {
-        int capacity = 2 * used;
-        handlers = Arrays.copyOf(handlers, capacity);
-        ops = Arrays.copyOf(ops, capacity);
-        args = Arrays.copyOf(args, capacity);
-        generations = Arrays.copyOf(generations, capacity);
-        Arrays.fill(generations, used, capacity, 1);
+    private void grow(int capacity) {
+        slots = Arrays.copyOf(slots, capacity);
+        for (int slot = used; slot < capacity; slot++) {
+            slots[slot] = new Event();
+        }
     }
 
     private IllegalArgumentException inThePast(long at, EventHandler to, int op) {

@@ -45,6 +45,15 @@ public final class BatchMeans {
         inOpen = 0;
     }
 
+    /** Takes over the values of another one in place of its own. */
+    public void copy(BatchMeans other) {
+        System.arraycopy(other.sums, 0, sums, 0, MOST);
+        complete = other.complete;
+        size = other.size;
+        open = other.open;
+        inOpen = other.inOpen;
+    }
+
     /**
      * Returns the 95 % confidence interval of the mean by Student's t over the complete batches.
      *

@@ -43,6 +43,16 @@ public final class JointBatchMeans {
         size = 1;
     }
 
+    /** Takes over the values of another one of as many sequences in place of its own. */
+    public void copy(JointBatchMeans other) {
+        for (int i = 0; i < means.length; i++) {
+            means[i].copy(other.means[i]);
+            open[i] = other.open[i];
+        }
+        inOpen = other.inOpen;
+        size = other.size;
+    }
+
     /** Returns the batch means of one sequence, counted from 0. */
     public BatchMeans of(int sequence) {
         return means[sequence];

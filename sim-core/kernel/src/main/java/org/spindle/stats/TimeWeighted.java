@@ -23,7 +23,9 @@ public final class TimeWeighted implements Level, Collector {
     public void set(double value) {
         integrate();
         current = value;
-        maximum = Math.max(maximum, value);
+        if (value > maximum) {
+            maximum = value;
+        }
     }
 
     /** Discards the past; the current value remains. */
@@ -51,7 +53,9 @@ public final class TimeWeighted implements Level, Collector {
 
     private void integrate() {
         long now = clock.now();
-        integral += current * (now - integrated);
-        integrated = now;
+        if (now > integrated) {
+            integral += current * (now - integrated);
+            integrated = now;
+        }
     }
 }

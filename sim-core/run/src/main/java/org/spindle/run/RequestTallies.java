@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import org.spindle.result.Metric;
 import org.spindle.spi.config.Size;
@@ -13,7 +14,6 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.stats.BatchMeans;
-import org.spindle.stats.JointBatchMeans;
 import org.spindle.stats.Tally;
 
 /**
@@ -26,14 +26,14 @@ final class RequestTallies {
 
     private static final Operation[] OPERATIONS = Operation.values();
     private static final BufferOutcome[] OUTCOMES = BufferOutcome.values();
-    private static final int CLASSES = 1 + OPERATIONS.length;
     private static final int PER_DEVICE = OPERATIONS.length * OUTCOMES.length;
 
     private final EventLoop clock;
     private final List<String> units;
     private final @Nullable Cell[] cells;
     private final RequestMeasures measures;
-    private final Intervals[] intervals;
+    /** Of all units, then of each unit; empty without intervals. */
+    private final ClassIntervals[] intervals;
 
     /** Whether there are intervals for each unit: those of a single unit are those of all. */
     private final boolean perUnit;
@@ -60,8 +60,8 @@ final class RequestTallies {
         measured = new long[measures.count()];
         perUnit = units.size() > 1;
         int scopes = perUnit ? 1 + units.size() : 1;
-        intervals = new Intervals[hasIntervals ? scopes * CLASSES : 0];
-        Arrays.setAll(intervals, i -> new Intervals(measures));
+        intervals = new ClassIntervals[hasIntervals ? scopes : 0];
+        Arrays.setAll(intervals, i -> new ClassIntervals(measures));
     }
 
     /** Measures a completed request of a unit. */
@@ -71,12 +71,10 @@ final class RequestTallies {
         int operation = request.operation().ordinal();
         cell(unit, operation, request.buffer().ordinal()).record(measured, moved(request));
         if (intervals.length > 0) {
-            intervals[0].record(measured);
-            intervals[1 + operation].record(measured);
+            intervals[0].record(operation, measured);
         }
-        if (intervals.length > 0 && perUnit) {
-            intervals[(1 + unit) * CLASSES].record(measured);
-            intervals[(1 + unit) * CLASSES + 1 + operation].record(measured);
+        if (intervals.length > 1) {
+            intervals[1 + unit].record(operation, measured);
         }
     }
 
@@ -87,7 +85,7 @@ final class RequestTallies {
                 cell.clear();
             }
         }
-        for (Intervals each : intervals) {
+        for (ClassIntervals each : intervals) {
             each.clear();
         }
         begun = clock.now();
@@ -131,22 +129,24 @@ final class RequestTallies {
             }
             return metrics;
         }
+        ClassIntervals means = intervals.length == 0 ? null : intervals[perUnit ? scope : 0];
         Cell all = sum(firstDevice, endDevice, null, null);
-        addClass(metrics, component, "all", all, intervals(scope, 0));
+        addClass(metrics, component, "all", all, means == null ? null : means::ofAll);
         for (Operation operation : OPERATIONS) {
             if (requests(firstDevice, endDevice, operation, null) > 0) {
                 Cell ofOperation = sum(firstDevice, endDevice, operation, null);
-                addClass(metrics, component, word(operation), ofOperation, intervals(scope, 1 + operation.ordinal()));
+                addClass(
+                        metrics,
+                        component,
+                        word(operation),
+                        ofOperation,
+                        means == null ? null : measure -> means.of(operation, measure));
             }
         }
         for (Operation operation : List.of(Operation.READ, Operation.WRITE)) {
             addOutcomes(metrics, component, firstDevice, endDevice, operation);
         }
         return metrics;
-    }
-
-    private @Nullable Intervals intervals(int scope, int ofClass) {
-        return intervals.length == 0 ? null : intervals[(perUnit ? scope : 0) * CLASSES + ofClass];
     }
 
     /** A device without a buffer reports misses only; their class equals that of the operation. */
@@ -164,11 +164,12 @@ final class RequestTallies {
         }
     }
 
-    private void addClass(List<Metric> metrics, String component, String name, Cell cell, @Nullable Intervals ofClass) {
+    private void addClass(
+            List<Metric> metrics, String component, String name, Cell cell, @Nullable IntFunction<BatchMeans> means) {
         for (int m = 0; m < measures.count(); m++) {
             Measure measure = measures.all().get(m);
             Metric.Value value = Report.distribution(
-                    cell.tally(m), ofClass == null ? null : ofClass.of(m), Report.isTime(measure.unit()));
+                    cell.tally(m), means == null ? null : means.apply(m), Report.isTime(measure.unit()));
             metrics.add(new Metric(
                     component, name, measure.metric(), Report.shownUnit(measure.unit()), measure.doc(), value));
         }
@@ -226,42 +227,6 @@ final class RequestTallies {
 
     private static String word(Enum<?> value) {
         return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
-    /** The batch means of one class. */
-    private static final class Intervals {
-
-        private final int joint;
-        private final JointBatchMeans ofEveryRequest;
-        private final BatchMeans[] ofSome;
-
-        Intervals(RequestMeasures measures) {
-            joint = measures.ofEveryRequest();
-            ofEveryRequest = new JointBatchMeans(joint);
-            ofSome = new BatchMeans[measures.count() - joint];
-            Arrays.setAll(ofSome, m -> new BatchMeans());
-        }
-
-        void record(long[] measured) {
-            ofEveryRequest.record(measured);
-            for (int i = 0; i < ofSome.length; i++) {
-                long value = measured[joint + i];
-                if (value != RequestMeasures.NONE) {
-                    ofSome[i].record(value);
-                }
-            }
-        }
-
-        BatchMeans of(int measure) {
-            return measure < joint ? ofEveryRequest.of(measure) : ofSome[measure - joint];
-        }
-
-        void clear() {
-            ofEveryRequest.clear();
-            for (BatchMeans means : ofSome) {
-                means.clear();
-            }
-        }
     }
 
     /**

@@ -6,8 +6,8 @@ import com.google.inject.Provider;
 import com.google.inject.multibindings.Multibinder;
 import jakarta.inject.Singleton;
 import org.spindle.engine.EventList;
-import org.spindle.engine.QuaternaryHeap;
 import org.spindle.engine.Simulator;
+import org.spindle.engine.TwoLists;
 import org.spindle.random.RandomStreams;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.stack.Factories;
@@ -44,7 +44,7 @@ final class RunModule extends AbstractModule {
         Provider<Simulator> simulator = getProvider(Simulator.class);
         Provider<EventLoop> events = getProvider(EventLoop.class);
         Provider<EventList> list = getProvider(EventList.class);
-        bind(EventList.class).toProvider(QuaternaryHeap::new).in(Singleton.class);
+        bind(EventList.class).toProvider(TwoLists::new).in(Singleton.class);
         bind(Simulator.class).toProvider(() -> new Simulator(list.get())).in(Singleton.class);
         bind(EventLoop.class).toProvider(simulator);
         int points = setup.scenario().output().seriesPoints();

@@ -11,6 +11,9 @@ final class Accounts {
     private final Account ofPart = new Account();
     private final Account ofEarlierParts = new Account();
 
+    /** Whether something was taken over; otherwise both accounts of parts are empty. */
+    private boolean hasParts;
+
     /** Completion of the last part, and of the last of the earlier ones; {@link Request#NONE} without one. */
     private long partEnd = Request.NONE;
 
@@ -23,17 +26,21 @@ final class Accounts {
 
     void clear() {
         own.clear();
-        ofPart.clear();
-        ofEarlierParts.clear();
         clock.clear();
-        partEnd = Request.NONE;
-        earlierEnd = Request.NONE;
-        partTime = 0;
-        earlierTime = 0;
+        if (hasParts) {
+            hasParts = false;
+            ofPart.clear();
+            ofEarlierParts.clear();
+            partEnd = Request.NONE;
+            earlierEnd = Request.NONE;
+            partTime = 0;
+            earlierTime = 0;
+        }
     }
 
     long spent(TimeComponent component) {
-        return own.spent(component) + ofPart.spent(component) + ofEarlierParts.spent(component);
+        long self = own.spent(component);
+        return hasParts ? self + ofPart.spent(component) + ofEarlierParts.spent(component) : self;
     }
 
     long get(QuantityComponent component) {
@@ -50,6 +57,7 @@ final class Accounts {
      * Takes over the account of a complete part, in addition to those of the parts that were complete before it began.
      */
     void takeOver(Accounts part) {
+        hasParts = true;
         RequestClock ofTime = part.clock;
         if (ofTime.isDivided()) {
             keepEarlier(ofTime.begun());
@@ -76,6 +84,7 @@ final class Accounts {
 
     /** Takes over places only. */
     void takeOverPlaces(Accounts other) {
+        hasParts = true;
         ofPart.clear();
         ofPart.copyPlaces(other.own, other.ofPart);
     }

@@ -6,18 +6,32 @@ import org.jspecify.annotations.Nullable;
 /** The listeners for the completion of a request; the last registered is notified first. */
 final class CompletionListeners {
 
-    private @Nullable CompletionListener[] listeners = new CompletionListener[4];
+    // Objects, because storing an interface into an array takes a check of its type, which was 4 % of the time of short
+    // requests.
+    private Place[] places = {};
     private int waiting;
 
+    private static final class Place {
+
+        private @Nullable CompletionListener listener;
+    }
+
     void push(CompletionListener listener) {
-        if (waiting == listeners.length) {
-            listeners = Arrays.copyOf(listeners, 2 * waiting);
+        if (waiting == places.length) {
+            grow();
         }
-        listeners[waiting++] = listener;
+        places[waiting++].listener = listener;
+    }
+
+    private void grow() {
+        places = Arrays.copyOf(places, 4 + waiting);
+        for (int i = waiting; i < places.length; i++) {
+            places[i] = new Place();
+        }
     }
 
     CompletionListener pop() {
-        CompletionListener last = waiting == 0 ? null : listeners[--waiting];
+        CompletionListener last = waiting == 0 ? null : places[--waiting].listener;
         if (last == null) {
             throw new IllegalStateException(
                     "no listener is registered for the completion of the request; it may be complete already");
@@ -28,15 +42,14 @@ final class CompletionListeners {
     /** Returns the last listener of the type, or null. */
     <T> @Nullable T last(Class<T> type) {
         for (int i = waiting - 1; i >= 0; i--) {
-            if (type.isInstance(listeners[i])) {
-                return type.cast(listeners[i]);
+            if (type.isInstance(places[i].listener)) {
+                return type.cast(places[i].listener);
             }
         }
         return null;
     }
 
     void clear() {
-        Arrays.fill(listeners, 0, waiting, null);
         waiting = 0;
     }
 }
