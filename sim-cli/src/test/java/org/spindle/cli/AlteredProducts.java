@@ -42,7 +42,7 @@ final class AlteredProducts {
                     List.of(
                             new Edit("case CRITICAL -> critical;", "case CRITICAL -> noncritical;"),
                             new Edit("case NONCRITICAL -> noncritical;", "case NONCRITICAL -> critical;")),
-                    List.of("ganger-1995-criticality-scheduling", "ganger-1995-ageing")),
+                    List.of("ganger-1995-criticality-scheduling")),
             new AlteredProduct(
                     "read-ahead beyond the end of a file",
                     "sim-host/src/main/java/org/spindle/host/filecache/FileCache.java",

@@ -51,11 +51,6 @@ final class SystemMutants {
                     "file: traces/hp-srt/ajw.1week.srt.gz",
                     "file: traces/hp-srt/ajw.1week.srt.gz\n    cache: 1 MiB"),
             new Mutant(
-                    "ganger-1995-ageing",
-                    "two lists that are served as one",
-                    "own-sweeps: {driver.scheduler: {type: priority, urgent: {type: c-look}, base: {type: c-look}}}",
-                    "own-sweeps: {driver.scheduler: {type: c-look}}"),
-            new Mutant(
                     "ganger-1995-mix",
                     "a file cache that does not read ahead",
                     "fileCache: {size: 32 MiB, block: 4 KiB}",
@@ -130,7 +125,6 @@ final class SystemMutants {
                     "a CPU that is four times as fast",
                     "    type: unix\n",
                     "    type: unix\n    speed: 4\n"),
-            new Mutant("ganger-1995-mix", "files that are four times as large", "fileSize: 22000", "fileSize: 88000"),
             new Mutant(
                             "ganger-1995-replay",
                             "an open model that replays at twice the speed, and a dependent one",

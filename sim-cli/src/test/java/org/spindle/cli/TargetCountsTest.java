@@ -108,15 +108,10 @@ class TargetCountsTest {
                 .containsExactly(targets(byRule.stream()), targets(byRule.stream()) - failing(byRule, "W-[0-9]+"));
     }
 
-    /** Without those that are not of the thesis: own sweeps, and criticality over SPTF. */
     @Test
     void targetsOf1995AreCounted() throws IOException {
         List<Listed> all = of("ganger-1995-");
-        int others = (int) Pattern.compile("target: (own-sweeps|sptf)-")
-                .matcher(BuiltInExperiments.yaml("ganger-1995-ageing"))
-                .results()
-                .count();
-        int targets = targets(all.stream()) - others;
+        int targets = targets(all.stream());
         int fails = failing(all, "g-[0-9].*");
         assertThat(counts("ganger-1995.md", "Of # expectations # hold, # fail"))
                 .containsExactly(targets, targets - fails - notRunnable(all), fails);
