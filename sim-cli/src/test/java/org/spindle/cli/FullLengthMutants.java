@@ -186,7 +186,7 @@ final class FullLengthMutants {
                     "a reorganisation that never begins on a later drive",
                     "drive",
                     "hsu-2003-alis-technology",
-                    "mechanical: {layers.storage.layer.interval: 30 d, devices.disk0.technology: {years: 2, knobs:"
+                    "mechanical: {layers.storage.layer.interval: 30 d, devices.disk0.technology: {years: 4, knobs:"
                             + " [seek, rotation]}}, areal: {layers.storage.layer.interval: 30 d,"
                             + " devices.disk0.technology: {years: 2, knobs: [linear-density, track-density]}}, all:"
                             + " {layers.storage.layer.interval: 30 d, devices.disk0.technology: {years: 2}}"),

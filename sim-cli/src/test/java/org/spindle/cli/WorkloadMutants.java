@@ -29,10 +29,12 @@ final class WorkloadMutants {
     static final List<Mutant> ALL = List.of(
             new Mutant("workload-laws", "processors that are 1 % faster", "perMhz: 0.00697", "perMhz: 0.00690"),
             new Mutant(
-                    "workload-generator",
-                    "a fifth more requests",
-                    "mean: 50, variance: 500",
-                    "mean: 60, variance: 500"),
+                            "workload-generator",
+                            "twice as many requests, in one run",
+                            "mean: 50, variance: 500",
+                            "mean: 100, variance: 500")
+                    .and("full: {replications: 8}", "full: {replications: 1}")
+                    .atFullLength(),
             new Mutant(
                     "workload-periods",
                     "periods without a heavy tail",
