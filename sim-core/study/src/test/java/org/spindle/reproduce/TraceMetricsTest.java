@@ -52,7 +52,7 @@ class TraceMetricsTest {
 
     private static double read(String line, double x, List<Picture> pictures) {
         StudiedTrace studied = new StudiedTrace(
-                "trace", null, null, Map.of(), Map.of("short", new Reading("idle", "lengths", line, x)));
+                "trace", null, null, null, null, Map.of(), Map.of("short", new Reading("idle", "lengths", line, x)));
         TraceMetrics metrics = new TraceMetrics("machine", studied);
         metrics.add("idle", new AnalysisResult("idle-periods", "", List.of(), pictures, List.of()));
         assertThat(metrics.metrics()).extracting(Metric::name).containsExactly("short");
