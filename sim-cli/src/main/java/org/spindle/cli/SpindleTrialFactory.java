@@ -34,6 +34,8 @@ import org.spindle.spi.trace.TraceReader;
 import org.spindle.workload.trace.TraceFileOpener;
 import org.spindle.workload.trace.disksimvalidate.DiskSimValidate;
 import org.spindle.workload.trace.transform.CachedReader;
+import org.spindle.workload.trace.transform.SinceFirstArrival;
+import org.spindle.workload.trace.transform.TransformedReader;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Creates the trials of experiments with the plugins of this process. */
@@ -175,10 +177,16 @@ final class SpindleTrialFactory implements TrialFactory {
     }
 
     private static TraceReader below(StudiedTrace trace, TraceReader reader, String name) {
-        return trace.cache() == null
+        TraceReader below = trace.cache() == null
                 ? reader
                 : new CachedReader(
                         name, reader, CachedReader.Cache.of(trace.cache().bytes()));
+        if (trace.from() == null && trace.until() == null) {
+            return below;
+        }
+        long from = trace.from() == null ? 0 : trace.from().nanos();
+        long until = trace.until() == null ? Long.MAX_VALUE : trace.until().nanos();
+        return new TransformedReader(name, below, List.of(new SinceFirstArrival(from, until)));
     }
 
     private List<Metric> figures(String name, StudiedTrace trace, TraceReader reader) {

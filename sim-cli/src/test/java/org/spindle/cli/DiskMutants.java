@@ -127,11 +127,6 @@ final class DiskMutants {
             new Mutant("worthington-1994-drive", OTHER_DRIVE, "hp_c2247a.parv", "barracuda.parv"),
             new Mutant("hsu-2003-alis-by-hand", "runs that have to recur too often", "threshold: 0.1", "threshold: 3"),
             new Mutant(
-                    "hsu-2003-alis-heat",
-                    "an organ pipe in the order of addresses",
-                    "{order: organ-pipe, unit: 4 KiB}",
-                    "{order: sequential, unit: 4 KiB}"),
-            new Mutant(
                     "hsu-2003-prefetch",
                     "lines of 64 KiB that are not fetched whole",
                     "lfu-64: {layers.cache.layer.line: 64 KiB",
@@ -148,17 +143,6 @@ final class DiskMutants {
                             "")
                     .and(", unit: 16 KiB", "")
                     .and(", unit: 64 KiB", ""),
-            new Mutant(
-                            "hsu-2003-alis-technology",
-                            "a reorganisation that never begins on a later drive",
-                            "knobs: [seek, rotation]}}",
-                            "knobs: [seek, rotation]}, layers.storage.layer.interval: 30 d}")
-                    .and(
-                            "{years: 2, knobs: [linear-density, track-density]}}",
-                            "{years: 2, knobs: [linear-density, track-density]}, layers.storage.layer.interval: 30 d}")
-                    .and(
-                            "{years: 2, knobs: [seek, rotation, linear-density, track-density]}}",
-                            "{years: 2, knobs: [seek, rotation, linear-density, track-density]}, layers.storage.layer.interval: 30 d}"),
             new Mutant(
                     "hsu-2003-prefetch",
                     "a drive that reads ahead beyond large units",
@@ -221,11 +205,6 @@ final class DiskMutants {
                     "a scheduler by positioning time that goes by distance",
                     "sptf: {driver.scheduler: sptf}",
                     "sptf: {driver.scheduler: sstf}"),
-            new Mutant(
-                    "hsu-2003-alis-technology",
-                    "a reorganisation that never begins on any drive",
-                    "on: {}",
-                    "on: {layers.storage.layer.interval: 30 d}"),
             new Mutant(
                     "worthington-1994-traces",
                     "a driver that sorts in any case",

@@ -36,18 +36,6 @@ final class FullLengthMutants {
                     .and("age: 1 h,", "age: 1 s,")
                     .atFullLength(),
             new Mutant(
-                            "hsu-2003-alis-heat",
-                            "an order by heat that is the order of addresses",
-                            "{order: heat, unit: 4 KiB}",
-                            "{order: sequential, unit: 4 KiB}")
-                    .atFullLength(),
-            new Mutant(
-                            "hsu-2003-alis-runs",
-                            "runs of 40 requests at least that may be shorter",
-                            "minimumLength: 40}",
-                            "minimumLength: 2}")
-                    .atFullLength(),
-            new Mutant(
                             "hsu-2003-alis-runs",
                             "blocks that are never rearranged",
                             "combined-0.4: {layers.storage.layer.runs: {threshold: 0.4}}",
@@ -164,12 +152,6 @@ final class FullLengthMutants {
                     "packed-1gib: {layers.storage.layer.clustering: heat, layers.storage.layer.area.share: 0.1,"
                             + " layers.storage.layer.heat: {order: packed-extents, extent: 1 MiB}}"),
             replayed(
-                    "hsu-2003-alis-runs-traces",
-                    "blocks that are never rearranged",
-                    "clustering",
-                    "hsu-2003-alis-runs",
-                    "runs: {layers.storage.layer.interval: 30 d}"),
-            replayed(
                     "hsu-2003-alis-traces",
                     "blocks that are never rearranged",
                     "clustering",
@@ -186,7 +168,7 @@ final class FullLengthMutants {
                     "a reorganisation that never begins on a later drive",
                     "drive",
                     "hsu-2003-alis-technology",
-                    "mechanical: {layers.storage.layer.interval: 30 d, devices.disk0.technology: {years: 2, knobs:"
+                    "mechanical: {layers.storage.layer.interval: 30 d, devices.disk0.technology: {years: 4, knobs:"
                             + " [seek, rotation]}}, areal: {layers.storage.layer.interval: 30 d,"
                             + " devices.disk0.technology: {years: 2, knobs: [linear-density, track-density]}}, all:"
                             + " {layers.storage.layer.interval: 30 d, devices.disk0.technology: {years: 2}}"),

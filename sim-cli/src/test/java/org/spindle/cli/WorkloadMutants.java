@@ -24,15 +24,21 @@ final class WorkloadMutants {
                     + " sizes: {type: constant, size: 4 KiB}}]}}";
 
     private static final String PERSONAL = "file: traces/hp-srt/ajw.1week.srt.gz";
+
+    /** The part of the personal computer's trace that is analysed for its memory. */
+    private static final String HOUR = "from: 160 h, until: 161 h, ";
+
     private static final String SERVER = "file: traces/hp-srt/hourly.03126.srt.bz2";
 
     static final List<Mutant> ALL = List.of(
             new Mutant("workload-laws", "processors that are 1 % faster", "perMhz: 0.00697", "perMhz: 0.00690"),
             new Mutant(
-                    "workload-generator",
-                    "a fifth more requests",
-                    "mean: 50, variance: 500",
-                    "mean: 60, variance: 500"),
+                            "workload-generator",
+                            "twice as many requests, in one run",
+                            "mean: 50, variance: 500",
+                            "mean: 100, variance: 500")
+                    .and("full: {replications: 8}", "full: {replications: 1}")
+                    .atFullLength(),
             new Mutant(
                     "workload-periods",
                     "periods without a heavy tail",
@@ -45,10 +51,11 @@ final class WorkloadMutants {
                     "type: exponential, mean: 70 s"),
             new Mutant("workload-below-cache", "a cache that holds next to nothing", "cache: 512 MiB", "cache: 64 KiB"),
             new Mutant(
-                    "workload-shared-traces",
-                    "a personal computer whose requests know nothing of each other",
-                    "file: traces/hp-srt/ajw.1week.srt.gz",
-                    MEMORYLESS),
+                            "workload-shared-traces",
+                            "a personal computer whose requests know nothing of each other",
+                            PERSONAL,
+                            MEMORYLESS)
+                    .and(HOUR, ""),
             new Mutant(
                     "workload-shared-traces",
                     "a server whose requests know nothing of each other",
@@ -71,16 +78,18 @@ final class WorkloadMutants {
                     "type: mmpp, states: [{rate: 0.4, sojourn: 8 h}, {rate: 0, sojourn: 16 h}]",
                     "type: open, interarrival: {type: exponential, mean: 7.5 s}"),
             new Mutant(
-                    "workload-shared-traces",
-                    "a personal computer that works by turns in a small place",
-                    PERSONAL,
-                    BY_TURNS),
+                            "workload-shared-traces",
+                            "a personal computer that works by turns in a small place",
+                            PERSONAL,
+                            BY_TURNS)
+                    .and(HOUR, ""),
             new Mutant("workload-shared-traces", "a server that works by turns in a small place", SERVER, BY_TURNS),
             new Mutant(
-                    "workload-shared-traces",
-                    "a personal computer whose reads are more local than its writes",
-                    PERSONAL,
-                    LOCAL_READS),
+                            "workload-shared-traces",
+                            "a personal computer whose reads are more local than its writes",
+                            PERSONAL,
+                            LOCAL_READS)
+                    .and(HOUR, ""),
             new Mutant(
                             "workload-below-cache",
                             "a cache on the wrong side",

@@ -12,6 +12,7 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Size;
+import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
 
 /** A trace to analyse: of a real system, or of a simulated run. */
@@ -28,6 +29,12 @@ public record StudiedTrace(
                 + " 'spindle trace filter --cache'; none if absent.")
         @Nullable
         Size cache,
+
+        @Doc("Arrivals from this time on, below the cache, counted from the first one; all if absent.") @Nullable
+        Time from,
+
+        @Doc("Arrivals before this time, below the cache, counted from the first one; all if absent.") @Nullable
+        Time until,
 
         @Doc("The analyses; expectations refer to them by these names.") @OfKind(AnalysisFactory.class)
         Map<String, Component> analyses,
@@ -56,6 +63,9 @@ public record StudiedTrace(
     public void validate(Problems problems) {
         if ((file == null) == (scenario == null)) {
             problems.report("", "there is no trace, or more than one", "write file or scenario");
+        }
+        if (until != null && until.inNanos() <= (from == null ? 0 : from.inNanos())) {
+            problems.report("until", "it is not after the beginning", "a later time than from");
         }
         if (analyses.isEmpty()) {
             problems.report("analyses", "there is no analysis", "write at least one");

@@ -33,7 +33,7 @@ public final class TraceMetrics {
      * Adds the results of an analysis.
      *
      * @param name of the analysis in the experiment
-     * @throws RunException if a line to be read does not exist; beyond its ends the value is NaN
+     * @throws RunException if a line to be read does not exist; beyond its ends, and if the trace has nothing to draw, the value is NaN
      */
     public void add(String name, AnalysisResult found) {
         for (AnalysisFigure figure : found.figures()) {
@@ -61,6 +61,9 @@ public final class TraceMetrics {
     }
 
     private double read(Reading place, AnalysisResult found) {
+        if (found.pictures().isEmpty()) {
+            return Double.NaN;
+        }
         for (Picture picture : found.pictures()) {
             for (Line line : picture.lines()) {
                 if (picture.name().equals(place.picture()) && line.name().equals(place.line())) {

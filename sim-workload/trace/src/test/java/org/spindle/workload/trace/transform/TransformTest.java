@@ -248,4 +248,15 @@ class TransformTest {
                 .isInstanceOf(TraceException.class)
                 .hasMessageStartingWith("t: line 2: the scaled time");
     }
+
+    /** Of arrivals at 5, 7, 12 and 15 the first is 0, so that 2 to 10 are those at 7 and 12. */
+    @Test
+    void aWindowSinceTheFirstArrivalBeginsThere() {
+        SinceFirstArrival window = new SinceFirstArrival(2, 10);
+        assertThat(window.apply(record(TraceRecord.NONE, 0, 0, 512))).isFalse();
+        assertThat(window.apply(record(5, 0, 0, 512))).isFalse();
+        assertThat(window.apply(record(7, 0, 0, 512))).isTrue();
+        assertThat(window.apply(record(12, 0, 0, 512))).isTrue();
+        assertThat(window.apply(record(15, 0, 0, 512))).isFalse();
+    }
 }
