@@ -22,7 +22,8 @@ import org.spindle.spi.request.Request;
 class PrefetchingTest {
 
     private static DriveRig rig(String policy, String... more) {
-        List<String> sets = new ArrayList<>(List.of("buffer.prefetch={type: scripted, " + policy + "}", "queueDepth=8"));
+        List<String> sets =
+                new ArrayList<>(List.of("buffer.prefetch={type: scripted, " + policy + "}", "queueDepth=8"));
         sets.addAll(List.of(more));
         return new DriveRig(Drives.plain(sets.toArray(String[]::new)));
     }
@@ -200,17 +201,18 @@ class PrefetchingTest {
         if (isAlone) {
             rig.afterCompletion(write -> {
                 for (long block = write.sector(); write.isWrite() && block < write.end(); block++) {
-                    assertThat(isHeld(rig, block)).as("block %s, of %s", block, write).isFalse();
+                    assertThat(isHeld(rig, block))
+                            .as("block %s, of %s", block, write)
+                            .isFalse();
                 }
             });
         }
         lot.work(rig, 120);
         List<Done> done = rig.run();
         assertThat(done).as("%s", sets).hasSize(120);
-        assertThat(requireNonNull(rig.prefetch).told)
-                .hasSize((int) done.stream()
-                        .filter(one -> one.operation() == Operation.READ || one.operation() == Operation.WRITE)
-                        .count());
+        assertThat(requireNonNull(rig.prefetch).told).hasSize((int) done.stream()
+                .filter(one -> one.operation() == Operation.READ || one.operation() == Operation.WRITE)
+                .count());
         assertThat(rig.bus.isOwned()).isFalse();
         assertThat(rig.metrics.levels("utilisation")).last().isEqualTo(0.0);
     }

@@ -17,9 +17,14 @@ final class ScriptedPrefetch implements PrefetchPolicy {
 
             @Doc("Sectors.") @Default("0") long length,
             @Doc("Of these, not interrupted.") @Default("0") long committed,
-            @Doc("Length of pieces of the rest.") @Default("1") int step,
+
+            @Doc("Length of pieces of the rest.") @Default("1")
+            int step,
+
             @Doc("Ranges at once.") @Default("1") int atOnce,
-            @Doc("Whether hits, not misses, have a range.") @Default("false") boolean onHits) {}
+
+            @Doc("Whether hits, not misses, have a range.") @Default("false")
+            boolean onHits) {}
 
     /** What the policy was told: r or w, the first sector, + for a hit. */
     final List<String> told = new ArrayList<>();
