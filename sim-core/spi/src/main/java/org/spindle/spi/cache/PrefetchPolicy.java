@@ -9,9 +9,9 @@ package org.spindle.spi.cache;
  * them. After each request of the host, {@link #aheadFrom} and {@link #aheadTo} give the range that should be in the
  * cache next: its missing sectors are fetched in the background.
  *
- * <p>A drive is a host of policies, too: its one unit is the drive, its lines are the blocks of the medium. It never calls {@link
- * #fetchFrom} and {@link #fetchTo}, and refuses a policy with a {@link #fetchUnit}. It calls {@link #accessed} for a read when the arm
- * begins to work for it.
+ * <p>A drive is a host of policies, too: its one unit is the drive, its lines are the blocks of the medium. It never
+ * calls {@link #fetchFrom} and {@link #fetchTo}, and refuses a policy with a {@link #fetchUnit}. It calls {@link
+ * #accessed} for a read when the arm begins to work for it.
  *
  * <p>No method allocates memory.
  *
