@@ -128,9 +128,9 @@ final class DiskMutants {
             new Mutant("hsu-2003-alis-by-hand", "runs that have to recur too often", "threshold: 0.1", "threshold: 3"),
             new Mutant(
                     "hsu-2003-prefetch",
-                    "lines of 64 KiB that are not fetched whole",
-                    "lfu-64: {layers.cache.layer.line: 64 KiB",
-                    "lfu-64: {layers.cache.layer.line: 8 KiB"),
+                    "units of 8 KiB in place of 64",
+                    "lfu-64: {layers.cache.layer.prefetch: {type: fetch-unit, unit: 64 KiB}",
+                    "lfu-64: {layers.cache.layer.prefetch: {type: fetch-unit, unit: 8 KiB}"),
             new Mutant(
                     "hsu-2003-replay",
                     "dependent requests of a host that is twice as fast",
@@ -146,10 +146,9 @@ final class DiskMutants {
             new Mutant(
                     "hsu-2003-prefetch",
                     "a drive that reads ahead beyond large units",
-                    "type: line-part, reads: line}, devices.disk0.buffer: {segments: 2, segmentSize: 512 KiB, caching: false,"
-                            + " readAhead: {until: none}}",
-                    "type: line-part, reads: line}, devices.disk0.buffer: {segments: 4, segmentSize: 256 KiB, caching: true,"
-                            + " almostHits: true, readHitsOnWrites: false, readAhead: {until: segment, maximum: 16 KiB}}"),
+                    "KiB}, devices.disk0.buffer: {segments: 2, segmentSize: 512 KiB, caching: false, readAhead: {until: none}}",
+                    "KiB}, devices.disk0.buffer: {segments: 4, segmentSize: 256 KiB, caching: true, almostHits: true,"
+                            + " readHitsOnWrites: false, readAhead: {until: segment, maximum: 16 KiB}}"),
             new Mutant(
                     "hsu-2003-prefetch",
                     "segments of eight times the size",

@@ -2,12 +2,18 @@ package org.spindle.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 
@@ -16,6 +22,9 @@ import org.snakeyaml.engine.v2.api.LoadSettings;
  * nothing must not pass for one that does little.
  */
 class NoEffectTest {
+
+    @TempDir
+    private Path directory;
 
     /** Claims that two things which are both run, in different ways, are the same; without an effect there would not be two. */
     private static final Set<String> EQUALITIES = Set.of(
@@ -62,6 +71,85 @@ class NoEffectTest {
             });
         }
         assertThat(satisfied).containsExactlyInAnyOrderElementsOf(EQUALITIES);
+    }
+
+    /** Keys that could never act beside others are refused with their place, the cause and a remedy, wherever a cache can be. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "through | writeBack: {type: marks} | writeBack | nothing is ever dirty with writeScheme: through",
+                "through | writeBack: {type: demand} | writeBack | so that a write-back policy never acts",
+                "through-synchronous | writeBack: {type: age, age: 30 s} | writeBack | so that a write-back policy never acts",
+                "through | flush: {period: 30 s} | flush.period | nothing is ever dirty with writeScheme: through",
+                "through | flush: {idle: 30 ms} | flush.idle | nothing is ever dirty with writeScheme: through",
+                "through | cluster: 8 | cluster | so that there are no destages to join",
+                "through | allocation: strict-order | allocation | so that no victim has to be destaged",
+                "back | flush: {idle: 1 s, steps: 4} | flush.steps | there is no period to divide",
+                "back | prefetch: {type: read-ahead, length: 8 KiB, until: 8 KiB} | prefetch.until | 8 KiB is no more than the length"
+                        + " of 8 KiB",
+                "back | prefetch: {type: read-ahead, length: 8 KiB, step: 8 KiB} | prefetch.step | there is no until to be read in"
+                        + " pieces",
+                "back | prefetch: {type: conditional-sequential, segment: 8 KiB, until: 16 KiB} | prefetch.until | 16 KiB is no more"
+                        + " than what is fetched at once in any case, 16 KiB",
+            })
+    void keysThatCannotActInACacheAreRefused(String scheme, String key, String place, String cause) throws IOException {
+        String cache = "{type: cache, size: 2 MiB, writeScheme: " + scheme + ", " + key + "}";
+        refused("layers: {cache: {over: [disk0], layer: " + cache + "}}\n", "layers.cache.layer." + place, cause);
+        refused("""
+                buses: {scsi: {type: exclusive}, inner: {type: exclusive}}
+                controllers: {array: {type: intelligent, cache: %s}}
+                topology: [{bus: scsi, attached: [array]}, {bus: inner, below: array, attached: [disk0]}]
+                """.formatted(cache), "controllers.array.cache." + place, cause);
+    }
+
+    /** A cache of one device on another refuses the same, and what DiskSim's cache with a place for each block does not use. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "writeScheme: through, writeBack: {type: marks} | writeBack | so that a write-back policy never acts",
+                "compat: [identity-mapping], cluster: 8 | cluster | destages one block after the other",
+                "compat: [identity-mapping], replacement: fifo | replacement | each block has its own place",
+                "compat: [identity-mapping], lockGranularity: 8 KiB | lockGranularity | has no locks",
+                "compat: [identity-mapping], allocation: strict-order | allocation | each block has its own place",
+            })
+    void keysThatCannotActInACacheOnADeviceAreRefused(String keys, String place, String cause) throws IOException {
+        refused(
+                "  disk1: {type: hdd, model: hp-c2247a}\n"
+                        + "layers: {cache: {over: [disk0, disk1], layer: {type: device-cache, " + keys + "}}}\n",
+                "layers.cache.layer." + place,
+                cause);
+    }
+
+    /** A file cache follows no units, no parts of blocks, and reads ahead at once. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{type: fetch-unit} | prefetch | a file cache fetches no units of the storage",
+                "{type: line-part, reads: line} | prefetch | a file cache has no parts of blocks",
+                "{type: read-ahead, until: 64 KiB} | prefetch.until | reads ahead at once, not while the unit is idle",
+                "{type: conditional-sequential, until: 64 KiB} | prefetch.until | reads ahead at once, not while the unit is idle",
+            })
+    void policiesThatCannotActInAFileCacheAreRefused(String policy, String place, String cause) throws IOException {
+        refused(
+                "host: {type: unix, fileCache: {size: 1 MiB, prefetch: " + policy + "}}\n",
+                "host.fileCache." + place,
+                cause);
+    }
+
+    private void refused(String parts, String place, String cause) throws IOException {
+        Path file = Files.writeString(
+                directory.resolve("scenario.yaml"),
+                "devices:\n  disk0: {type: hdd, model: hp-c2247a}\n" + parts
+                        + "workload: {type: random, requests: 1}\n");
+        Cli cli = Cli.spindle("run", file, "--out", directory.resolve("out"));
+        assertThat(cli.exit()).isEqualTo(2);
+        assertThat(cli.err()).contains("scenario.yaml:", place, cause).containsPattern("(leave it out|more than|another type)");
     }
 
     private static Map<?, ?> yaml(String id) {

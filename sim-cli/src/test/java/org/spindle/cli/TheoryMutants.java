@@ -82,8 +82,8 @@ final class TheoryMutants {
             new Mutant(
                     "file-lifetimes",
                     "a cache that writes through",
-                    "layer: {type: cache, size: 1 GiB, flush",
-                    "layer: {type: cache, size: 1 GiB, writeScheme: through, flush"),
+                    "layer: {type: cache, size: 1 GiB, flush: {period: 30 s}}",
+                    "layer: {type: cache, size: 1 GiB, writeScheme: through}"),
             new Mutant(
                     "textbook-disks",
                     "a straight seek curve",

@@ -40,6 +40,15 @@ public final class BuiltInTypes {
         private Driver() {}
     }
 
+    /** Prefetch policies. */
+    public static final class Prefetch {
+
+        public static final String LINE_PART = "line-part";
+        public static final String FETCH_UNIT = "fetch-unit";
+
+        private Prefetch() {}
+    }
+
     /** Schedulers. */
     public static final class Scheduler {
 

@@ -4,6 +4,8 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.host.alis.analysis.ContextWeights;
 import org.spindle.host.alis.analysis.GraphRules;
 import org.spindle.host.alis.analysis.GraphUnits;
+import org.spindle.host.alis.analysis.PruningTime;
+import org.spindle.host.alis.analysis.RunOrder;
 import org.spindle.host.alis.analysis.RunRules;
 import org.spindle.host.alis.analysis.Training;
 import org.spindle.spi.config.Default;
@@ -58,6 +60,12 @@ public record RunsConfig(
         @Range(min = "0.001", max = "0.9")
         double pruned,
 
+        @Doc(
+                "When a graph above that limit is pruned: over-limit (with the reference that exceeds it), after-interval (after the last"
+                        + " reference of an interval, so that it is larger until then). The thesis does not say when.")
+        @Default("over-limit")
+        PruningTime prunes,
+
         @Doc("Extents that are read less often in an interval are left out of the graph; 1 to take all.")
         @Default("1")
         @Range(min = "1")
@@ -92,6 +100,13 @@ public record RunsConfig(
         @Default("false")
         boolean wholeReads,
 
+        @Doc(
+                "Order of the runs in the area: discovery (by the weight of the edge from which each has grown, as in the thesis),"
+                        + " address (of the first extent of each), length (longest first). Which runs there are does not depend on"
+                        + " it. Of copies of the same data in several runs, that of the first in the area is written.")
+        @Default("discovery")
+        RunOrder order,
+
         @Doc("Maximum share of the reorganised area for runs.") @Default("1") @Range(min = "0", max = "1")
         double areaShare)
         implements Validated {
@@ -120,12 +135,13 @@ public record RunsConfig(
                 new ContextWeights(context, graduation),
                 ageing,
                 most,
+                prunes,
                 pruned,
                 leastReferences,
                 learns);
     }
 
     RunRules rules() {
-        return new RunRules(threshold, minimumLength, drop, mutual);
+        return new RunRules(threshold, minimumLength, drop, mutual, order);
     }
 }

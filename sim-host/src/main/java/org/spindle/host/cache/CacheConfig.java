@@ -38,7 +38,9 @@ public record CacheConfig(
 
         @Inline LineUse use,
 
-        @Doc("Write scheme: through-synchronous, through (complete before the data is below), or back.")
+        @Doc(
+                "Write scheme: through-synchronous, through (complete before the data is below), or back. With the first two nothing is"
+                        + " ever dirty, and keys about dirty lines are refused.")
         @Default("back")
         WriteScheme writeScheme,
 
@@ -84,7 +86,8 @@ public record CacheConfig(
     @Override
     public void validate(Problems problems) {
         LineShape.check(size, line, granularity, lockGranularity, problems);
-        flush.checkAlone(writeBack, problems);
+        flush.check(writeBack, problems);
+        CleanLines.check(writeScheme, writeBack, flush, cluster, use.allocation(), problems);
         if (prefetch != null && (readPrefetch != Prefetch.NONE || writePrefetch != Prefetch.NONE)) {
             problems.report(
                     "prefetch",

@@ -75,6 +75,13 @@ public record ConditionalConfig(
                             + most,
                     "at most " + most.bytes() / segment.bytes());
         }
+        long least = Math.min(most.bytes(), (long) factor * trigger * segment.bytes());
+        if (idleReading.isReachedBy(new Size(least))) {
+            problems.report(
+                    "until",
+                    idleReading.until() + " is no more than what is fetched at once in any case, " + new Size(least),
+                    "more than " + new Size(least) + ", or untilFrom: fetch");
+        }
         if (direction == Direction.BACKWARD && idleReading.until() != null) {
             problems.report("until", "backward runs are not read on while the unit is idle", "remove it, or forward");
         }

@@ -2,6 +2,7 @@ package org.spindle.host.cache;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.BuiltInTypes.Replacement;
 import org.spindle.spi.Component;
 import org.spindle.spi.cache.PrefetchFactory;
 import org.spindle.spi.cache.WriteBackFactory;
@@ -85,24 +86,39 @@ public record DeviceCacheConfig(
                     "name two different ones, or none");
         }
         LineShape.check(size == null ? line : size, line, granularity, lockGranularity, problems);
-        flush.checkAlone(writeBack, problems);
+        flush.check(writeBack, problems);
+        CleanLines.check(writeScheme, writeBack, flush, cluster, use.allocation(), problems);
         if (compat.contains(DeviceCacheCompat.ADJACENT_MAPS) && !compat.contains(DeviceCacheCompat.IDENTITY_MAPPING)) {
             problems.report(
                     "compat",
                     "adjacent-maps is a defect of the cache that identity-mapping reproduces",
                     "name both, or leave it out");
         }
-        if (compat.contains(DeviceCacheCompat.IDENTITY_MAPPING) && (writeBack != null || prefetch != null)) {
-            problems.report(
-                    writeBack != null ? "writeBack" : "prefetch",
-                    "the cache of DiskSim that compat: [identity-mapping] reproduces takes no policies",
-                    "leave it out");
+        if (compat.contains(DeviceCacheCompat.IDENTITY_MAPPING)) {
+            checkIdentity(problems);
         }
-        if (compat.contains(DeviceCacheCompat.IDENTITY_MAPPING) && flush.period() != null) {
-            problems.report(
-                    "flush.period",
-                    "the cache of DiskSim that compat: [identity-mapping] reproduces has no periodic flusher",
-                    "leave it out");
+    }
+
+    /** Reports what has no effect where each block has its own place. */
+    private void checkIdentity(Problems problems) {
+        String cache = "the cache of DiskSim that compat: [identity-mapping] reproduces ";
+        if (writeBack != null || prefetch != null) {
+            problems.report(writeBack != null ? "writeBack" : "prefetch", cache + "takes no policies", "leave it out");
+        }
+        if (flush.period() != null) {
+            problems.report("flush.period", cache + "has no periodic flusher", "leave it out");
+        }
+        if (cluster > 1) {
+            problems.report("cluster", cache + "destages one block after the other", "leave it out");
+        }
+        if (lockGranularity != null) {
+            problems.report("lockGranularity", cache + "has no locks", "leave it out");
+        }
+        if (!use.replacement().type().equals(Replacement.LRU)) {
+            problems.report("replacement", cache + "replaces nothing: each block has its own place", "leave it out");
+        }
+        if (use.allocation() == Allocation.STRICT_ORDER) {
+            problems.report("allocation", cache + "replaces nothing: each block has its own place", "leave it out");
         }
     }
 }

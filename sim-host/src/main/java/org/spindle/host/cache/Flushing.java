@@ -27,8 +27,11 @@ public record Flushing(
         @Nullable
         Time idle) {
 
-    /** Reports a write-back policy in addition to these destages. */
-    void checkAlone(@Nullable Component writeBack, Problems problems) {
+    /** Reports steps of no period, and a write-back policy in addition to these destages. */
+    void check(@Nullable Component writeBack, Problems problems) {
+        if (period == null && steps > 1) {
+            problems.report("flush.steps", "there is no period to divide", "period, or leave it out");
+        }
         if (writeBack != null && (period != null || idle != null)) {
             problems.report(
                     "writeBack", "it contradicts flush, another form of the same setting", "remove one of the two");

@@ -35,6 +35,9 @@ public record IdleReading(
         int atOnce)
         implements Validated {
 
+    /** The default of step. */
+    private static final long STEP_BYTES = 4096;
+
     /** The place from which the total length counts. */
     public enum UntilFrom {
         REQUEST,
@@ -48,6 +51,9 @@ public record IdleReading(
         }
         if (until == null && untilFrom == UntilFrom.FETCH) {
             problems.report("untilFrom", "there is no until to count", "until, or leave it out");
+        }
+        if (until == null && step.bytes() != STEP_BYTES) {
+            problems.report("step", "there is no until to be read in pieces", "until, or leave it out");
         }
         if (step.bytes() % Size.SECTOR != 0) {
             problems.report("step", step + " is not a whole number of sectors", "a multiple of 512 B");
@@ -64,6 +70,11 @@ public record IdleReading(
             return 0;
         }
         return untilFrom == UntilFrom.FETCH ? atOnce + until.sectors() : until.sectors();
+    }
+
+    /** Returns whether nothing is left to be read while the unit is idle, where so much is fetched at once in any case. */
+    boolean isReachedBy(Size atOnce) {
+        return until != null && untilFrom == UntilFrom.REQUEST && until.compareTo(atOnce) <= 0;
     }
 
     int stepSectors() {

@@ -20,12 +20,10 @@ public record ReadAheadConfig(
         if (length.bytes() % Size.SECTOR != 0) {
             problems.report("length", length + " is not a whole number of sectors", "a multiple of 512 B");
         }
-        if (idleReading.until() != null
-                && idleReading.untilFrom() == IdleReading.UntilFrom.REQUEST
-                && idleReading.until().compareTo(length) < 0) {
+        if (idleReading.isReachedBy(length)) {
             problems.report(
                     "until",
-                    idleReading.until() + " is less than the length of " + length + ", which is fetched in any case",
+                    idleReading.until() + " is no more than the length of " + length + ", which is fetched in any case",
                     "more than " + length + ", or untilFrom: fetch");
         }
         if (length.bytes() == 0 && idleReading.until() == null) {

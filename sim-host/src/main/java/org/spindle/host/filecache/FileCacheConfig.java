@@ -69,6 +69,7 @@ public record FileCacheConfig(
         if (largestRequest != null && largestRequest.compareTo(block) < 0) {
             problems.report("largestRequest", largestRequest + " is less than a block, " + block, "at least a block");
         }
+        PrefetchOfFiles.check(prefetch, problems);
     }
 
     int blocks() {

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.spindle.host.alis.analysis.PruningTime;
+import org.spindle.host.alis.analysis.RunOrder;
 import org.spindle.host.volume.VolumeRig;
 
 /** Invalid values are refused with their place and a valid alternative. */
@@ -53,6 +55,19 @@ class AlisConfigTest {
         assertThat(rig.rig.volume.sectors(0)).isEqualTo(1000);
         ReorganisedArea area = ReorganisedArea.of(AlisRig.bind("heat: {unit: 512 B}"), rig.rig.disks.get(0));
         assertThat(area).isEqualTo(new ReorganisedArea(1000, 300, 150));
+    }
+
+    /** The thesis leaves both open; by default runs are in order of discovery, and a graph never exceeds its limit. */
+    @Test
+    void ordersRunsAndPrunesAsAskedFor() {
+        RunsConfig usual = AlisRig.bind("{}").runs();
+        assertThat(usual.rules().order()).isEqualTo(RunOrder.DISCOVERY);
+        assertThat(usual.graph(1000).pruning()).isEqualTo(PruningTime.OVER_LIMIT);
+        RunsConfig other =
+                AlisRig.bind("runs: {order: address, prunes: after-interval}").runs();
+        assertThat(other.rules().order()).isEqualTo(RunOrder.ADDRESS);
+        assertThat(other.rules().withThreshold(1).order()).isEqualTo(RunOrder.ADDRESS);
+        assertThat(other.graph(1000).pruning()).isEqualTo(PruningTime.AFTER_INTERVAL);
     }
 
     /** Section 4.4: 8 bytes of directory for 8 KiB of an area of 15 % are 0.0146 % of the storage; the log of 1558 thousand requests has 12.5 MB. */

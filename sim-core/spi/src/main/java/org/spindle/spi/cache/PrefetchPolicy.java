@@ -9,6 +9,10 @@ package org.spindle.spi.cache;
  * them. After each request of the host, {@link #aheadFrom} and {@link #aheadTo} give the range that should be in the
  * cache next: its missing sectors are fetched in the background.
  *
+ * <p>A drive is a host of policies, too: its one unit is the drive, its lines are the blocks of the medium. It never
+ * calls {@link #fetchFrom} and {@link #fetchTo}, and refuses a policy with a {@link #fetchUnit}. It calls {@link
+ * #accessed} for a read when the arm begins to work for it.
+ *
  * <p>No method allocates memory.
  *
  * <p>An example, which fetches the line behind each read (one block look-ahead, Smith 1978):
@@ -68,7 +72,7 @@ public interface PrefetchPolicy {
     /**
      * Returns the length in sectors of units of the storage, of which a read that misses fetches each one that it touches from its
      * beginning to its end before it is complete; 0, the default, for none. It is at most half the cache, and constant. Block caches
-     * follow it, file caches do not.
+     * follow it, file caches do not, drives refuse it.
      */
     default int fetchUnit() {
         return 0;

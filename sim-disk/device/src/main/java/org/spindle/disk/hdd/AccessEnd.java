@@ -16,8 +16,17 @@ final class AccessEnd {
     private final Arm arm;
     private final DriveQueue queue;
     private final DriveObserver observer;
+    private final @Nullable Prefetching prefetching;
 
-    AccessEnd(Buffer buffer, Set<HddCompat> compat, Arm arm, DriveQueue queue, DriveObserver observer) {
+    /** @param prefetching null without a prefetch policy */
+    AccessEnd(
+            Buffer buffer,
+            Set<HddCompat> compat,
+            Arm arm,
+            DriveQueue queue,
+            DriveObserver observer,
+            @Nullable Prefetching prefetching) {
+        this.prefetching = prefetching;
         this.buffer = buffer;
         losesData = compat.contains(HddCompat.PRESEEK_LOSES_DATA);
         this.arm = arm;
@@ -89,7 +98,7 @@ final class AccessEnd {
         Segment segment = requireNonNull(owner.segment);
         if (owner.acknowledged()) {
             segment.detach(owner);
-            observer.forgotten(owner);
+            forget(owner);
         } else if (segment.end < owner.end) {
             queue.putBack(owner);
         }
@@ -101,6 +110,14 @@ final class AccessEnd {
         boolean useless = !buffer.caching() || segment.discarded;
         if (useless && segment.attached.isEmpty() && !segment.state().unwritten()) {
             segment.empty();
+        }
+        forget(request);
+    }
+
+    private void forget(DriveRequest request) {
+        if (request.isOwn() && prefetching != null) {
+            queue.leave(request);
+            prefetching.ended();
         }
         observer.forgotten(request);
     }

@@ -26,6 +26,7 @@ final class CommandProcessor implements EventHandler {
     private final ArmDispatcher dispatcher;
     private final RequestStates states;
     private final SectorContacts contacts;
+    private final @Nullable Prefetching prefetching;
 
     private @Nullable DriveRequest arriving;
 
@@ -50,6 +51,7 @@ final class CommandProcessor implements EventHandler {
         dispatcher = drive.dispatcher();
         states = drive.states();
         this.contacts = contacts;
+        prefetching = drive.prefetching();
     }
 
     /** Accepts a command that has arrived over the bus, which the drive now owns. */
@@ -80,6 +82,9 @@ final class CommandProcessor implements EventHandler {
     }
 
     private void arriveData(DriveRequest request) {
+        if (prefetching != null) {
+            prefetching.arrived(request);
+        }
         queue.enter(request);
         request.restBuffered =
                 request.hasIncompleteBlocks() && pool.holdsAll(request.incompleteStart(), request.incompleteEnd());

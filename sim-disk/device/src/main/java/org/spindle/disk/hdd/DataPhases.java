@@ -31,6 +31,7 @@ final class DataPhases implements HostPort.Client, EventHandler {
     private final MediumEvent event;
     private final ArmDispatcher dispatcher;
     private final DriveObserver observer;
+    private final @Nullable Prefetching prefetching;
 
     /** The write that has left the bus before its data. */
     private @Nullable DriveRequest away;
@@ -50,6 +51,7 @@ final class DataPhases implements HostPort.Client, EventHandler {
         event = medium.event();
         dispatcher = drive.dispatcher();
         observer = drive.observer();
+        prefetching = drive.prefetching();
     }
 
     @Override
@@ -174,6 +176,11 @@ final class DataPhases implements HostPort.Client, EventHandler {
         Segment segment = request.segment;
         if (request.read) {
             queue.leave(request);
+        }
+        if (prefetching != null && !request.isControl()) {
+            prefetching.completed(request);
+        }
+        if (request.read) {
             if (buffer.readAhead().requested() == Requested.DROP && segment != null) {
                 segment.dropBefore(request.busPointer);
             }

@@ -75,7 +75,9 @@ final class DriveAssembly {
         Buffer buffer = config.buffer();
         BusBehaviour bus = config.bus();
         Preemption preemption = new Preemption(buffer, bus.preseek(), rules, queue, arm, medium.event(), justInTime());
-        AccessEnd end = new AccessEnd(buffer, compat, arm, queue, observer);
+        Prefetching prefetching = Prefetching.of(
+                config, segments, queue, requests, clock, mechanism.layout().blocks(), context);
+        AccessEnd end = new AccessEnd(buffer, compat, arm, queue, observer, prefetching);
         ArmDispatcher dispatcher = new ArmDispatcher(buffer, compat, queue, segments, preemption, end, arm, observer);
         BlockTransfer transfer = new BlockTransfer(
                 context.bus(),
@@ -100,7 +102,8 @@ final class DriveAssembly {
                 preemption,
                 dispatcher,
                 states,
-                observer);
+                observer,
+                prefetching);
         Reselection reselection = new Reselection(parts, port);
         DataPhases phases = new DataPhases(parts, port, transfer, reselection);
         port.connect(phases);

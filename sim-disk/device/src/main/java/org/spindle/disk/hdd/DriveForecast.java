@@ -152,7 +152,7 @@ final class DriveForecast {
 
     /** Returns whether a sequential request finds the medium where the previous one left it, or its data in the buffer. */
     private boolean continues() {
-        return config.buffer().caching() && (config.buffer().readAhead().enabled() || mix.reads() == 0);
+        return config.buffer().caching() && (config.buffer().readsAhead() || mix.reads() == 0);
     }
 
     /** @param behind time that a write takes after its command */

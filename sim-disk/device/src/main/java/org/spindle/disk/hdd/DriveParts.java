@@ -1,6 +1,7 @@
 package org.spindle.disk.hdd;
 
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.spindle.disk.hdd.spec.Buffer;
 import org.spindle.disk.hdd.spec.BusBehaviour;
 import org.spindle.disk.hdd.spec.HddCompat;
@@ -10,6 +11,7 @@ import org.spindle.disk.hdd.spec.HddCompat;
  * from it what they use.
  *
  * @param states components of the time of requests
+ * @param prefetching null without a prefetch policy
  */
 record DriveParts(
         DriveClock clock,
@@ -26,4 +28,5 @@ record DriveParts(
         Preemption preemption,
         ArmDispatcher dispatcher,
         RequestStates states,
-        DriveObserver observer) {}
+        DriveObserver observer,
+        @Nullable Prefetching prefetching) {}

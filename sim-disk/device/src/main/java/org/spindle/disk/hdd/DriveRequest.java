@@ -87,6 +87,25 @@ final class DriveRequest {
     /** Whether the request got the arm although the buffer held all of it, and read-ahead behind it would have been possible. */
     boolean couldReadAhead;
 
+    /** Whether the prefetch policy knows of the request, and whether it has the arm read on behind it. */
+    boolean prefetchDecided;
+
+    boolean readsAhead;
+
+    /** The range of blocks that the policy wants apart from the request, and the end of its part that is not interrupted. */
+    long apartFrom;
+
+    long apartCommitted;
+    long apartTo;
+
+    /** Whether the buffer held all blocks of a write when it arrived; unknown without a prefetch policy. */
+    boolean wasHeld;
+
+    private boolean own;
+
+    /** One past the last block that a read of the drive's own may reach. */
+    private long farthest;
+
     private boolean awaitsBus;
     boolean inQueue;
     boolean takenFromQueue;
@@ -229,6 +248,14 @@ final class DriveRequest {
         armWorks = false;
         hadArm = false;
         couldReadAhead = false;
+        prefetchDecided = false;
+        readsAhead = false;
+        apartFrom = 0;
+        apartCommitted = 0;
+        apartTo = 0;
+        wasHeld = false;
+        own = false;
+        farthest = 0;
         awaitsBus = false;
         inQueue = false;
         takenFromQueue = false;
@@ -237,6 +264,29 @@ final class DriveRequest {
         image.issuedAs(request);
         image.arrived(request.arrived());
         image.deviceState(this);
+    }
+
+    /**
+     * Makes this a read that the drive itself has queued: nothing of it crosses the bus.
+     *
+     * @param farthestEnd one past the last block that it may reach if no other request waits
+     */
+    void becomeOwn(long farthestEnd) {
+        own = true;
+        farthest = farthestEnd;
+        host = null;
+        completionSent = true;
+        acknowledged = true;
+    }
+
+    /** Returns whether this is a read that the drive itself has queued. */
+    boolean isOwn() {
+        return own;
+    }
+
+    /** Returns one past the last block that a read of the drive's own may reach. */
+    long farthest() {
+        return farthest;
     }
 
     long blocks() {

@@ -2,6 +2,7 @@ package org.spindle.disk.hdd;
 
 import static java.util.Objects.requireNonNull;
 
+import org.jspecify.annotations.Nullable;
 import org.spindle.disk.hdd.Segment.BusUse;
 import org.spindle.disk.hdd.Segment.State;
 import org.spindle.disk.hdd.spec.Buffer;
@@ -24,6 +25,8 @@ final class ReadAccess {
     private final ArmDispatcher dispatcher;
     private final DataPhases bus;
     private final SectorContacts contacts;
+    private final @Nullable Prefetching prefetching;
+    private final boolean readsAhead;
 
     ReadAccess(DriveParts drive, ReadAheadLimits limits, AccessStart start, DataPhases bus, SectorContacts contacts) {
         buffer = drive.buffer();
@@ -40,6 +43,8 @@ final class ReadAccess {
         dispatcher = drive.dispatcher();
         this.bus = bus;
         this.contacts = contacts;
+        prefetching = drive.prefetching();
+        readsAhead = buffer.readAhead().enabled() || prefetching != null;
     }
 
     /**
@@ -52,9 +57,10 @@ final class ReadAccess {
             segment.restart(request.busPointer, State.CLEAN);
             putBackOthers(segment, request);
         }
-        limits.raise(request, segment);
-        segment.read();
         boolean continued = arm.isHandedOver() && event.isUnderWay();
+        limits.raise(request, segment);
+        prefetch(request, segment, continued);
+        segment.read();
         boolean complete = segment.end >= request.end;
         request.couldReadAhead = complete && segment.end < segment.mostEnd;
         if (complete && !continued && !readsAheadFromRest(request, segment)) {
@@ -62,8 +68,10 @@ final class ReadAccess {
             offerBuffered(request);
             return;
         }
-        if (complete) {
+        boolean isAhead = complete || request.isOwn();
+        if (isAhead) {
             arm.readAhead();
+            beginPiece(request, segment);
         } else {
             arm.read();
         }
@@ -77,8 +85,28 @@ final class ReadAccess {
             return;
         }
         start.start(access, request, segment.end, complete ? SectorOrder.IN_ORDER : rules.order(request), 0);
-        if (complete) {
+        if (isAhead) {
             dispatcher.offer();
+        }
+    }
+
+    /** Determines what the arm reads for a read, and behind it, by the prefetch policy if there is one. */
+    private void prefetch(DriveRequest request, Segment segment, boolean continued) {
+        if (request.isOwn()) {
+            Prefetching.raise(request, segment);
+        } else if (prefetching != null) {
+            prefetching.armBegins(request, segment, continued);
+        }
+    }
+
+    /** Begins a piece of what a prefetch policy lets others interrupt, if the arm has read what they must not. */
+    private void beginPiece(DriveRequest owner, Segment segment) {
+        if (prefetching != null
+                && arm.isOwnedBy(owner)
+                && arm.isReadingAhead()
+                && segment.end >= segment.leastEnd
+                && segment.end < segment.mostEnd) {
+            prefetching.nextPiece(owner, segment);
         }
     }
 
@@ -96,7 +124,7 @@ final class ReadAccess {
         }
         boolean begins = arm.isOwnedBy(request)
                 && segment.end < segment.mostEnd
-                && buffer.readAhead().onIdleHit();
+                && (buffer.readAhead().onIdleHit() || request.readsAhead || request.isOwn());
         if (!begins && arm.isOwnedBy(request) && arm.isHandedOver()) {
             arm.readAhead();
         }
@@ -173,6 +201,7 @@ final class ReadAccess {
         } else if (segment.end == segment.leastEnd) {
             dispatcher.offer();
         }
+        beginPiece(owner, segment);
         return goesOn(segment);
     }
 
@@ -180,7 +209,7 @@ final class ReadAccess {
         if (segment.end < segment.leastEnd && !noReadAheadWhenQueued) {
             return true;
         }
-        return buffer.readAhead().enabled() && segment.end < segment.mostEnd && !queue.holdsOthersThan(owner);
+        return readsAhead && segment.end < segment.mostEnd && !queue.holdsOthersThan(owner);
     }
 
     /**

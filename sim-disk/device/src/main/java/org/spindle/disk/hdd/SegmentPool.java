@@ -88,15 +88,17 @@ final class SegmentPool {
     /** Attaches a request to a segment; a write empties other segments that hold old copies of its blocks. */
     void attach(DriveRequest request, Segment segment) {
         moveToTail(segment);
-        if (!request.read) {
-            for (Segment other : leastRecentlyUsed) {
-                if (other != segment) {
-                    dropStale(request, other);
-                }
-            }
-        }
+        request.segment = segment;
+        dropStale(request);
         segment.attach(request);
         request.watermark = watermark(request);
+    }
+
+    /** Empties the unused segments that hold old copies of blocks of a write. */
+    void dropStale(DriveRequest write) {
+        for (Segment other : leastRecentlyUsed) {
+            dropStale(write, other);
+        }
     }
 
     /** Empties an unused segment that holds old copies of blocks of a write. */
@@ -189,10 +191,7 @@ final class SegmentPool {
             return nearest;
         }
         for (Segment segment : leastRecentlyUsed) {
-            boolean readable = segment.state() == State.READING
-                    || segment.state() == State.CLEAN && (config.readHitsOnWrites() || segment.lastUsedByRead)
-                    || segment.state().unwritten() && config.readHitsOnWrites();
-            if (readable && segment.start < segment.end && block < segment.end) {
+            if (isReadable(segment) && segment.start < segment.end && block < segment.end) {
                 nearest = Math.min(nearest, Math.max(block, segment.start));
             }
         }
@@ -216,6 +215,56 @@ final class SegmentPool {
     private static boolean isOpenEnded(Segment segment) {
         DriveRequest last = segment.lastAttached();
         return last.end == segment.end && segment.end - segment.writer(last).mediaPointer < segment.size;
+    }
+
+    /** Returns the first block of a range that the buffer lacks, or will after what the arm must read; the end if it lacks none. */
+    long heldTo(long from, long to) {
+        long block = from;
+        for (int i = 0; i < leastRecentlyUsed.length; i++) {
+            Segment segment = leastRecentlyUsed[i];
+            if (block < to && isReadable(segment) && block >= segment.start && block < readyEnd(segment)) {
+                block = readyEnd(segment);
+                i = -1;
+            }
+        }
+        return Math.min(block, to);
+    }
+
+    /** Returns one past the last block of a range that the buffer lacks, as {@link #heldTo}; the beginning if it lacks none. */
+    long heldFrom(long from, long to) {
+        long block = to;
+        for (int i = 0; i < leastRecentlyUsed.length; i++) {
+            Segment segment = leastRecentlyUsed[i];
+            if (block > from && isReadable(segment) && block > segment.start && block <= readyEnd(segment)) {
+                block = segment.start;
+                i = -1;
+            }
+        }
+        return Math.max(block, from);
+    }
+
+    /** Returns whether reads may hit a segment that ends before a block, so that reading can continue in it. */
+    boolean endsAt(long block) {
+        for (Segment segment : leastRecentlyUsed) {
+            if (isReadable(segment)
+                    && segment.state() != State.DIRTY
+                    && segment.state() != State.WRITING
+                    && segment.start < block
+                    && segment.end == block) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static long readyEnd(Segment segment) {
+        return segment.state() == State.READING ? Math.max(segment.end, segment.leastEnd) : segment.end;
+    }
+
+    private boolean isReadable(Segment segment) {
+        return segment.state() == State.READING
+                || segment.state() == State.CLEAN && (config.readHitsOnWrites() || segment.lastUsedByRead)
+                || segment.state().unwritten() && config.readHitsOnWrites();
     }
 
     /** Returns whether one segment holds all these blocks. */

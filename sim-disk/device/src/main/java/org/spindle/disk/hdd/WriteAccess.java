@@ -19,6 +19,10 @@ final class WriteAccess {
     private final ArmDispatcher dispatcher;
     private final BlockTransfer transfer;
     private final DataPhases bus;
+    private final SegmentPool pool;
+
+    /** Whether the arm may have read old data after the write was attached to its segment. */
+    private final boolean dropsStale;
 
     /** Position and time of the end of the last write: an append at that moment continues it without a seek. */
     private long lastEnd = -1;
@@ -35,11 +39,16 @@ final class WriteAccess {
         dispatcher = drive.dispatcher();
         this.transfer = transfer;
         this.bus = bus;
+        pool = drive.segments();
+        dropsStale = drive.prefetching() != null;
     }
 
     /** Begins the access of a request to which the arm has been assigned. */
     void begin(Access access, DriveRequest request, boolean mayCheckBus) {
         Segment segment = requireNonNull(request.segment);
+        if (dropsStale) {
+            pool.dropStale(request);
+        }
         segment.write();
         if (request.acknowledged()) {
             arm.writeBehind();

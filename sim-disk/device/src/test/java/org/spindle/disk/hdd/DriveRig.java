@@ -5,9 +5,12 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.spindle.disk.hdd.spec.HddConfig;
 import org.spindle.disk.mechanics.DiskComponents;
 import org.spindle.spi.Component;
+import org.spindle.spi.Kind;
+import org.spindle.spi.Parts;
 import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
@@ -62,7 +65,13 @@ final class DriveRig {
     private final Deque<Request> waiting = new ArrayDeque<>();
     private final List<Done> done = new ArrayList<>();
     private final List<Consumer<Request>> beforeSubmission = new ArrayList<>();
+    private final List<Consumer<Request>> afterCompletion = new ArrayList<>();
     private int atDrive;
+
+    /** The prefetch policy of a drive that has one. */
+    @Nullable
+    ScriptedPrefetch prefetch;
+
     private long made;
 
     DriveRig(HddConfig config) {
@@ -126,6 +135,17 @@ final class DriveRig {
         }
 
         @Override
+        public Parts parts() {
+            return new Parts() {
+                @Override
+                public <X, P> P make(Kind<X, P> kind, Component part, X context) {
+                    prefetch = new ScriptedPrefetch((ScriptedPrefetch.Config) part.config());
+                    return kind.product().cast(prefetch);
+                }
+            };
+        }
+
+        @Override
         public RequestScheduler scheduler(Component scheduler, long sectors, PositionOracle positions) {
             return switch (scheduler.type()) {
                 case "sptf" -> PlainScheduler.sptf(positions);
@@ -146,6 +166,11 @@ final class DriveRig {
     /** Sets an action on each request when the drive receives it. */
     void beforeSubmission(Consumer<Request> action) {
         beforeSubmission.add(action);
+    }
+
+    /** Sets an action on each request when it is complete. */
+    void afterCompletion(Consumer<Request> action) {
+        afterCompletion.add(action);
     }
 
     DriveRig read(double atMillis, long sector, long sectors) {
@@ -198,6 +223,7 @@ final class DriveRig {
                 request.spent(components.seek()),
                 request.spent(components.rotation()),
                 request.spent(components.transfer())));
+        afterCompletion.forEach(action -> action.accept(request));
         atDrive--;
         events.schedule(events.now(), this::sendNext);
     }

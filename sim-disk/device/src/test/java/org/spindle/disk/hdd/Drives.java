@@ -7,6 +7,7 @@ import org.spindle.config.ConfigLoader;
 import org.spindle.config.TypeCatalogue;
 import org.spindle.disk.hdd.spec.HddConfig;
 import org.spindle.spi.Kind;
+import org.spindle.spi.cache.PrefetchFactory;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
 /** Invented drives whose times can be worked out by hand. */
@@ -41,11 +42,16 @@ final class Drives {
 
         @Override
         public List<Kind<?, ?>> kinds() {
-            return List.of(SchedulerFactory.KIND);
+            return List.of(SchedulerFactory.KIND, PrefetchFactory.KIND);
         }
 
         @Override
         public List<PluginType> types(Kind<?, ?> kind) {
+            if (kind == PrefetchFactory.KIND) {
+                return List.of(
+                        new PluginType(kind, "scripted", "A range behind each read.", ScriptedPrefetch.Config.class),
+                        new PluginType(kind, "line-part", "Parts of lines.", NoKeys.class));
+            }
             return kind == SchedulerFactory.KIND
                     ? List.of(
                             new PluginType(kind, "fcfs", "In order of arrival.", NoKeys.class),

@@ -15,6 +15,7 @@ final class MemoryCacheImport {
     private static final String CLUSTER = "Flush max line cluster";
     private static final String LINE_BY_LINE = "Line-by-line fetches";
     private static final String GATHER = "Max gather";
+    private static final String ALLOCATION = "Allocation policy";
     private static final List<String> PREFETCHES = List.of("none", "front", "rest", "line");
 
     private final ImportOptions options;
@@ -35,11 +36,14 @@ final class MemoryCacheImport {
         layer.put("sharedReadLocks", cache.flag("Shared read locks"));
         layer.put("largestRequest", cache.sectors("Max request size", 1));
         layer.put("replacement", replacement());
-        layer.put("allocation", cache.integer("Allocation policy", 0, 1) == 0 ? "strict-order" : "prefer-clean");
-        layer.put("writeScheme", CacheWrites.scheme(cache));
+        putDestages(layer);
         Map<String, Object> flush = CacheWrites.flushing(cache, true);
         layer.put("flush", flush);
-        layer.put("cluster", Math.max(1, cache.count(CLUSTER, 0)));
+        if (CacheWrites.isBack(cache)) {
+            layer.put("cluster", Math.max(1, cache.count(CLUSTER, 0)));
+        } else {
+            cache.noEffect(CLUSTER, 1, CacheWrites.THROUGH);
+        }
         layer.put("readPrefetch", PREFETCHES.get((int) cache.integer("Read prefetch type", 0, 3)));
         layer.put("writePrefetch", PREFETCHES.get((int) cache.integer("Write prefetch type", 0, 3)));
         putGathering(layer);
@@ -56,6 +60,15 @@ final class MemoryCacheImport {
             compat.add("whole-millisecond-idle-delay");
         }
         return compat;
+    }
+
+    private void putDestages(Map<String, Object> layer) {
+        if (CacheWrites.isBack(cache)) {
+            layer.put("allocation", cache.integer(ALLOCATION, 0, 1) == 0 ? "strict-order" : "prefer-clean");
+        } else {
+            cache.noEffect(ALLOCATION, CacheWrites.THROUGH);
+        }
+        layer.put("writeScheme", CacheWrites.scheme(cache));
     }
 
     private void putGathering(Map<String, Object> layer) {

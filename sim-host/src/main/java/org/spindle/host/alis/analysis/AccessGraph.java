@@ -24,6 +24,7 @@ public final class AccessGraph {
     private final ContextWeights weights;
     private final double beta;
     private final long mostBytes;
+    private final boolean isAlwaysWithin;
     private final double pruned;
 
     private final Long2IntOpenHashMap vertexOf = new Long2IntOpenHashMap();
@@ -41,16 +42,23 @@ public final class AccessGraph {
     /**
      * @param beta weight of the present interval, above 0, at most 1
      * @param mostBytes modelled size above which the lightest part is pruned
+     * @param pruning when it is pruned
      * @param pruned share of the vertices, and of the edges, that one pass of pruning removes, above 0, at most 1
      */
-    public AccessGraph(ContextWeights weights, double beta, long mostBytes, double pruned) {
+    public AccessGraph(ContextWeights weights, double beta, long mostBytes, PruningTime pruning, double pruned) {
         this.weights = weights;
         this.beta = beta;
         this.mostBytes = mostBytes;
+        isAlwaysWithin = pruning == PruningTime.OVER_LIMIT;
         this.pruned = pruned;
         context = new int[weights.size()];
         Arrays.fill(context, NONE);
         vertexOf.defaultReturnValue(NONE);
+    }
+
+    /** Makes an empty graph that never exceeds its limit. */
+    public AccessGraph(ContextWeights weights, double beta, long mostBytes, double pruned) {
+        this(weights, beta, mostBytes, PruningTime.OVER_LIMIT, pruned);
     }
 
     /** Begins a new interval: all weights so far are old. */
@@ -74,6 +82,17 @@ public final class AccessGraph {
         }
         latest = (latest + 1) % context.length;
         context[latest] = vertex;
+        if (isAlwaysWithin) {
+            pruneToLimit();
+        }
+    }
+
+    /** Ends an interval: the graph is within its limit afterwards. */
+    public void endInterval() {
+        pruneToLimit();
+    }
+
+    private void pruneToLimit() {
         while (modelledBytes() > mostBytes) {
             prune();
         }

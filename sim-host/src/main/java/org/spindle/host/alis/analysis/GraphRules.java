@@ -5,6 +5,7 @@ package org.spindle.host.alis.analysis;
  *
  * @param beta weight of the present interval
  * @param mostBytes modelled size above which it is pruned
+ * @param pruning when it is pruned
  * @param pruned share of its vertices and edges that are then removed at once
  * @param leastReferences units read less often within an interval are left out; 1 to take all
  */
@@ -13,6 +14,20 @@ public record GraphRules(
         ContextWeights weights,
         double beta,
         long mostBytes,
+        PruningTime pruning,
         double pruned,
         int leastReferences,
-        Training training) {}
+        Training training) {
+
+    /** Makes rules by which a graph never exceeds its limit. */
+    public GraphRules(
+            GraphUnits units,
+            ContextWeights weights,
+            double beta,
+            long mostBytes,
+            double pruned,
+            int leastReferences,
+            Training training) {
+        this(units, weights, beta, mostBytes, PruningTime.OVER_LIMIT, pruned, leastReferences, training);
+    }
+}

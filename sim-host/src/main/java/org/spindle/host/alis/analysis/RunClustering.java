@@ -14,7 +14,7 @@ final class RunClustering {
     RunClustering(GraphRules rules, RunRules runRules) {
         this.rules = rules;
         this.runRules = runRules;
-        graph = new AccessGraph(rules.weights(), rules.beta(), rules.mostBytes(), rules.pruned());
+        graph = new AccessGraph(rules.weights(), rules.beta(), rules.mostBytes(), rules.pruning(), rules.pruned());
     }
 
     void learn(ReferenceLog log) {
@@ -24,6 +24,7 @@ final class RunClustering {
         } else {
             learnFrequent(log);
         }
+        graph.endInterval();
     }
 
     private void learnFrequent(ReferenceLog log) {
@@ -48,9 +49,9 @@ final class RunClustering {
         runRules = runRules.withThreshold(threshold);
     }
 
-    /** Returns runs in order of discovery; see {@link RunDiscovery#discover}. */
+    /** Returns runs in the order of the area; {@link RunDiscovery#discover} decides which. */
     List<long[]> runs(long sectors) {
-        return new RunDiscovery(graph, runRules).discover(sectors);
+        return runRules.order().arrange(new RunDiscovery(graph, runRules).discover(sectors));
     }
 
     AccessGraph graph() {

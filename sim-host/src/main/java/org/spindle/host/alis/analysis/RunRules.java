@@ -9,11 +9,17 @@ package org.spindle.host.alis.analysis;
  * @param drop a run ends where the weight falls below this share of the one before; 0 for no such rule
  * @param isMutual whether a unit joins only if its heaviest edge of that direction leads to the end of the run that it
  *     joins
+ * @param order of the runs in the area
  */
-public record RunRules(double edgeThreshold, int minimumLength, double drop, boolean isMutual) {
+public record RunRules(double edgeThreshold, int minimumLength, double drop, boolean isMutual, RunOrder order) {
+
+    /** Makes rules with the runs in order of discovery. */
+    public RunRules(double edgeThreshold, int minimumLength, double drop, boolean isMutual) {
+        this(edgeThreshold, minimumLength, drop, isMutual, RunOrder.DISCOVERY);
+    }
 
     /** Returns the same rules with another threshold. */
-    RunRules withThreshold(double threshold) {
-        return new RunRules(threshold, minimumLength, drop, isMutual);
+    public RunRules withThreshold(double threshold) {
+        return new RunRules(threshold, minimumLength, drop, isMutual, order);
     }
 }

@@ -187,6 +187,28 @@ class HeatClusteringTest {
         assertThat(layout.runSectors()).isEqualTo(3 * UNIT);
     }
 
+    /** X, Y is read three times and found first, then A to D, the longest, then M, N; their addresses are in order of letters. */
+    @Test
+    void placesRunsInTheOrderAskedFor() {
+        assertThat(placed(RunOrder.DISCOVERY)).containsExactly("XY", "ABCD", "MN");
+        assertThat(placed(RunOrder.ADDRESS)).containsExactly("ABCD", "MN", "XY");
+        assertThat(placed(RunOrder.LENGTH)).containsExactly("ABCD", "XY", "MN");
+    }
+
+    private static List<String> placed(RunOrder order) {
+        Analyzer analyzer = new Analyzer(
+                new HeatRules(UNIT, HeatOrder.SEQUENTIAL, 1, 0.8, Training.READS_AND_WRITES),
+                false,
+                new GraphRules(
+                        GraphUnits.extents(), new ContextWeights(1, 0), 1, Long.MAX_VALUE, 0.1, 1, Training.READS),
+                new RunRules(1.6, 2, 0, false, order),
+                100 * UNIT,
+                8 * UNIT,
+                1);
+        analyzer.learn(Sequences.reads("XYXYXYABCDABCDMNMN"));
+        return analyzer.arrange().runs().stream().map(Sequences::letters).toList();
+    }
+
     /** The pre-filter leaves units with fewer reads than its limit out of the graph, as if they did not exist. */
     @Test
     void leavesOutWhatIsReadSeldom() {

@@ -26,12 +26,14 @@ class PruningTest {
     private static final class PlainGraph {
 
         private final double share;
+        private final PruningTime pruning;
         private final List<Long> units = new ArrayList<>();
         private final List<Long> context = new ArrayList<>();
         private Map<List<Long>, Double> edges = new HashMap<>();
 
-        PlainGraph(double share) {
+        PlainGraph(double share, PruningTime pruning) {
             this.share = share;
+            this.pruning = pruning;
         }
 
         private int removed(int count) {
@@ -54,6 +56,12 @@ class PruningTest {
                 }
             }
             context.add(unit);
+            if (pruning == PruningTime.OVER_LIMIT) {
+                endInterval();
+            }
+        }
+
+        void endInterval() {
             while (19L * units.size() + 20L * edges.size() > LIMIT) {
                 prune();
             }
@@ -85,17 +93,44 @@ class PruningTest {
         Property.<Long>ofLists(random -> random.nextLong(60) == 0 ? -1 : random.nextLong(1 + random.nextLong(40)))
                 .longest(120)
                 .check(reads -> {
-                    compare(reads, 0.1);
-                    compare(reads, 0.4);
+                    for (PruningTime pruning : PruningTime.values()) {
+                        compare(reads, 0.1, pruning);
+                        compare(reads, 0.4, pruning);
+                    }
                 });
     }
 
-    private static void compare(List<Long> reads, double share) {
-        AccessGraph graph = new AccessGraph(new ContextWeights(CONTEXT, 1), BETA, LIMIT, share);
-        PlainGraph plain = new PlainGraph(share);
+    /**
+     * A, B, C, A, B with edges between neighbours: the second A makes it three vertices and three edges, 117 bytes for 100. Pruned then, A
+     * goes as the first of equals, and B after it follows nothing; after B the lightest vertex is C, and the edge from A to B weighs 2.
+     */
+    @Test
+    void prunesWithTheReferenceOrAfterTheInterval() {
+        AccessGraph atOnce = abcab(PruningTime.OVER_LIMIT);
+        assertThat(atOnce.modelledBytes()).isEqualTo(2 * 19 + 20);
+        assertThat(atOnce.weight('A', 'B')).isZero();
+        AccessGraph later = abcab(PruningTime.AFTER_INTERVAL);
+        assertThat(later.modelledBytes()).isEqualTo(3 * 19 + 3 * 20);
+        later.endInterval();
+        assertThat(later.modelledBytes()).isEqualTo(2 * 19 + 20);
+        assertThat(later.weight('A', 'B')).isEqualTo(2);
+        assertThat(later.prunings()).isEqualTo(1);
+    }
+
+    private static AccessGraph abcab(PruningTime pruning) {
+        AccessGraph graph = new AccessGraph(new ContextWeights(1, 0), 1, 100, pruning, 0.1);
+        "ABCAB".chars().forEach(graph::add);
+        return graph;
+    }
+
+    private static void compare(List<Long> reads, double share, PruningTime pruning) {
+        AccessGraph graph = new AccessGraph(new ContextWeights(CONTEXT, 1), BETA, LIMIT, pruning, share);
+        PlainGraph plain = new PlainGraph(share, pruning);
         for (long read : reads) {
             if (read < 0) {
+                graph.endInterval();
                 graph.age();
+                plain.endInterval();
                 plain.age();
             } else {
                 graph.add(read);

@@ -1,9 +1,13 @@
 package org.spindle.disk.hdd.spec;
 
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.BuiltInTypes.Prefetch;
+import org.spindle.spi.Component;
+import org.spindle.spi.cache.PrefetchFactory;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Implied;
+import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
@@ -78,7 +82,15 @@ public record Buffer(
         boolean zeroLatencyWrites,
 
         @Doc("Read-ahead: what the drive reads beyond the requests.") @Default("{}")
-        ReadAhead readAhead) {
+        ReadAhead readAhead,
+
+        @Doc(
+                "Prefetch policy that decides what is read ahead, instead of readAhead.until. What it asks for behind a request the arm"
+                        + " reads on without a gap; other ranges the drive queues as reads of its own. Its lines are sectors.")
+        @OfKind(PrefetchFactory.class)
+        @Implied
+        @Nullable
+        Component prefetch) {
 
     /** When a write is reported complete. */
     public enum WriteReporting {
@@ -166,6 +178,11 @@ public record Buffer(
         DROP
     }
 
+    /** Returns whether anything is read beyond the requests, apart from free blocks. */
+    public boolean readsAhead() {
+        return readAhead.enabled() || prefetch != null;
+    }
+
     void validateWith(BusBehaviour bus, Problems problems) {
         if (segmentSize.bytes() == 0) {
             problems.report("buffer.segmentSize", "a segment of size 0 holds no data", "at least one sector");
@@ -198,7 +215,10 @@ public record Buffer(
                     "it is a kind of freeBlocks",
                     "freeBlocks: true, or wholeTrack: false");
         }
-        if (readAhead.justInTime() && !readAhead.enabled()) {
+        if (prefetch != null) {
+            checkPrefetch(prefetch, problems);
+        }
+        if (readAhead.justInTime() && !readsAhead()) {
             problems.report(
                     "buffer.readAhead.justInTime",
                     "without read-ahead the arm has no reason to stay",
@@ -215,6 +235,25 @@ public record Buffer(
                     "buffer",
                     "a drive that holds the bus for reads cannot serve hits in between",
                     "holdForReads: false");
+        }
+    }
+
+    private void checkPrefetch(Component policy, Problems problems) {
+        if (!caching) {
+            problems.report(
+                    "buffer.prefetch", "prefetching needs a buffer that keeps data", "leave it out, or caching: true");
+        }
+        if (readAhead.enabled()) {
+            problems.report(
+                    "buffer.prefetch",
+                    "it contradicts readAhead.until, by which the drive reads ahead itself",
+                    "readAhead: {until: none}, or leave it out");
+        }
+        if (policy.type().equals(Prefetch.LINE_PART) || policy.type().equals(Prefetch.FETCH_UNIT)) {
+            problems.report(
+                    "buffer.prefetch",
+                    "a segment may begin at any sector, and has neither lines nor units to be fetched whole",
+                    "another type, such as read-ahead, or a cache over the drive");
         }
     }
 }
