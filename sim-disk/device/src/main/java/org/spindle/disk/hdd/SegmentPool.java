@@ -88,8 +88,10 @@ final class SegmentPool {
     /** Attaches a request to a segment; a write empties other segments that hold old copies of its blocks. */
     void attach(DriveRequest request, Segment segment) {
         moveToTail(segment);
-        request.segment = segment;
-        dropStale(request);
+        if (!request.read) {
+            request.segment = segment;
+            dropStale(request);
+        }
         segment.attach(request);
         request.watermark = watermark(request);
     }
