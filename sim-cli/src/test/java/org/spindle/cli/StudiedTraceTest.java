@@ -34,8 +34,7 @@ class StudiedTraceTest {
 
     private Cli reproduce(String part, int requests) throws IOException {
         Path file = Files.writeString(
-                directory.resolve("part.yaml"),
-                """
+                directory.resolve("part.yaml"), """
                 id: part
                 claim: A part of a trace has fewer requests.
                 source: by hand
@@ -56,8 +55,7 @@ class StudiedTraceTest {
                           - {at: 6 s, operation: read, from: 0 B, size: 4 KiB}
                 expectations:
                   - {type: value, target: requests, of: load/all/records/mean, expected: %d, absolute: 0}
-                """
-                        .formatted(part.replace(", ", "\n    "), requests));
+                """.formatted(part.replace(", ", "\n    "), requests));
         return Cli.spindle("reproduce", file, "--json");
     }
 }
