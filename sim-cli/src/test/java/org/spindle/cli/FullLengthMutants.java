@@ -6,12 +6,10 @@ import java.util.List;
 final class FullLengthMutants {
 
     static final List<Mutant> ALL = List.of(
-            neverOn("gonzalez-2012-segments-512k", 1),
-            neverOn("gonzalez-2012-segments-ior", 1),
-            neverOn("gonzalez-2012-formats-512k", 2),
-            alwaysOn("gonzalez-2012-segments-512k", 1),
-            alwaysOn("gonzalez-2012-segments-ior", 1),
-            alwaysOn("gonzalez-2012-formats-512k", 2),
+            neverOn("gonzalez-2012-segments-512k"),
+            neverOn("gonzalez-2012-segments-ior"),
+            alwaysOn("gonzalez-2012-segments-512k"),
+            alwaysOn("gonzalez-2012-segments-ior"),
             new Mutant("hsu-2003-technology", "progress of ten years in one", "years: 1,", "years: 10,").atFullLength(),
             new Mutant(
                             "hsu-2003-years",
@@ -205,17 +203,17 @@ final class FullLengthMutants {
     }
 
     /** The experiment with a cache of disk segments that is never off, whether it helps or not. */
-    private static Mutant alwaysOn(String experiment, int version) {
-        return activated(experiment, version, "a cache that never turns itself off", "always");
+    private static Mutant alwaysOn(String experiment) {
+        return activated(experiment, "a cache that never turns itself off", "always");
     }
 
     /** The experiment with a cache of disk segments that does nothing. */
-    private static Mutant neverOn(String experiment, int version) {
-        return activated(experiment, version, "a cache that is off from the beginning", "never");
+    private static Mutant neverOn(String experiment) {
+        return activated(experiment, "a cache that is off from the beginning", "never");
     }
 
-    private static Mutant activated(String experiment, int version, String fault, String activation) {
-        String cache = "{type: redcap, version: " + version + ", segments: 64, segment: 128 KiB";
+    private static Mutant activated(String experiment, String fault, String activation) {
+        String cache = "{type: redcap, version: 1, segments: 64, segment: 128 KiB";
         return new Mutant(experiment, fault, cache + "}", cache + ", activation: " + activation + "}").atFullLength();
     }
 }
