@@ -14,8 +14,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The prefetch policies of caches in a drive: their decisions are those that they make in a cache. */
 class DrivePrefetchTest {
 
-    private static final String DRIVE = "devices: {disk0: {type: hdd, model: ibm-ultrastar-73lzx-9g, queueDepth: 8, buffer:"
-            + " {segments: 8, segmentSize: 512 KiB, caching: true, ";
+    private static final String DRIVE =
+            "devices: {disk0: {type: hdd, model: ibm-ultrastar-73lzx-9g, queueDepth: 8, buffer:"
+                    + " {segments: 8, segmentSize: 512 KiB, caching: true, ";
 
     @TempDir
     private Path directory;
@@ -34,7 +35,8 @@ class DrivePrefetchTest {
     }
 
     private String requests(String scenario) throws IOException {
-        return Files.readString(run(DRIVE + scenario + "output: {requests: csv}\n").resolve("requests.csv"));
+        return Files.readString(
+                run(DRIVE + scenario + "output: {requests: csv}\n").resolve("requests.csv"));
     }
 
     private Path run(String scenario) throws IOException {
@@ -76,7 +78,8 @@ class DrivePrefetchTest {
         Path result = run(DRIVE + "readAhead: {until: none}, prefetch: " + policy
                 + "}}}\nworkload: {type: trace, file: reads.csv}\n");
         List<String> summary = Files.readAllLines(result.resolve("summary.csv"));
-        assertThat(summary).anyMatch(line -> line.startsWith("disk0,all,sectors-read-ahead,sectors," + sectorsReadAhead + ","));
+        assertThat(summary)
+                .anyMatch(line -> line.startsWith("disk0,all,sectors-read-ahead,sectors," + sectorsReadAhead + ","));
         assertThat(summary).anyMatch(line -> line.startsWith("disk0,all,read-hits,requests," + hits + ","));
     }
 
@@ -95,6 +98,8 @@ class DrivePrefetchTest {
                 DRIVE + buffer + "}}}\nworkload: {type: random, requests: 1, arrivals: {type: closed}}\n");
         Cli cli = Cli.spindle("run", file, "--out", directory.resolve("out"));
         assertThat(cli.exit()).isEqualTo(2);
-        assertThat(cli.err()).contains("devices.disk0.buffer.prefetch", cause).containsPattern("another type|leave it out");
+        assertThat(cli.err())
+                .contains("devices.disk0.buffer.prefetch", cause)
+                .containsPattern("another type|leave it out");
     }
 }

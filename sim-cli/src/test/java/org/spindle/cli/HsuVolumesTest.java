@@ -96,7 +96,7 @@ class HsuVolumesTest {
         long end = 0;
         for (Map<?, ?> kind : kinds(name)) {
             for (int i = 0; i < (int) number(kind, "count"); i++) {
-                end += (long) number(kind, "storage") * 2048;
+                end += Math.round(number(kind, "storage") * 2048);
                 ends.add(end);
             }
         }

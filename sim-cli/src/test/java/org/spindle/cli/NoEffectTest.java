@@ -149,7 +149,9 @@ class NoEffectTest {
                         + "workload: {type: random, requests: 1}\n");
         Cli cli = Cli.spindle("run", file, "--out", directory.resolve("out"));
         assertThat(cli.exit()).isEqualTo(2);
-        assertThat(cli.err()).contains("scenario.yaml:", place, cause).containsPattern("(leave it out|more than|another type)");
+        assertThat(cli.err())
+                .contains("scenario.yaml:", place, cause)
+                .containsPattern("(leave it out|more than|another type)");
     }
 
     private static Map<?, ?> yaml(String id) {
