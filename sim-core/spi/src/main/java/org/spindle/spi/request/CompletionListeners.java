@@ -8,10 +8,10 @@ final class CompletionListeners {
 
     // Objects, because storing an interface into an array takes a check of its type, which was 4 % of the time of short
     // requests.
-    private Place[] places = {};
+    private ListenerPlace[] places = {};
     private int waiting;
 
-    private static final class Place {
+    private static final class ListenerPlace {
 
         private @Nullable CompletionListener listener;
     }
@@ -26,7 +26,7 @@ final class CompletionListeners {
     private void grow() {
         places = Arrays.copyOf(places, 4 + waiting);
         for (int i = waiting; i < places.length; i++) {
-            places[i] = new Place();
+            places[i] = new ListenerPlace();
         }
     }
 
