@@ -140,11 +140,6 @@ final class SystemMutants {
                     "dependent: {methodology.model: dependent, methodology.recordedOn.devices:"
                             + " {disk0: {type: hdd, model: hp-c2247a, mechanics: {rotation: 3600 rpm}}}}"),
             new Mutant(
-                    "ganger-1995-swap",
-                    "an open model that waits for completions",
-                    "open: {methodology.model: open}",
-                    "open: {methodology.model: system}"),
-            new Mutant(
                     "ganger-1995-replay",
                     "an open model that forgets the end of its recording",
                     "open: {methodology.model: open}",
