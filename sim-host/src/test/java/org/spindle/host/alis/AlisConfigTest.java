@@ -66,7 +66,6 @@ class AlisConfigTest {
         RunsConfig other =
                 AlisRig.bind("runs: {order: address, prunes: after-interval}").runs();
         assertThat(other.rules().order()).isEqualTo(RunOrder.ADDRESS);
-        assertThat(other.rules().withThreshold(1).order()).isEqualTo(RunOrder.ADDRESS);
         assertThat(other.graph(1000).pruning()).isEqualTo(PruningTime.AFTER_INTERVAL);
     }
 

@@ -248,11 +248,7 @@ final class SegmentPool {
     /** Returns whether reads may hit a segment that ends before a block, so that reading can continue in it. */
     boolean endsAt(long block) {
         for (Segment segment : leastRecentlyUsed) {
-            if (isReadable(segment)
-                    && segment.state() != State.DIRTY
-                    && segment.state() != State.WRITING
-                    && segment.start < block
-                    && segment.end == block) {
+            if (isReadable(segment) && !segment.state().unwritten() && segment.start < block && segment.end == block) {
                 return true;
             }
         }

@@ -17,17 +17,4 @@ public record GraphRules(
         PruningTime pruning,
         double pruned,
         int leastReferences,
-        Training training) {
-
-    /** Makes rules by which a graph never exceeds its limit. */
-    public GraphRules(
-            GraphUnits units,
-            ContextWeights weights,
-            double beta,
-            long mostBytes,
-            double pruned,
-            int leastReferences,
-            Training training) {
-        this(units, weights, beta, mostBytes, PruningTime.OVER_LIMIT, pruned, leastReferences, training);
-    }
-}
+        Training training) {}

@@ -13,13 +13,8 @@ package org.spindle.host.alis.analysis;
  */
 public record RunRules(double edgeThreshold, int minimumLength, double drop, boolean isMutual, RunOrder order) {
 
-    /** Makes rules with the runs in order of discovery. */
-    public RunRules(double edgeThreshold, int minimumLength, double drop, boolean isMutual) {
-        this(edgeThreshold, minimumLength, drop, isMutual, RunOrder.DISCOVERY);
-    }
-
     /** Returns the same rules with another threshold. */
-    public RunRules withThreshold(double threshold) {
+    RunRules withThreshold(double threshold) {
         return new RunRules(threshold, minimumLength, drop, isMutual, order);
     }
 }

@@ -79,8 +79,16 @@ class GraphUnitsTest {
 
     private static AccessGraph graph(GraphUnits units, ReferenceLog log, int leastReferences, Training training) {
         RunClustering runs = new RunClustering(
-                new GraphRules(units, new ContextWeights(1, 0), 1, Long.MAX_VALUE, 0.1, leastReferences, training),
-                new RunRules(0, 2, 0, false));
+                new GraphRules(
+                        units,
+                        new ContextWeights(1, 0),
+                        1,
+                        Long.MAX_VALUE,
+                        PruningTime.OVER_LIMIT,
+                        0.1,
+                        leastReferences,
+                        training),
+                new RunRules(0, 2, 0, false, RunOrder.DISCOVERY));
         runs.learn(log);
         return runs.graph();
     }

@@ -175,8 +175,15 @@ class HeatClusteringTest {
                 new HeatRules(UNIT, HeatOrder.SEQUENTIAL, 1, 0.8, Training.READS_AND_WRITES),
                 true,
                 new GraphRules(
-                        GraphUnits.extents(), new ContextWeights(2, 0), 1, Long.MAX_VALUE, 0.1, 1, Training.READS),
-                new RunRules(1.6, 2, 0, false),
+                        GraphUnits.extents(),
+                        new ContextWeights(2, 0),
+                        1,
+                        Long.MAX_VALUE,
+                        PruningTime.OVER_LIMIT,
+                        0.1,
+                        1,
+                        Training.READS),
+                new RunRules(1.6, 2, 0, false, RunOrder.DISCOVERY),
                 100 * UNIT,
                 6 * UNIT,
                 1);
@@ -193,6 +200,8 @@ class HeatClusteringTest {
         assertThat(placed(RunOrder.DISCOVERY)).containsExactly("XY", "ABCD", "MN");
         assertThat(placed(RunOrder.ADDRESS)).containsExactly("ABCD", "MN", "XY");
         assertThat(placed(RunOrder.LENGTH)).containsExactly("ABCD", "XY", "MN");
+        RunRules rules = new RunRules(1.6, 2, 0, false, RunOrder.LENGTH);
+        assertThat(rules.withThreshold(1)).isEqualTo(new RunRules(1, 2, 0, false, RunOrder.LENGTH));
     }
 
     private static List<String> placed(RunOrder order) {
@@ -200,7 +209,14 @@ class HeatClusteringTest {
                 new HeatRules(UNIT, HeatOrder.SEQUENTIAL, 1, 0.8, Training.READS_AND_WRITES),
                 false,
                 new GraphRules(
-                        GraphUnits.extents(), new ContextWeights(1, 0), 1, Long.MAX_VALUE, 0.1, 1, Training.READS),
+                        GraphUnits.extents(),
+                        new ContextWeights(1, 0),
+                        1,
+                        Long.MAX_VALUE,
+                        PruningTime.OVER_LIMIT,
+                        0.1,
+                        1,
+                        Training.READS),
                 new RunRules(1.6, 2, 0, false, order),
                 100 * UNIT,
                 8 * UNIT,
@@ -214,8 +230,15 @@ class HeatClusteringTest {
     void leavesOutWhatIsReadSeldom() {
         RunClustering runs = new RunClustering(
                 new GraphRules(
-                        GraphUnits.extents(), new ContextWeights(1, 0), 1, Long.MAX_VALUE, 0.1, 2, Training.READS),
-                new RunRules(0, 2, 0, false));
+                        GraphUnits.extents(),
+                        new ContextWeights(1, 0),
+                        1,
+                        Long.MAX_VALUE,
+                        PruningTime.OVER_LIMIT,
+                        0.1,
+                        2,
+                        Training.READS),
+                new RunRules(0, 2, 0, false, RunOrder.DISCOVERY));
         runs.learn(Sequences.reads("AxBAyB"));
         assertThat(runs.graph().vertices()).isEqualTo(2);
         assertThat(Sequences.weight(runs.graph(), 'A', 'B')).isEqualTo(2);

@@ -14,7 +14,7 @@ import org.spindle.testkit.property.Property;
 /** Hsu 2003, section 4.6.2: the discovery of runs in the access graph. */
 class RunDiscoveryTest {
 
-    private static final RunRules ANY = new RunRules(0, 2, 0, false);
+    private static final RunRules ANY = new RunRules(0, 2, 0, false, RunOrder.DISCOVERY);
     private static final long ROOM = Long.MAX_VALUE;
 
     private static List<String> runs(AccessGraph graph, RunRules rules) {
@@ -45,33 +45,44 @@ class RunDiscoveryTest {
     @Test
     void takesWhatOccursOncePerIntervalUpToAThresholdOfOne() {
         AccessGraph graph = graph(new ContextWeights(9, 1), 1, "ABCDEFGHIJKLM");
-        assertThat(runs(graph, new RunRules(1, 2, 0, false))).containsExactly("ABCDEFGHIJKLM");
-        assertThat(runs(graph, new RunRules(1.001, 2, 0, false))).isEmpty();
+        assertThat(runs(graph, new RunRules(1, 2, 0, false, RunOrder.DISCOVERY)))
+                .containsExactly("ABCDEFGHIJKLM");
+        assertThat(runs(graph, new RunRules(1.001, 2, 0, false, RunOrder.DISCOVERY)))
+                .isEmpty();
     }
 
     /** With a weight of history of 0.1 it takes ten intervals until a sequence has its final weight; the first counts a tenth. */
     @Test
     void measuresTheThresholdByWhatAgeingLeads() {
         AccessGraph first = graph(new ContextWeights(3, 1), 0.1, "ABCD");
-        assertThat(runs(first, new RunRules(0.1, 2, 0, false))).containsExactly("ABCD");
-        assertThat(runs(first, new RunRules(0.11, 2, 0, false))).isEmpty();
+        assertThat(runs(first, new RunRules(0.1, 2, 0, false, RunOrder.DISCOVERY)))
+                .containsExactly("ABCD");
+        assertThat(runs(first, new RunRules(0.11, 2, 0, false, RunOrder.DISCOVERY)))
+                .isEmpty();
         AccessGraph second = graph(new ContextWeights(1, 1), 0.1, "ABCD", "ABCD");
-        assertThat(runs(second, new RunRules(0.19, 2, 0, false))).containsExactly("ABCD");
-        assertThat(runs(second, new RunRules(0.191, 2, 0, false))).isEmpty();
+        assertThat(runs(second, new RunRules(0.19, 2, 0, false, RunOrder.DISCOVERY)))
+                .containsExactly("ABCD");
+        assertThat(runs(second, new RunRules(0.191, 2, 0, false, RunOrder.DISCOVERY)))
+                .isEmpty();
     }
 
     @Test
     void findsRunsInOrderOfTheirHeaviestEdge() {
         AccessGraph graph = graph(new ContextWeights(1, 0), 1, "AB", "xCDyCDzCD");
-        assertThat(runs(graph, new RunRules(2, 2, 0, false))).containsExactly("CD");
-        assertThat(runs(graph, new RunRules(0.5, 2, 0, false)).get(0)).contains("CD");
+        assertThat(runs(graph, new RunRules(2, 2, 0, false, RunOrder.DISCOVERY)))
+                .containsExactly("CD");
+        assertThat(runs(graph, new RunRules(0.5, 2, 0, false, RunOrder.DISCOVERY))
+                        .get(0))
+                .contains("CD");
     }
 
     @Test
     void discardsShortRunsAndCutsTheLastWhereTheRoomEnds() {
         AccessGraph graph = graph(new ContextWeights(1, 0), 1, "ABCDABCDXY");
-        assertThat(runs(graph, new RunRules(0.9, 6, 0, false))).containsExactly("ABCDXY");
-        assertThat(runs(graph, new RunRules(0.9, 7, 0, false))).isEmpty();
+        assertThat(runs(graph, new RunRules(0.9, 6, 0, false, RunOrder.DISCOVERY)))
+                .containsExactly("ABCDXY");
+        assertThat(runs(graph, new RunRules(0.9, 7, 0, false, RunOrder.DISCOVERY)))
+                .isEmpty();
         List<long[]> cut = new RunDiscovery(graph, ANY).discover(3 * 8 + 7);
         assertThat(cut.stream().map(Sequences::letters)).containsExactly("ABC");
     }
@@ -82,7 +93,7 @@ class RunDiscoveryTest {
         AccessGraph graph = graph(new ContextWeights(1, 0), 1, "ABABABABC");
         int a = graph.vertex(unit('A'));
         int b = graph.vertex(unit('B'));
-        assertThat(letters(new RunDiscovery(graph, new RunRules(0, 2, 0.5, false)).grow(a, b)))
+        assertThat(letters(new RunDiscovery(graph, new RunRules(0, 2, 0.5, false, RunOrder.DISCOVERY)).grow(a, b)))
                 .isEqualTo("AB");
         assertThat(letters(new RunDiscovery(graph, ANY).grow(a, b))).isEqualTo("ABC");
     }
@@ -93,7 +104,7 @@ class RunDiscoveryTest {
         AccessGraph graph = graph(new ContextWeights(1, 0), 1, "ABCDxABCDyABCzAB");
         int a = graph.vertex(unit('A'));
         int b = graph.vertex(unit('B'));
-        assertThat(letters(new RunDiscovery(graph, new RunRules(0, 2, 0.6, false)).grow(a, b)))
+        assertThat(letters(new RunDiscovery(graph, new RunRules(0, 2, 0.6, false, RunOrder.DISCOVERY)).grow(a, b)))
                 .isEqualTo("ABCD");
     }
 
@@ -105,7 +116,7 @@ class RunDiscoveryTest {
         int a = graph.vertex(unit('A'));
         int b = graph.vertex(unit('B'));
         assertThat(letters(new RunDiscovery(graph, ANY).grow(a, b))).startsWith("ABC");
-        assertThat(letters(new RunDiscovery(graph, new RunRules(0, 2, 0, true)).grow(a, b)))
+        assertThat(letters(new RunDiscovery(graph, new RunRules(0, 2, 0, true, RunOrder.DISCOVERY)).grow(a, b)))
                 .isEqualTo("AB");
     }
 
@@ -115,7 +126,7 @@ class RunDiscoveryTest {
         AccessGraph graph = graph(new ContextWeights(1, 0), 1, "XAByXABzAB");
         int a = graph.vertex(unit('A'));
         int b = graph.vertex(unit('B'));
-        assertThat(letters(new RunDiscovery(graph, new RunRules(0, 2, 0, true)).grow(a, b)))
+        assertThat(letters(new RunDiscovery(graph, new RunRules(0, 2, 0, true, RunOrder.DISCOVERY)).grow(a, b)))
                 .startsWith("XAB");
     }
 
@@ -129,7 +140,8 @@ class RunDiscoveryTest {
             }
             Set<Long> seen = new HashSet<>();
             long sectors = 0;
-            for (long[] run : new RunDiscovery(graph, new RunRules(0.1, 2, 0, false)).discover(50)) {
+            for (long[] run :
+                    new RunDiscovery(graph, new RunRules(0.1, 2, 0, false, RunOrder.DISCOVERY)).discover(50)) {
                 for (long unit : run) {
                     assertThat(seen.add(unit)).isTrue();
                     sectors += AccessUnit.sectors(unit);
