@@ -177,12 +177,7 @@ final class SystemMutants {
                     "ganger-1995-two-outstanding",
                     "a driver that serves in order of arrival in any case",
                     "{name: scheduler, path: driver.scheduler, values: [fcfs, c-look, sstf, sptf]}",
-                    "{name: scheduler, cases: {fcfs: {driver.scheduler: fcfs}, c-look: {driver.scheduler: fcfs}, sstf: {driver.scheduler: fcfs}, sptf: {driver.scheduler: fcfs}}}"),
-            new Mutant(
-                    "gonzalez-2012-accuracy-uncached",
-                    "a table of a drive that turns at three quarters of the speed",
-                    "prepare:\n  - set: {layers: {},",
-                    "prepare:\n  - set: {devices.disk0.mechanics.rotation: 5400 rpm, layers: {},"));
+                    "{name: scheduler, cases: {fcfs: {driver.scheduler: fcfs}, c-look: {driver.scheduler: fcfs}, sstf: {driver.scheduler: fcfs}, sptf: {driver.scheduler: fcfs}}}"));
 
     private SystemMutants() {}
 }

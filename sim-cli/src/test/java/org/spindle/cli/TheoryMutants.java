@@ -80,10 +80,13 @@ final class TheoryMutants {
                     "type: age, age: 30 s",
                     "type: age, age: 20 s"),
             new Mutant(
-                    "file-lifetimes",
-                    "a cache that writes through",
-                    "layer: {type: cache, size: 1 GiB, flush: {period: 30 s}}",
-                    "layer: {type: cache, size: 1 GiB, writeScheme: through}"),
+                            "file-lifetimes",
+                            "a cache that writes through",
+                            "layer: {type: cache, size: 1 GiB, flush: {period: 30 s}}",
+                            "layer: {type: cache, size: 1 GiB, writeScheme: through}")
+                    .and(
+                            "path: layers.cache.layer.flush.period, values: [30 s, 1000 s]",
+                            "cases: {30 s: {layers.cache.layer.size: 1 GiB}, 1000 s: {layers.cache.layer.size: 1 GiB}}"),
             new Mutant(
                     "textbook-disks",
                     "a straight seek curve",
