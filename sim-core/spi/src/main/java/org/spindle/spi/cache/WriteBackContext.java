@@ -5,7 +5,10 @@ import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 
-/** The state of a cache and the destages that a write-back policy can start; implemented by the cache. */
+/**
+ * The state of a cache and the destages that a write-back policy can start; implemented by the cache. In a drive the lines are the
+ * segments of its buffer that may hold unwritten data, and the unit is the drive.
+ */
 public interface WriteBackContext {
 
     /** The line that {@link #oldest} and {@link #next} return when there is none. */

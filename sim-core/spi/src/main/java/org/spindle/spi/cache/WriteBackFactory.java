@@ -10,7 +10,7 @@ public interface WriteBackFactory<C extends Record> extends Factory<C, WriteBack
             "write-back",
             WriteBackFactory.class,
             WriteBackPolicy.class,
-            "Decides when a cache destages dirty data before it must.");
+            "Decides when a cache or a drive destages dirty data before it must.");
 
     /**
      * Creates a policy for one empty cache.

@@ -1,7 +1,7 @@
 package org.spindle.spi.cache;
 
 /**
- * Decides when a cache destages dirty data, in addition to the destages that evictions and flushes of the host require.
+ * Decides when a cache, or the buffer of a drive, destages dirty data, in addition to the destages that evictions and flushes of the host require.
  * One instance serves one cache and is used by one thread. It acts by {@link WriteBackContext#writeOut} and {@link
  * WriteBackContext#writeOutPiece}, in the calls below or in its own events.
  *

@@ -27,6 +27,7 @@ final class ArmDispatcher implements EventHandler {
     private final Arm arm;
     private final DriveObserver observer;
     private final Eligibility eligible = image -> isEligible(DriveRequest.of(image));
+    private final @Nullable DeferredWrites deferred;
     private @Nullable CurrentAccess access;
 
     ArmDispatcher(
@@ -37,7 +38,8 @@ final class ArmDispatcher implements EventHandler {
             Preemption preemption,
             AccessEnd end,
             Arm arm,
-            DriveObserver observer) {
+            DriveObserver observer,
+            @Nullable DeferredWrites deferred) {
         this.buffer = buffer;
         keepsStaleReadAhead = compat.contains(HddCompat.STALE_READ_AHEAD);
         handsOverForwardOnly = compat.contains(HddCompat.FORWARD_HAND_OVER);
@@ -47,6 +49,7 @@ final class ArmDispatcher implements EventHandler {
         this.end = end;
         this.arm = arm;
         this.observer = observer;
+        this.deferred = deferred;
     }
 
     /**
@@ -54,6 +57,12 @@ final class ArmDispatcher implements EventHandler {
      */
     void connect(CurrentAccess begun) {
         access = begun;
+    }
+
+    /** Gives a write its segment, while the arm is not to work for it. */
+    void defer(DriveRequest write) {
+        preemption.endReadAheadOf(write);
+        own(write);
     }
 
     /**
@@ -123,6 +132,9 @@ final class ArmDispatcher implements EventHandler {
             boolean armElsewhere = owner == null || owner == request || owner.segment != segment;
             pool.own(request, armElsewhere);
         }
+        if (deferred != null && segment != null && request.attached && !request.read) {
+            deferred.joined(request, segment);
+        }
     }
 
     /** Lets the scheduler's choice try to preempt the owner of the arm. */
@@ -164,15 +176,19 @@ final class ArmDispatcher implements EventHandler {
     }
 
     private boolean isEligible(DriveRequest request) {
-        if (request.takenFromQueue) {
+        if (request.takenFromQueue || request.waits() || request.replacesWaiting()) {
             return false;
         }
-        if (request.attached) {
-            return isUsable(requireNonNull(request.segment), request);
+        if (!request.attached) {
+            pool.choose(request, preemption);
         }
-        pool.choose(request, preemption);
         boolean usable = request.segment != null && isUsable(request.segment, request);
-        request.segment = null;
+        if (!usable && deferred != null) {
+            deferred.require(request);
+        }
+        if (!request.attached) {
+            request.segment = null;
+        }
         return usable;
     }
 

@@ -169,7 +169,7 @@ final class ArmForecast {
         List<DriveRequest> writes = unwritten.writes();
         for (int i = 0; i < writes.size(); i++) {
             DriveRequest write = writes.get(i);
-            if (write.completionSent()) {
+            if (write.completionSent() && !write.waits()) {
                 sum = sum * 31 + write.sequence + 1;
             }
         }
@@ -215,7 +215,7 @@ final class ArmForecast {
         List<DriveRequest> writes = unwritten.writes();
         for (int i = 0; i < writes.size(); i++) {
             DriveRequest write = writes.get(i);
-            if (!write.completionSent() || write == owner) {
+            if (!write.completionSent() || write.waits() || write == owner) {
                 continue;
             }
             boolean late = write.mediaReady.nanos > freeNanos;

@@ -27,6 +27,7 @@ final class CommandProcessor implements EventHandler {
     private final RequestStates states;
     private final SectorContacts contacts;
     private final @Nullable Prefetching prefetching;
+    private final @Nullable DeferredWrites deferred;
 
     private @Nullable DriveRequest arriving;
 
@@ -52,6 +53,7 @@ final class CommandProcessor implements EventHandler {
         states = drive.states();
         this.contacts = contacts;
         prefetching = drive.prefetching();
+        deferred = drive.deferred();
     }
 
     /** Accepts a command that has arrived over the bus, which the drive now owns. */
@@ -85,16 +87,30 @@ final class CommandProcessor implements EventHandler {
         if (prefetching != null) {
             prefetching.arrived(request);
         }
-        queue.enter(request);
         request.restBuffered =
                 request.hasIncompleteBlocks() && pool.holdsAll(request.incompleteStart(), request.incompleteEnd());
-        pool.choose(request, preemption);
+        if (request.read || deferred == null || !deferred.defer(request, port.connected() == null)) {
+            enter(request);
+        }
         request.noteOutcome();
         if (request.read) {
             arriveRead(request);
         } else {
-            unwritten.arrived(request);
+            if (!request.replacesWaiting()) {
+                unwritten.arrived(request);
+            }
             arriveWrite(request);
+        }
+    }
+
+    private void enter(DriveRequest request) {
+        queue.enter(request);
+        pool.choose(request, preemption);
+        if (deferred != null) {
+            deferred.hostBegins();
+            if (request.match == Match.COLLISION) {
+                deferred.require(request);
+            }
         }
     }
 
@@ -171,7 +187,11 @@ final class CommandProcessor implements EventHandler {
         } else {
             port.send(Message.DISCONNECT, request, command + times.earlyWriteDisconnect());
         }
-        dispatcher.dispatch(request, true);
+        if (request.waits() || request.replacesWaiting()) {
+            dispatcher.defer(request);
+        } else {
+            dispatcher.dispatch(request, true);
+        }
     }
 
     /** Leaves the bus before the data of a write. */
@@ -183,6 +203,11 @@ final class CommandProcessor implements EventHandler {
     }
 
     private void arriveControl(DriveRequest request) {
+        if (deferred != null && request.isFlush()) {
+            deferred.flush();
+        } else if (deferred != null) {
+            deferred.discard(request);
+        }
         if (unwritten.isDone(request) && port.connected() == null) {
             request.completing();
             port.send(Message.COMPLETION, request, times.write() + times.writeCompletion);

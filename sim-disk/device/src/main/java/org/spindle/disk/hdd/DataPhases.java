@@ -32,6 +32,7 @@ final class DataPhases implements HostPort.Client, EventHandler {
     private final ArmDispatcher dispatcher;
     private final DriveObserver observer;
     private final @Nullable Prefetching prefetching;
+    private final @Nullable DeferredWrites deferred;
 
     /** The write that has left the bus before its data. */
     private @Nullable DriveRequest away;
@@ -52,6 +53,7 @@ final class DataPhases implements HostPort.Client, EventHandler {
         dispatcher = drive.dispatcher();
         observer = drive.observer();
         prefetching = drive.prefetching();
+        deferred = drive.deferred();
     }
 
     @Override
@@ -167,6 +169,9 @@ final class DataPhases implements HostPort.Client, EventHandler {
     void written(DriveRequest request) {
         unwritten.written(request);
         queue.leave(request);
+        if (deferred != null) {
+            deferred.written(request);
+        }
         reselection.tryNext();
     }
 
@@ -179,6 +184,9 @@ final class DataPhases implements HostPort.Client, EventHandler {
         }
         if (prefetching != null && !request.isControl()) {
             prefetching.completed(request);
+        }
+        if (deferred != null) {
+            deferred.completed(request);
         }
         if (request.read) {
             if (buffer.readAhead().requested() == Requested.DROP && segment != null) {
@@ -209,6 +217,9 @@ final class DataPhases implements HostPort.Client, EventHandler {
         }
         if (request.segment != null) {
             request.segment.releaseBus();
+        }
+        if (deferred != null) {
+            deferred.acknowledged(request);
         }
         dispatcher.acknowledged(request);
         reselection.tryNext();

@@ -78,7 +78,13 @@ final class DriveAssembly {
         Prefetching prefetching = Prefetching.of(
                 config, segments, queue, requests, clock, mechanism.layout().blocks(), context);
         AccessEnd end = new AccessEnd(buffer, compat, arm, queue, observer, prefetching);
-        ArmDispatcher dispatcher = new ArmDispatcher(buffer, compat, queue, segments, preemption, end, arm, observer);
+        DeferredWrites deferred =
+                DeferredWrites.of(config, segments, queue, unwritten, medium, clock, observer, context);
+        ArmDispatcher dispatcher =
+                new ArmDispatcher(buffer, compat, queue, segments, preemption, end, arm, observer, deferred);
+        if (deferred != null) {
+            deferred.connect(dispatcher);
+        }
         BlockTransfer transfer = new BlockTransfer(
                 context.bus(),
                 clock,
@@ -103,7 +109,8 @@ final class DriveAssembly {
                 dispatcher,
                 states,
                 observer,
-                prefetching);
+                prefetching,
+                deferred);
         Reselection reselection = new Reselection(parts, port);
         DataPhases phases = new DataPhases(parts, port, transfer, reselection);
         port.connect(phases);

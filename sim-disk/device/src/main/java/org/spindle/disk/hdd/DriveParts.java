@@ -12,6 +12,7 @@ import org.spindle.disk.hdd.spec.HddCompat;
  *
  * @param states components of the time of requests
  * @param prefetching null without a prefetch policy
+ * @param deferred null without a write-back policy
  */
 record DriveParts(
         DriveClock clock,
@@ -29,4 +30,5 @@ record DriveParts(
         ArmDispatcher dispatcher,
         RequestStates states,
         DriveObserver observer,
-        @Nullable Prefetching prefetching) {}
+        @Nullable Prefetching prefetching,
+        @Nullable DeferredWrites deferred) {}

@@ -23,12 +23,23 @@ final class DriveQueue implements EventHandler {
     private long wakeUp;
     private final boolean countsUrgent;
     private int inDrive;
+    private int size;
+    private @Nullable Runnable whenEmpty;
 
     /** @param countsUrgent whether requests of a higher priority count as held */
     DriveQueue(RequestScheduler scheduler, EventLoop events, boolean countsUrgent) {
         this.scheduler = scheduler;
         this.events = events;
         this.countsUrgent = countsUrgent;
+    }
+
+    /** Sets an action for each moment at which the last request leaves. */
+    void whenEmpty(Runnable action) {
+        whenEmpty = action;
+    }
+
+    boolean isEmpty() {
+        return size == 0;
     }
 
     private boolean counts(DriveRequest request) {
@@ -58,6 +69,7 @@ final class DriveQueue implements EventHandler {
 
     void enter(DriveRequest request) {
         request.inQueue = true;
+        size++;
         inDrive += counts(request) ? 1 : 0;
         scheduler.add(request.image);
     }
@@ -82,6 +94,10 @@ final class DriveQueue implements EventHandler {
             inDrive -= counts(request) ? 1 : 0;
             take(request);
             scheduler.completed(request.image);
+            size--;
+            if (size == 0 && whenEmpty != null) {
+                whenEmpty.run();
+            }
         }
     }
 

@@ -101,6 +101,12 @@ final class DriveRequest {
     /** Whether the buffer held all blocks of a write when it arrived; unknown without a prefetch policy. */
     boolean wasHeld;
 
+    /** Whether its data waits in the buffer for the write-back policy, whether it has, and whether it replaces such data. */
+    private boolean waits;
+
+    private boolean hasWaited;
+    private boolean replacesWaiting;
+
     private boolean own;
 
     /** One past the last block that a read of the drive's own may reach. */
@@ -254,6 +260,9 @@ final class DriveRequest {
         apartCommitted = 0;
         apartTo = 0;
         wasHeld = false;
+        waits = false;
+        hasWaited = false;
+        replacesWaiting = false;
         own = false;
         farthest = 0;
         awaitsBus = false;
@@ -264,6 +273,35 @@ final class DriveRequest {
         image.issuedAs(request);
         image.arrived(request.arrived());
         image.deviceState(this);
+    }
+
+    /** Lets the data of this write wait in the buffer, outside the drive's queue. */
+    void defer() {
+        waits = true;
+        hasWaited = true;
+    }
+
+    void waitNoLonger() {
+        waits = false;
+    }
+
+    /** Returns whether its data waits in the buffer, or will when it has crossed the bus. */
+    boolean waits() {
+        return waits;
+    }
+
+    boolean hasWaited() {
+        return hasWaited;
+    }
+
+    /** Makes this a write whose blocks all wait in the buffer: writes that came before have them written. */
+    void replaceWaiting() {
+        replacesWaiting = true;
+        mediaPointer = end;
+    }
+
+    boolean replacesWaiting() {
+        return replacesWaiting;
     }
 
     /**

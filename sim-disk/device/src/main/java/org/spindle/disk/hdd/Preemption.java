@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 import org.spindle.disk.hdd.DriveRequest.Match;
+import org.spindle.disk.hdd.Segment.State;
 import org.spindle.disk.hdd.spec.Buffer;
 import org.spindle.disk.hdd.spec.Buffer.WriteReporting;
 import org.spindle.disk.hdd.spec.BusBehaviour.Preseek;
@@ -63,13 +64,11 @@ final class Preemption implements ReadAheadPreemption {
             DriveRequest request, @Nullable Segment wanted, DriveRequest owner, Segment segment) {
         long next = request.busPointer;
         boolean wantsSame = request.read && next >= segment.start && next <= segment.end;
-        boolean isNeeded = !owner.acknowledged() && segment.end < segment.leastEnd || segment.isAwaitedByFormerOwner();
-        if (isNeeded && !wantsSame) {
+        if (!wantsSame && isNeeded(owner, segment)) {
             return false;
         }
-        if (!request.read && segment.overlaps(request) && buffer.readAhead().stoppedByWrite()) {
-            segment.leastEnd = segment.end;
-            segment.mostEnd = segment.end;
+        if (!request.read) {
+            endReadAheadOf(request, segment);
         }
         boolean inside = segment.holds(next) || next == segment.end && (buffer.almostHits() || request.attached);
         if (request.read && buffer.caching() && wanted == segment && inside) {
@@ -89,6 +88,27 @@ final class Preemption implements ReadAheadPreemption {
             arm.interrupt();
         }
         return true;
+    }
+
+    /** Returns whether the owner, or one that it was taken from, waits for what the arm is about to read. */
+    private static boolean isNeeded(DriveRequest owner, Segment segment) {
+        return !owner.acknowledged() && segment.end < segment.leastEnd || segment.isAwaitedByFormerOwner();
+    }
+
+    /** Ends read-ahead of blocks of a write for which the arm does not work yet, if the drive does so. */
+    void endReadAheadOf(DriveRequest write) {
+        DriveRequest owner = arm.owner();
+        Segment segment = owner == null ? null : owner.segment;
+        if (owner != null && segment != null && segment.state() == State.READING && !isNeeded(owner, segment)) {
+            endReadAheadOf(write, segment);
+        }
+    }
+
+    private void endReadAheadOf(DriveRequest write, Segment segment) {
+        if (segment.overlaps(write) && buffer.readAhead().stoppedByWrite()) {
+            segment.leastEnd = segment.end;
+            segment.mostEnd = segment.end;
+        }
     }
 
     /** Returns whether the bus protocol lets the arm leave a request whose work on the medium has ended. */

@@ -33,6 +33,10 @@ final class ReadSegmentChoice {
         this.config = config;
     }
 
+    boolean mayUse(Segment segment) {
+        return segment != writesOnly;
+    }
+
     /** Chooses among segments, least recently used first. */
     void choose(Segment[] leastRecentlyUsed, DriveRequest request, ReadAheadPreemption readAhead) {
         int best = 0;
@@ -90,7 +94,7 @@ final class ReadSegmentChoice {
                 if (config.almostHits() && segment.end == request.first) {
                     yield ALMOST;
                 }
-                yield segment.isReadAheadOnly() ? READ_AHEAD : 0;
+                yield segment.isAcknowledged() ? READ_AHEAD : 0;
             }
             default -> {
                 if (request.first < segment.start && segment.overlaps(request)) {

@@ -80,6 +80,8 @@ final class Segment {
 
     long heldBlocks;
 
+    final Deferral deferral = new Deferral();
+
     Segment(long size) {
         this.size = size;
     }
@@ -188,12 +190,24 @@ final class Segment {
     }
 
     void empty() {
+        become(State.EMPTY);
+        clear();
+    }
+
+    /** Drops unwritten data that the host discards and no request uses. */
+    void dropUnwritten() {
+        assert state == State.DIRTY && attached.isEmpty()
+                : "a segment that is " + state + " cannot lose unwritten data";
+        state = State.EMPTY;
+        clear();
+    }
+
+    private void clear() {
         start = 0;
         end = 0;
         heldBlocks = 0;
         discarded = false;
         askedTo = askedFrom;
-        become(State.EMPTY);
         clearTargets();
     }
 
@@ -293,7 +307,7 @@ final class Segment {
     }
 
     /** Returns whether requests are attached, all of which the host knows to be complete. */
-    boolean isReadAheadOnly() {
+    boolean isAcknowledged() {
         for (int i = 0; i < attached.size(); i++) {
             if (!attached.get(i).acknowledged()) {
                 return false;
@@ -308,6 +322,17 @@ final class Segment {
             DriveRequest request = attached.get(i);
             boolean handedOver = request.read && request.hadArm && !request.takenFromQueue && !request.completionSent();
             if (handedOver && request.end > end && request.busPointer >= start && request.busPointer <= end) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Returns whether a request overlaps with a write that is not on the medium, whether its data has crossed the bus or not. */
+    boolean overlapsUnwritten(DriveRequest request) {
+        for (int i = 0; i < attached.size(); i++) {
+            DriveRequest write = attached.get(i);
+            if (!write.read && write.mediaPointer < write.end && request.overlaps(write.first, write.end)) {
                 return true;
             }
         }

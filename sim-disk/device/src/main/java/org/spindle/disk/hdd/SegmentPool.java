@@ -265,6 +265,21 @@ final class SegmentPool {
                 || segment.state().unwritten() && config.readHitsOnWrites();
     }
 
+    /** Returns how many segments may hold unwritten data. */
+    int mostUnwritten() {
+        return forWrites.mostUnwritten(leastRecentlyUsed.length);
+    }
+
+    /** Returns whether all segments that reads may use hold unwritten data. */
+    boolean isAllUnwritten() {
+        for (Segment segment : leastRecentlyUsed) {
+            if (!segment.state().unwritten() && forReads.mayUse(segment)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Returns whether one segment holds all these blocks. */
     boolean holdsAll(long from, long to) {
         for (Segment segment : leastRecentlyUsed) {

@@ -40,7 +40,7 @@ final class WriteAccess {
         this.transfer = transfer;
         this.bus = bus;
         pool = drive.segments();
-        dropsStale = drive.prefetching() != null;
+        dropsStale = drive.prefetching() != null || drive.deferred() != null;
     }
 
     /** Begins the access of a request to which the arm has been assigned. */

@@ -24,6 +24,9 @@ final class WriteSegmentChoice {
     private final @Nullable Segment writesOnly;
     private final boolean limited;
 
+    /** Whether no two segments may hold unwritten data for the same block: data can wait for longer than later data. */
+    private final boolean ordered;
+
     /**
      * @param writesOnly the only segment that writes may use; null if they may use any
      * @param limited whether no more segments than configured may hold unwritten data
@@ -32,6 +35,7 @@ final class WriteSegmentChoice {
         this.config = config;
         this.writesOnly = writesOnly;
         this.limited = limited;
+        ordered = config.writeBack() != null;
     }
 
     /** Chooses among segments, least recently used first. */
@@ -73,6 +77,12 @@ final class WriteSegmentChoice {
         };
     }
 
+    /** Returns how many of some segments may hold unwritten data. */
+    int mostUnwritten(int segments) {
+        int allowed = writesOnly == null ? segments : 1;
+        return limited ? Math.min(allowed, config.writeSegments()) : allowed;
+    }
+
     private boolean mayHoldWrites(Segment segment) {
         return writesOnly == null || segment == writesOnly;
     }
@@ -97,6 +107,9 @@ final class WriteSegmentChoice {
                 && segment.heldBlocks == 0
                 && fits) {
             return PREPENDED;
+        }
+        if (ordered && segment.overlapsUnwritten(request)) {
+            request.match = Match.COLLISION;
         }
         return 0;
     }

@@ -72,7 +72,8 @@
  *                 dirty
  * </pre>
  *
- * <p>Besides, {@code restart} and {@code empty} leave a clean or empty segment as it is. The segment also keeps what the
+ * <p>Besides, {@code restart} and {@code empty} leave a clean or empty segment as it is, and {@code dropUnwritten} empties one whose
+ * data waits for a write-back policy when the host discards it. The segment also keeps what the
  * request that used the bus last does there. Several requests may share a segment, each with a course of its own on the
  * bus, so that any of these states may follow another:
  *
@@ -94,6 +95,10 @@
  *                   v    |
  *                 away from the bus
  * </pre>
+ *
+ * <p>With a write-back policy the data of writes waits in segments that {@code WaitingSegments} numbers for the policy.
+ * {@code DeferredWrites} keeps these writes out of the queue, and has the arm work for them when the policy or another request
+ * needs it.
  *
  * <p>{@code DrivePositions} answers schedulers; {@code ArmForecast} simulates for it, on a second medium, what the arm will do.
  *

@@ -1,5 +1,6 @@
 package org.spindle.disk.hdd;
 
+import java.lang.reflect.Proxy;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -12,6 +13,7 @@ import org.spindle.spi.Component;
 import org.spindle.spi.Kind;
 import org.spindle.spi.Parts;
 import org.spindle.spi.bus.BusPort;
+import org.spindle.spi.cache.WriteBackContext;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.metric.Metrics;
@@ -68,9 +70,18 @@ final class DriveRig {
     private final List<Consumer<Request>> afterCompletion = new ArrayList<>();
     private int atDrive;
 
+    /** Actions on the drive's counterpart of a request that leaves its queue for the arm, and of one that has left the drive. */
+    Consumer<Request> onTake = request -> {};
+
+    Consumer<Request> onMedium = request -> {};
+
     /** The prefetch policy of a drive that has one. */
     @Nullable
     ScriptedPrefetch prefetch;
+
+    /** The write-back policy of a drive that has one. */
+    @Nullable
+    ScriptedWriteBack writeBack;
 
     private long made;
 
@@ -139,6 +150,10 @@ final class DriveRig {
             return new Parts() {
                 @Override
                 public <X, P> P make(Kind<X, P> kind, Component part, X context) {
+                    if (context instanceof WriteBackContext buffer) {
+                        writeBack = new ScriptedWriteBack((ScriptedWriteBack.Config) part.config(), buffer);
+                        return kind.product().cast(writeBack);
+                    }
                     prefetch = new ScriptedPrefetch((ScriptedPrefetch.Config) part.config());
                     return kind.product().cast(prefetch);
                 }
@@ -147,12 +162,27 @@ final class DriveRig {
 
         @Override
         public RequestScheduler scheduler(Component scheduler, long sectors, PositionOracle positions) {
-            return switch (scheduler.type()) {
+            RequestScheduler plain = switch (scheduler.type()) {
                 case "sptf" -> PlainScheduler.sptf(positions);
                 case "c-look" -> PlainScheduler.cLook();
                 default -> PlainScheduler.fcfs();
             };
+            return observed(plain);
         }
+    }
+
+    /** Returns a scheduler whose dispatched and finished requests the test sees. */
+    private RequestScheduler observed(RequestScheduler plain) {
+        return (RequestScheduler) Proxy.newProxyInstance(
+                getClass().getClassLoader(), new Class<?>[] {RequestScheduler.class}, (proxy, method, arguments) -> {
+                    Object result = method.invoke(plain, arguments);
+                    if (method.getName().equals("take")) {
+                        onTake.accept((Request) arguments[0]);
+                    } else if (method.getName().equals("completed")) {
+                        onMedium.accept((Request) arguments[0]);
+                    }
+                    return result;
+                });
     }
 
     PositionOracle positions() {

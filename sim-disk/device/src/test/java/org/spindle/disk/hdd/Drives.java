@@ -8,6 +8,7 @@ import org.spindle.config.TypeCatalogue;
 import org.spindle.disk.hdd.spec.HddConfig;
 import org.spindle.spi.Kind;
 import org.spindle.spi.cache.PrefetchFactory;
+import org.spindle.spi.cache.WriteBackFactory;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
 /** Invented drives whose times can be worked out by hand. */
@@ -42,7 +43,7 @@ final class Drives {
 
         @Override
         public List<Kind<?, ?>> kinds() {
-            return List.of(SchedulerFactory.KIND, PrefetchFactory.KIND);
+            return List.of(SchedulerFactory.KIND, PrefetchFactory.KIND, WriteBackFactory.KIND);
         }
 
         @Override
@@ -51,6 +52,10 @@ final class Drives {
                 return List.of(
                         new PluginType(kind, "scripted", "A range behind each read.", ScriptedPrefetch.Config.class),
                         new PluginType(kind, "line-part", "Parts of lines.", NoKeys.class));
+            }
+            if (kind == WriteBackFactory.KIND) {
+                return List.of(
+                        new PluginType(kind, "scripted", "Writes out after a time.", ScriptedWriteBack.Config.class));
             }
             return kind == SchedulerFactory.KIND
                     ? List.of(

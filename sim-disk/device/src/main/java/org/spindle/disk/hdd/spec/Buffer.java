@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.BuiltInTypes.Prefetch;
 import org.spindle.spi.Component;
 import org.spindle.spi.cache.PrefetchFactory;
+import org.spindle.spi.cache.WriteBackFactory;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Implied;
@@ -90,7 +91,15 @@ public record Buffer(
         @OfKind(PrefetchFactory.class)
         @Implied
         @Nullable
-        Component prefetch) {
+        Component prefetch,
+
+        @Doc(
+                "Write-back policy that decides when reported writes are written to the medium: until then their data waits in the buffer"
+                        + " while there is room. Its lines are the segments that may hold unwritten data.")
+        @OfKind(WriteBackFactory.class)
+        @Implied
+        @Nullable
+        Component writeBack) {
 
     /** When a write is reported complete. */
     public enum WriteReporting {
@@ -218,6 +227,9 @@ public record Buffer(
         if (prefetch != null) {
             checkPrefetch(prefetch, problems);
         }
+        if (writeBack != null) {
+            checkWriteBack(bus, problems);
+        }
         if (readAhead.justInTime() && !readsAhead()) {
             problems.report(
                     "buffer.readAhead.justInTime",
@@ -235,6 +247,27 @@ public record Buffer(
                     "buffer",
                     "a drive that holds the bus for reads cannot serve hits in between",
                     "holdForReads: false");
+        }
+    }
+
+    private void checkWriteBack(BusBehaviour bus, Problems problems) {
+        if (!writeReporting.early()) {
+            problems.report(
+                    "buffer.writeBack",
+                    "the host waits for the medium with writeReporting: on-medium, so that no write can wait in the buffer",
+                    "writeReporting: in-buffer, or leave it out");
+        }
+        if (!writePrebuffering) {
+            problems.report(
+                    "buffer.writeBack",
+                    "without writePrebuffering a write gets its data when the arm works for it, so that none can wait in the buffer",
+                    "writePrebuffering: true, or leave it out");
+        }
+        if (bus.extraWriteDisconnect() != null) {
+            problems.report(
+                    "buffer.writeBack",
+                    "a drive with bus.extraWriteDisconnect leaves the bus before the data of a write",
+                    "leave one of the two out");
         }
     }
 
