@@ -27,6 +27,7 @@ final class ArmDispatcher implements EventHandler {
     private final Arm arm;
     private final DriveObserver observer;
     private final Eligibility eligible = image -> isEligible(DriveRequest.of(image));
+    private final Eligibility destages = image -> isDestage(DriveRequest.of(image));
     private final @Nullable DeferredWrites deferred;
     private @Nullable CurrentAccess access;
 
@@ -146,6 +147,18 @@ final class ArmDispatcher implements EventHandler {
             }
             dispatch(next, true);
         }
+    }
+
+    /** Lets the scheduler's choice among writes that wait no longer get the arm, or try to preempt its owner. */
+    void offerDestages() {
+        DriveRequest next = queue.next(destages);
+        if (next != null) {
+            dispatch(next, true);
+        }
+    }
+
+    private boolean isDestage(DriveRequest request) {
+        return request.hasWaited() && isEligible(request);
     }
 
     /** Calls a scheduler again that left the arm idle. */

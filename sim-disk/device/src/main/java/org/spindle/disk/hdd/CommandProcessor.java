@@ -204,7 +204,7 @@ final class CommandProcessor implements EventHandler {
 
     private void arriveControl(DriveRequest request) {
         if (deferred != null && request.isFlush()) {
-            deferred.flush();
+            deferred.flush(request);
         } else if (deferred != null) {
             deferred.discard(request);
         }

@@ -44,6 +44,9 @@ final class DeferredWrites implements EventHandler {
     /** Segments whose data waits no longer and whose writes are not in the queue yet. */
     private final List<Segment> due = new ArrayList<>();
 
+    /** The latest flush: writes that arrived before it do not wait any more. */
+    private long flushed = -1;
+
     private boolean isScheduled;
     private int destagesInProgress;
 
@@ -119,13 +122,32 @@ final class DeferredWrites implements EventHandler {
             require(write);
             return false;
         }
+        begin(write, segment);
+        return true;
+    }
+
+    /**
+     * Lets a write that has waited for a segment, and returns to the bus with one, wait there for the policy instead of the arm.
+     * Returns false if the arm has to work for it.
+     */
+    boolean admit(DriveRequest write) {
+        Segment segment = write.segment;
+        boolean isNew = !write.read && write.inQueue && !write.takenFromQueue && write.busPointer == write.first;
+        if (!isNew || write.sequence < flushed || segment == null || !mayWait(write, segment)) {
+            return false;
+        }
+        begin(write, segment);
+        queue.withdraw(write);
+        return true;
+    }
+
+    private void begin(DriveRequest write, Segment segment) {
         if (!segment.deferral.waits()) {
             waiting.add(segment);
             metrics.segmentWaits();
         }
         write.defer();
         metrics.deferred();
-        return true;
     }
 
     /** Returns the segment that holds all blocks of a write while they wait; null if there is none. */
@@ -190,8 +212,9 @@ final class DeferredWrites implements EventHandler {
         }
     }
 
-    /** Makes all data wait no longer. */
-    void flush() {
+    /** Makes all data wait no longer that a flush demands. */
+    void flush(DriveRequest flush) {
+        flushed = flush.sequence;
         for (int line = 0; line < waiting.lines(); line++) {
             Segment segment = waiting.segment(line);
             if (segment != null) {
@@ -307,7 +330,7 @@ final class DeferredWrites implements EventHandler {
                 i++;
             }
         }
-        requireNonNull(dispatcher).offer();
+        requireNonNull(dispatcher).offerDestages();
         medium.reschedule();
     }
 

@@ -90,14 +90,24 @@ final class DriveQueue implements EventHandler {
 
     void leave(DriveRequest request) {
         if (request.inQueue) {
-            request.inQueue = false;
-            inDrive -= counts(request) ? 1 : 0;
             take(request);
             scheduler.completed(request.image);
-            size--;
-            if (size == 0 && whenEmpty != null) {
-                whenEmpty.run();
-            }
+            left(request);
+        }
+    }
+
+    /** Removes a request that has not had the arm, and does not need it now. */
+    void withdraw(DriveRequest request) {
+        scheduler.withdraw(request.image);
+        left(request);
+    }
+
+    private void left(DriveRequest request) {
+        request.inQueue = false;
+        inDrive -= counts(request) ? 1 : 0;
+        size--;
+        if (size == 0 && whenEmpty != null) {
+            whenEmpty.run();
         }
     }
 

@@ -23,6 +23,7 @@ final class Reselection {
     private final Arm arm;
     private final Preemption preemption;
     private final ArmDispatcher dispatcher;
+    private final @Nullable DeferredWrites deferred;
 
     /** Disconnected requests, the latest first. */
     private final List<DriveRequest> waiting = new ArrayList<>();
@@ -36,6 +37,7 @@ final class Reselection {
         arm = drive.arm();
         preemption = drive.preemption();
         dispatcher = drive.dispatcher();
+        deferred = drive.deferred();
     }
 
     boolean isEmpty() {
@@ -154,6 +156,14 @@ final class Reselection {
         return ranOutOfRoom && segment.room(request) > 0 && segment.end - request.mediaPointer <= request.watermark;
     }
 
+    private void beginWork(DriveRequest request) {
+        if (deferred != null && deferred.admit(request)) {
+            dispatcher.defer(request);
+        } else {
+            dispatcher.dispatch(request, false);
+        }
+    }
+
     private void reselect(DriveRequest request) {
         port.intend(request);
         boolean onMedium = !request.read && request.mediaPointer >= request.end;
@@ -162,7 +172,7 @@ final class Reselection {
                 pool.attach(request, requireNonNull(request.segment));
             }
             if (!onMedium) {
-                dispatcher.dispatch(request, false);
+                beginWork(request);
             }
             requireNonNull(request.segment).contact();
         }

@@ -158,6 +158,17 @@ class DeferredWritesTest {
         assertThat(rig.metrics.count("destages-forced")).isEqualTo(2);
     }
 
+    /** A write of 32 to 35 that still follows 30 to 33 when the flush comes does not wait after them: 13.6 ms is its end. */
+    @Test
+    void aFlushWaitsForWritesThatHaveNoSegmentYet() {
+        DriveRig rig = rig("", "buffer.segments=4", "buffer.writeSegments=4")
+                .write(0, 30, 4)
+                .write(1, 32, 4)
+                .at(2.0, Operation.FLUSH, 0, 0);
+        rig.run();
+        assertThat(rig.request(3).completedMillis()).isEqualTo(13.6);
+    }
+
     /** A discard drops data that waits and lies within it, and no other. */
     @ParameterizedTest
     @CsvSource({"30, 4, 1, 1", "0, 50, 1, 1", "31, 29, 0, 6.4", "30, 3, 0, 6.4"})
@@ -212,18 +223,43 @@ class DeferredWritesTest {
     }
 
     /**
-     * Blocks 34 to 37 are destaged, as a write of 32 to 35 conflicts with them; 28 to 31, which come then, wait. When the second write
-     * joins them at 3.8 ms they wait no longer: the three accesses end at 3.8, 13.6 and 22.8 ms.
+     * Blocks 34 to 37 are destaged, as a write of 32 to 35 conflicts with them; 28 to 31, which come then, wait, and the second write
+     * waits behind them when the conflict is over, at 3.8 ms.
      */
     @Test
-    void dataThatAWriteFromTheQueueJoinsWaitsNoLonger() {
+    void aWriteThatHadToFollowAnotherWaitsThen() {
         DriveRig rig = rig("", "buffer.segments=4", "buffer.writeSegments=4")
                 .write(0, 34, 4)
                 .write(1, 32, 4)
                 .write(2, 28, 4);
         rig.run();
-        assertThat(told(rig)).containsSubsequence("cleaned 0@1000", "dirtied 0@2000", "cleaned 0@3800");
+        assertThat(told(rig)).containsSubsequence("cleaned 0@1000", "dirtied 0@2000", "dirtied 0@3800");
+        assertThat(rig.request(2).completedMillis()).isEqualTo(3.8);
+        assertThat(requireNonNull(rig.writeBack).buffer.dirtyLines()).isEqualTo(1);
+        assertThat(rig.metrics.count("writes-deferred")).isEqualTo(3);
+        assertThat(rig.metrics.count("destages")).isEqualTo(1);
+    }
+
+    /** The same while the bus sends eight blocks that were read, at 0.5 ms each: the arm is free first, and what waits is written with it. */
+    @Test
+    void dataThatTheArmWritesBehindWaitsNoLonger() {
+        HddConfig config = Drives.plain(
+                "buffer.writeBack={type: scripted}",
+                "buffer.writeReporting=in-buffer",
+                "buffer.writePrebuffering=true",
+                "buffer.segments=4",
+                "buffer.writeSegments=4",
+                "bus.preseek=after-medium",
+                "queueDepth=8");
+        DriveRig rig = new DriveRig(config, 500_000_000, 0)
+                .read(0, 10, 8)
+                .write(0.01, 34, 4)
+                .write(0.02, 32, 4)
+                .write(0.03, 28, 4);
+        rig.run();
+        assertThat(told(rig)).containsSubsequence("cleaned 0@20", "dirtied 0@30", "cleaned 0@3800");
         assertThat(rig.metrics.count("destages-forced")).isEqualTo(2);
+        assertThat(rig.metrics.count("sectors-transferred")).isEqualTo(8 + 12);
     }
 
     /** The drive becomes idle after a read, at 5.1 ms, and destages what waits: block 30 at 13 ms. */
@@ -273,10 +309,11 @@ class DeferredWritesTest {
     void aConflictEndsTheWaitWhileTheArmIsBusy(Operation operation, int first) {
         DriveRig rig = rig("", "buffer.segments=4", "buffer.writeSegments=4")
                 .write(0, 30, 4)
+                .write(0, 70, 4)
                 .read(0.5, 50, 4)
                 .at(1.0, operation, first, 4);
         rig.run();
-        assertThat(told(rig)).contains("cleaned 0@1000", "destage@1000");
+        assertThat(told(rig)).contains("cleaned 0@1000", "destage@1000").doesNotContain("cleaned 1@1000");
     }
 
     /**
@@ -354,6 +391,7 @@ class DeferredWritesTest {
         assertThat(rig.bus.isOwned()).isFalse();
         assertThat(rig.metrics.levels("utilisation")).last().isEqualTo(0.0);
         ScriptedWriteBack policy = requireNonNull(rig.writeBack);
+        assertThat(policy.unexpected).isEmpty();
         assertThat(policy.buffer.dirtyLines()).isZero();
         assertThat(policy.buffer.writeOutsInProgress()).isZero();
         assertThat(policy.buffer.isIdle(0)).isTrue();

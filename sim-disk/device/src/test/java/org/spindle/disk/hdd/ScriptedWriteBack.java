@@ -1,7 +1,9 @@
 package org.spindle.disk.hdd;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.spindle.spi.cache.WriteBackContext;
 import org.spindle.spi.cache.WriteBackPolicy;
 import org.spindle.spi.config.Default;
@@ -25,6 +27,10 @@ final class ScriptedWriteBack implements WriteBackPolicy, EventHandler {
     /** What the policy was told: an abbreviation, the line if any, and the time in microseconds. */
     final List<String> told = new ArrayList<>();
 
+    /** Lines that became clean without having been dirty. */
+    final List<Integer> unexpected = new ArrayList<>();
+
+    private final Set<Integer> dirty = new HashSet<>();
     final WriteBackContext buffer;
     private final Config config;
 
@@ -40,6 +46,7 @@ final class ScriptedWriteBack implements WriteBackPolicy, EventHandler {
     @Override
     public void dirtied(int unit, int line) {
         tell("dirtied " + line);
+        dirty.add(line);
         if (config.after() >= 0) {
             buffer.events().schedule(buffer.events().now() + config.after() * DriveRig.MILLI, this, 0, line);
         }
@@ -53,6 +60,9 @@ final class ScriptedWriteBack implements WriteBackPolicy, EventHandler {
     @Override
     public void cleaned(int unit, int line) {
         tell("cleaned " + line);
+        if (!dirty.remove(line)) {
+            unexpected.add(line);
+        }
     }
 
     @Override
