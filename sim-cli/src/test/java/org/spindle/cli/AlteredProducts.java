@@ -32,6 +32,11 @@ final class AlteredProducts {
                             new Edit("281,4.40,938,", "281,4.04,983,")),
                     List.of("smartstor")),
             new AlteredProduct(
+                    "a switch of tracks after the last one, too",
+                    "sim-core/analytic/src/main/java/org/spindle/analytic/disk/InterleavedArray.java",
+                    List.of(new Edit("(tracks - 1) * trackSwitch", "tracks * trackSwitch")),
+                    List.of("textbook-disks")),
+            new AlteredProduct(
                     "an interval with turns of the counter that are cut off, not rounded",
                     "sim-core/analytic/src/main/java/org/spindle/analytic/host/CounterTimestamps.java",
                     List.of(new Edit("Math.round((coarse - fine) / WRAP)", "(long) ((coarse - fine) / WRAP)")),

@@ -10,6 +10,8 @@ final class FullLengthMutants {
             neverOn("gonzalez-2012-segments-ior"),
             alwaysOn("gonzalez-2012-segments-512k"),
             alwaysOn("gonzalez-2012-segments-ior"),
+            neverOn("gonzalez-2012-segments-tpcc"),
+            alwaysOn("gonzalez-2012-segments-tpcc"),
             new Mutant("hsu-2003-technology", "progress of ten years in one", "years: 1,", "years: 10,").atFullLength(),
             new Mutant(
                             "hsu-2003-years",

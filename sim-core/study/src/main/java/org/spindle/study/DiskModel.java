@@ -137,6 +137,12 @@ public sealed interface DiskModel extends AnalyticModel {
             @Doc("Overhead of the controller.") Time controller,
             @Doc("Data of a request.") Size size,
 
+            @Doc("Time to the next track of a request, with the same arm or the next cylinder.") @Default("0 ms")
+            Time trackSwitch,
+
+            @Doc("Time to the first track of a request.") @Default("0 ms")
+            Time seek,
+
             @Doc("Fraction of requests that read-ahead would serve.") @Default("0")
             double hitRatio,
 
@@ -152,7 +158,7 @@ public sealed interface DiskModel extends AnalyticModel {
                     .add("sector-time", "ms", array.sector())
                     .add("access-without-seek", "ms", array.accessWithoutSeek(size.bytes()))
                     .add("tracks-of-each", "", array.tracksEach(size.bytes()))
-                    .add("whole-tracks", "ms", array.readWholeTracks(size.bytes(), 0, 0))
+                    .add("whole-tracks", "ms", array.readWholeTracks(size.bytes(), trackSwitch.millis(), seek.millis()))
                     .add("read-ahead-pays-above", "ms", paysAbove);
         }
     }
