@@ -117,6 +117,11 @@ final class AlteredProducts {
                     List.of(new Edit("ENTRY_BYTES = 8;", "ENTRY_BYTES = 16;")),
                     List.of("hsu-2003-alis-by-hand")),
             new AlteredProduct(
+                    "runs that grow by the unit at their end alone",
+                    ALIS + "analysis/RunDiscovery.java",
+                    List.of(new Edit("i < graph.weights().size() && fromEnd", "i < 1 && fromEnd")),
+                    List.of("hsu-2003-alis-by-hand")),
+            new AlteredProduct(
                     "a log of half the bytes for each request",
                     ALIS + "AlisMetrics.java",
                     List.of(new Edit(

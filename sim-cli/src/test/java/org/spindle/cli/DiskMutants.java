@@ -125,7 +125,8 @@ final class DiskMutants {
             new Mutant("validate-seagate-barracuda", OTHER_DRIVE, "barracuda.parv", "cheetah4LP.parv"),
             new Mutant("validate-seagate-cheetah-4lp", OTHER_DRIVE, "cheetah4LP.parv", "barracuda.parv"),
             new Mutant("worthington-1994-drive", OTHER_DRIVE, "hp_c2247a.parv", "barracuda.parv"),
-            new Mutant("hsu-2003-alis-by-hand", "runs that have to recur too often", "threshold: 0.1", "threshold: 3"),
+            new Mutant("hsu-2003-alis-by-hand", "runs that have to recur too often", "threshold: 0.1", "threshold: 3")
+                    .and("threshold: 1.5", "threshold: 3"),
             new Mutant(
                     "hsu-2003-prefetch",
                     "units of 8 KiB in place of 64",

@@ -22,12 +22,6 @@ final class FullLengthMutants {
                                     + " {devices.disk0.technology.years: 0}}}")
                     .atFullLength(),
             new Mutant(
-                            "hsu-2003-prefetch",
-                            "read-ahead of a megabyte",
-                            "ra-32: {layers.cache.layer.prefetch: {type: read-ahead, length: 32 KiB}",
-                            "ra-32: {layers.cache.layer.prefetch: {type: read-ahead, length: 1 MiB}")
-                    .atFullLength(),
-            new Mutant(
                             "hsu-2003-write-buffer",
                             "data that are written after a second, not an hour, or at once, not after half a minute",
                             "age-30s: {}",

@@ -14,6 +14,7 @@ final class Mutants {
                         SystemMutants.ALL,
                         DiskMutants.ALL,
                         WorkloadMutants.ALL,
+                        RichMutants.ALL,
                         FullLengthMutants.ALL)
                 .flatMap(List::stream);
     }
