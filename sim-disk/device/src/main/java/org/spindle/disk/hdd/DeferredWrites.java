@@ -11,6 +11,7 @@ import org.spindle.spi.Component;
 import org.spindle.spi.cache.WriteBackFactory;
 import org.spindle.spi.cache.WriteBackPolicy;
 import org.spindle.spi.device.DeviceContext;
+import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventHandler;
@@ -38,7 +39,7 @@ final class DeferredWrites implements EventHandler {
     private final Medium medium;
     private final DriveObserver observer;
     private final WaitingSegments waiting;
-    private final WriteBackPolicy policy;
+    private @Nullable WriteBackPolicy policy;
     private @Nullable ArmDispatcher dispatcher;
 
     /** Segments whose data waits no longer and whose writes are not in the queue yet. */
@@ -53,15 +54,13 @@ final class DeferredWrites implements EventHandler {
     private final DeferralMetrics metrics;
 
     private DeferredWrites(
-            HddConfig config,
-            Component type,
             SegmentPool pool,
             DriveQueue queue,
             UnwrittenData unwritten,
             Medium medium,
             DriveClock clock,
             DriveObserver observer,
-            DeviceContext context) {
+            Metrics metrics) {
         this.pool = pool;
         this.queue = queue;
         this.unwritten = unwritten;
@@ -69,14 +68,7 @@ final class DeferredWrites implements EventHandler {
         this.medium = medium;
         this.observer = observer;
         waiting = new WaitingSegments(pool.mostUnwritten());
-        metrics = new DeferralMetrics(context.metrics());
-        policy = context.parts()
-                .make(
-                        WriteBackFactory.KIND,
-                        type,
-                        new WriteBackSurroundings(
-                                this, waiting, config.buffer().segmentSize().bytes(), context));
-        queue.whenEmpty(() -> policy.idle(0));
+        this.metrics = new DeferralMetrics(metrics);
     }
 
     /** Makes the write-back policy of a drive; null if it has none. */
@@ -90,9 +82,22 @@ final class DeferredWrites implements EventHandler {
             DriveObserver observer,
             DeviceContext context) {
         Component type = config.buffer().writeBack();
-        return type == null
-                ? null
-                : new DeferredWrites(config, type, pool, queue, unwritten, medium, clock, observer, context);
+        if (type == null) {
+            return null;
+        }
+        DeferredWrites writes = new DeferredWrites(pool, queue, unwritten, medium, clock, observer, context.metrics());
+        long segmentBytes = config.buffer().segmentSize().bytes();
+        writes.policy = context.parts()
+                .make(
+                        WriteBackFactory.KIND,
+                        type,
+                        new WriteBackSurroundings(writes, writes.waiting, segmentBytes, context));
+        queue.whenEmpty(() -> writes.policy().idle(0));
+        return writes;
+    }
+
+    private WriteBackPolicy policy() {
+        return requireNonNull(policy);
     }
 
     /** Sets the component that gives the arm to writes that wait no longer; called once, before the first request. */
@@ -171,7 +176,7 @@ final class DeferredWrites implements EventHandler {
 
     /** Notes that a request of the host has entered the queue. */
     void hostBegins() {
-        policy.hostBegins(0);
+        policy().hostBegins(0);
     }
 
     /** Notes that a write uses a segment: if it came from the queue, the data there waits no longer. */
@@ -187,7 +192,7 @@ final class DeferredWrites implements EventHandler {
         if ((write.waits() || write.replacesWaiting()) && segment != null && segment.deferral.waits()) {
             int line = segment.deferral.line;
             waiting.dirtied(line);
-            policy.dirtied(0, line);
+            policy().dirtied(0, line);
         }
     }
 
@@ -207,7 +212,7 @@ final class DeferredWrites implements EventHandler {
             deferral.destages--;
             if (deferral.destages == 0) {
                 destagesInProgress--;
-                policy.writeOutEnded(0);
+                policy().writeOutEnded(0);
             }
         }
     }
@@ -249,7 +254,7 @@ final class DeferredWrites implements EventHandler {
             metrics.dropped();
         }
         segment.dropUnwritten();
-        policy.cleaned(0, line);
+        policy().cleaned(0, line);
     }
 
     /**
@@ -307,7 +312,7 @@ final class DeferredWrites implements EventHandler {
         due.add(segment);
         schedule();
         if (wasDirty) {
-            policy.cleaned(0, line);
+            policy().cleaned(0, line);
         }
     }
 
@@ -335,7 +340,7 @@ final class DeferredWrites implements EventHandler {
     }
 
     private void enter(Segment segment) {
-        policy.writeOutBegins(0);
+        policy().writeOutBegins(0);
         for (int i = 0; i < segment.attached.size(); i++) {
             DriveRequest write = segment.attached.get(i);
             if (write.waits()) {
