@@ -138,13 +138,6 @@ final class DiskMutants {
                     "dependent: {}",
                     "dependent: {workload.replay: {type: dependent, cpuSpeedUp: 2}}"),
             new Mutant(
-                            "hsu-2003-alis-fixed-units",
-                            "units that are the extents of reads in any case",
-                            ", unit: 4 KiB",
-                            "")
-                    .and(", unit: 16 KiB", "")
-                    .and(", unit: 64 KiB", ""),
-            new Mutant(
                     "hsu-2003-prefetch",
                     "a drive that reads ahead beyond large units",
                     "KiB}, devices.disk0.buffer: {segments: 2, segmentSize: 512 KiB, caching: false, readAhead: {until: none}}",
