@@ -127,7 +127,7 @@ final class DeferredWrites implements EventHandler {
             require(write);
             return false;
         }
-        begin(write, segment);
+        letWait(write, segment);
         return true;
     }
 
@@ -141,12 +141,12 @@ final class DeferredWrites implements EventHandler {
         if (!isNew || write.sequence < flushed || segment == null || !mayWait(write, segment)) {
             return false;
         }
-        begin(write, segment);
+        letWait(write, segment);
         queue.withdraw(write);
         return true;
     }
 
-    private void begin(DriveRequest write, Segment segment) {
+    private void letWait(DriveRequest write, Segment segment) {
         if (!segment.deferral.waits()) {
             waiting.add(segment);
             metrics.segmentWaits();
@@ -182,7 +182,7 @@ final class DeferredWrites implements EventHandler {
     /** Notes that a write uses a segment: if it came from the queue, the data there waits no longer. */
     void joined(DriveRequest write, Segment segment) {
         if (segment.deferral.waits() && !write.waits() && !write.replacesWaiting()) {
-            release(segment, true, false);
+            release(segment, null);
         }
     }
 
@@ -223,18 +223,20 @@ final class DeferredWrites implements EventHandler {
         for (int line = 0; line < waiting.lines(); line++) {
             Segment segment = waiting.segment(line);
             if (segment != null) {
-                release(segment, true, false);
+                release(segment, null);
             }
         }
     }
 
     /** Drops the data that waits in segments of which a discard covers all blocks. */
     void discard(DriveRequest discard) {
+        long from = discard.leadingSectors > 0 ? discard.first + 1 : discard.first;
+        long to = discard.trailingSectors > 0 ? discard.end - 1 : discard.end;
         for (int line = 0; line < waiting.lines(); line++) {
             Segment segment = waiting.segment(line);
             if (segment != null
-                    && discard.first <= segment.start
-                    && segment.end <= discard.end
+                    && from <= segment.start
+                    && segment.end <= to
                     && segment.isAcknowledged()
                     && segment.deferral.overwrites == 0) {
                 drop(segment);
@@ -266,7 +268,7 @@ final class DeferredWrites implements EventHandler {
         if (own != null) {
             boolean isServed = request.attached && request.match == Match.WHOLE;
             if (own.deferral.waits() && !isServed) {
-                release(own, true, false);
+                release(own, null);
             }
             return;
         }
@@ -274,13 +276,12 @@ final class DeferredWrites implements EventHandler {
         for (int line = 0; line < waiting.lines() && isConflict; line++) {
             Segment segment = waiting.segment(line);
             if (segment != null && segment.overlapsUnwritten(request)) {
-                release(segment, true, false);
+                release(segment, null);
             }
         }
-        Segment first = waiting.first();
-        boolean lacksRoom = !isConflict && first != null && destagesInProgress == 0;
-        if (lacksRoom && (!request.read || pool.isAllUnwritten())) {
-            release(requireNonNull(first), true, false);
+        Segment first = isConflict || destagesInProgress > 0 ? null : waiting.first();
+        if (first != null && (!request.read || pool.isAllUnwritten())) {
+            release(first, null);
         }
     }
 
@@ -290,11 +291,12 @@ final class DeferredWrites implements EventHandler {
         if (segment == null) {
             return false;
         }
-        release(segment, false, isUrgent);
+        release(segment, isUrgent ? Criticality.CRITICAL : Criticality.NONCRITICAL);
         return true;
     }
 
-    private void release(Segment segment, boolean isForced, boolean isUrgent) {
+    /** @param urgency that the policy gives the writes; null if another request needs them written, as urgent as the host has sent them */
+    private void release(Segment segment, @Nullable Criticality urgency) {
         int line = segment.deferral.line;
         boolean wasDirty = waiting.remove(segment);
         metrics.segmentWaitsNoLonger();
@@ -302,12 +304,12 @@ final class DeferredWrites implements EventHandler {
             DriveRequest write = segment.attached.get(i);
             if (write.waits()) {
                 segment.deferral.destages++;
-                if (!isForced) {
-                    write.image.criticality(isUrgent ? Criticality.CRITICAL : Criticality.NONCRITICAL, Request.NONE);
+                if (urgency != null) {
+                    write.image.criticality(urgency, Request.NONE);
                 }
             }
         }
-        metrics.destaged(isForced);
+        metrics.destaged(urgency == null);
         destagesInProgress++;
         due.add(segment);
         schedule();

@@ -6,12 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
-import org.spindle.disk.hdd.spec.HddConfig;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
@@ -23,13 +20,18 @@ import org.spindle.spi.request.Request;
 class DeferredWritesTest {
 
     private static DriveRig rig(String policy, String... more) {
+        return rig(0, policy, more);
+    }
+
+    /** @param readPicos of the bus per sector that is read */
+    private static DriveRig rig(long readPicos, String policy, String... more) {
         List<String> sets = new ArrayList<>(List.of(
                 "buffer.writeBack={type: scripted" + policy + "}",
                 "buffer.writeReporting=in-buffer",
                 "buffer.writePrebuffering=true",
                 "queueDepth=8"));
         sets.addAll(List.of(more));
-        return new DriveRig(Drives.plain(sets.toArray(String[]::new)));
+        return new DriveRig(Drives.plain(sets.toArray(String[]::new)), readPicos, 0);
     }
 
     private static List<String> told(DriveRig rig) {
@@ -183,6 +185,17 @@ class DeferredWritesTest {
         assertThat(rig.request(dropped == 0 ? 4 : 3).completedMillis()).isEqualTo(flushed);
     }
 
+    /** Of a block of 4 KiB a discard of some sectors drops nothing: the block waits with the others. */
+    @ParameterizedTest
+    @CsvSource({"16, 16, 1", "8, 32, 1", "17, 16, 0", "12, 20, 1", "16, 15, 0", "20, 20, 0"})
+    void aDiscardOfPartOfABlockDropsNothingOfIt(int first, int sectors, int dropped) {
+        DriveRig rig = rig("", "sectorSize=4 KiB", "logicalSectorSize=512 B", "buffer.segmentSize=64 sectors")
+                .write(0, 16, 16)
+                .at(0.5, Operation.DISCARD, first, sectors);
+        rig.run();
+        assertThat(rig.metrics.count("writes-dropped")).isEqualTo(dropped);
+    }
+
     /** A read of blocks that wait, and of others, follows them: 30 to 33 are on the medium at 3.4 ms. */
     @ParameterizedTest
     @CsvSource({"28, 4, 13.2", "32, 4, 3.6", "28, 10, 13.8"})
@@ -208,13 +221,7 @@ class DeferredWritesTest {
     /** Another segment will be free: at 5.4 ms, when the arm is, the bus still sends blocks 50 to 53 from it, at 0.5 ms each. */
     @Test
     void aReadWaitsForASegmentThatOthersWillLeave() {
-        HddConfig config = Drives.plain(
-                "buffer.writeBack={type: scripted}",
-                "buffer.writeReporting=in-buffer",
-                "buffer.writePrebuffering=true",
-                "bus.preseek=after-medium",
-                "queueDepth=8");
-        DriveRig rig = new DriveRig(config, 500_000_000, 0)
+        DriveRig rig = rig(500_000_000, "", "bus.preseek=after-medium")
                 .write(0, 30, 4)
                 .read(1, 50, 4)
                 .read(1.1, 500, 1);
@@ -243,15 +250,7 @@ class DeferredWritesTest {
     /** The same while the bus sends eight blocks that were read, at 0.5 ms each: the arm is free first, and what waits is written with it. */
     @Test
     void dataThatTheArmWritesBehindWaitsNoLonger() {
-        HddConfig config = Drives.plain(
-                "buffer.writeBack={type: scripted}",
-                "buffer.writeReporting=in-buffer",
-                "buffer.writePrebuffering=true",
-                "buffer.segments=4",
-                "buffer.writeSegments=4",
-                "bus.preseek=after-medium",
-                "queueDepth=8");
-        DriveRig rig = new DriveRig(config, 500_000_000, 0)
+        DriveRig rig = rig(500_000_000, "", "buffer.segments=4", "buffer.writeSegments=4", "bus.preseek=after-medium")
                 .read(0, 10, 8)
                 .write(0.01, 34, 4)
                 .write(0.02, 32, 4)
@@ -358,42 +357,5 @@ class DeferredWritesTest {
             })
     void refusesWhatCouldNotAct(String set, String cause) {
         assertThatThrownBy(() -> rig("", set)).hasMessageContaining(cause);
-    }
-
-    static LongStream seeds() {
-        return LongStream.rangeClosed(1, 600);
-    }
-
-    /**
-     * For any settings, policy and requests: each request is served once; a flush at the end finds everything written; the
-     * newest data is what reaches the medium last ({@link WriteOrderOracle}); lines become clean as often as they became dirty.
-     */
-    @ParameterizedTest
-    @MethodSource("seeds")
-    void theNewestDataReachesTheMediumLast(long seed) {
-        RandomDrive lot = new RandomDrive(seed);
-        List<String> sets = new ArrayList<>(lot.settings());
-        sets.add("buffer.caching=true");
-        sets.add("buffer.writePrebuffering=true");
-        sets.add("buffer.writeReporting=" + (seed % 2 == 0 ? "in-buffer" : "in-buffer-appends-first"));
-        sets.add("bus.extraWriteDisconnect=null");
-        sets.add("compat=[]");
-        sets.add("buffer.writeBack={type: scripted, after: " + (seed % 7 == 0 ? -1 : seed % 13 * 3) + ", whenIdle: "
-                + (seed % 5 == 0) + "}");
-        HddConfig config = Drives.plain(sets.toArray(String[]::new));
-        DriveRig rig = new DriveRig(config);
-        WriteOrderOracle oracle = new WriteOrderOracle(rig, config.sectorsPerBlock());
-        lot.work(rig, 120);
-        assertThat(rig.run()).as("%s", sets).hasSize(120);
-        rig.at(rig.events.now() + 1, Operation.FLUSH, 0, 0);
-        assertThat(rig.run()).as("%s", sets).hasSize(121);
-        oracle.check();
-        assertThat(rig.bus.isOwned()).isFalse();
-        assertThat(rig.metrics.levels("utilisation")).last().isEqualTo(0.0);
-        ScriptedWriteBack policy = requireNonNull(rig.writeBack);
-        assertThat(policy.unexpected).isEmpty();
-        assertThat(policy.buffer.dirtyLines()).isZero();
-        assertThat(policy.buffer.writeOutsInProgress()).isZero();
-        assertThat(policy.buffer.isIdle(0)).isTrue();
     }
 }
