@@ -174,10 +174,18 @@ class NoEffectTest {
             case "equal" -> part.get("with") == null ? Outcome.HOLDS : Outcome.OPEN;
             case "equal-changes", "no-significant-difference" -> Outcome.HOLDS;
             case "mean-gain", "greatest-gain" -> within(part, 0);
+            case "any" ->
+                any(statements(part.get("parts")).map(NoEffectTest::outcome).toList());
             case "monotonic" -> number(part, "slack", 0) > 0 ? Outcome.HOLDS : Outcome.FAILS;
             case "ordering", "greater-gain", "gain-below-sum", "crossover", "knee" -> Outcome.FAILS;
             default -> Outcome.OPEN;
         };
+    }
+
+    private static Outcome any(List<Outcome> parts) {
+        return parts.contains(Outcome.HOLDS)
+                ? Outcome.HOLDS
+                : parts.contains(Outcome.OPEN) ? Outcome.OPEN : Outcome.FAILS;
     }
 
     private static Outcome within(Map<?, ?> part, double value) {

@@ -1,7 +1,6 @@
 package org.spindle.reproduce.expectation;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -36,24 +35,7 @@ record AllExpectation(
 
     @Override
     public void check(Grid grid, Problems problems) {
-        if (parts.size() < 2) {
-            problems.report("parts", parts.size() + " parts are too few", "at least two");
-        }
-        Set<String> targets = new HashSet<>();
-        for (int i = 0; i < parts.size(); i++) {
-            String place = "parts[" + i + "]";
-            if (!targets.add(parts.get(i).target())) {
-                problems.report(
-                        place + ".target",
-                        "two parts have the target '" + parts.get(i).target() + "'",
-                        "a different one");
-            }
-            parts.get(i)
-                    .check(
-                            grid,
-                            (key, problem, remedy) ->
-                                    problems.report(key.isEmpty() ? place : place + "." + key, problem, remedy));
-        }
+        Parts.check(parts, grid, problems);
     }
 
     @Override

@@ -26,6 +26,7 @@ public sealed interface Expectation
                 NoDifferenceExpectation,
                 IntervalGroupsExpectation,
                 AllExpectation,
+                AnyExpectation,
                 PredictableExpectation {
 
     /** Returns its id, unique within the experiment. */

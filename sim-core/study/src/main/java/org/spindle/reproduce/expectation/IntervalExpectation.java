@@ -21,21 +21,27 @@ record IntervalExpectation(
         Double from,
 
         @Doc("Greatest value, in the metric's unit; none if absent.") @Nullable
-        Double to)
+        Double to,
+
+        @Doc("A value that the figure exceeds; none if absent.") @Nullable
+        Double above,
+
+        @Doc("A value that the figure stays below; none if absent.") @Nullable
+        Double below)
         implements Expectation {
 
     @Override
     public void check(Grid grid, Problems problems) {
         FigureExpression.check("of", of, problems);
         grid.checkOnePoint("at", at, problems);
-        new Bounds(from, to).check(problems);
+        new Bounds(from, to, above, below).check(problems);
     }
 
     @Override
     public Judgement judge(Observations observed) {
         FigureExpression figure = FigureExpression.parse(of);
         Point point = observed.only(at);
-        Bounds bounds = new Bounds(from, to);
+        Bounds bounds = new Bounds(from, to, above, below);
         return Judgement.of(
                 bounds.hold(point.mean(figure)),
                 bounds.shown(figure.unit(point.runs().get(0))),

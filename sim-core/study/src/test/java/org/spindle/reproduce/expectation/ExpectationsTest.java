@@ -86,7 +86,7 @@ class ExpectationsTest {
         assertThat(judge(new ValueExpectation("t", MEAN, Map.of(), 10, 1e9, null))
                         .holds())
                 .isFalse();
-        assertThat(judge(new IntervalExpectation("t", MEAN, Map.of(), null, 1e9))
+        assertThat(judge(new IntervalExpectation("t", MEAN, Map.of(), null, 1e9, null, null))
                         .holds())
                 .isFalse();
     }
@@ -94,11 +94,15 @@ class ExpectationsTest {
     @Test
     void anIntervalContainsItsBounds() {
         run(Map.of(), 10);
-        assertThat(holds(new IntervalExpectation("t", MEAN, Map.of(), 10.0, null)))
+        assertThat(holds(new IntervalExpectation("t", MEAN, Map.of(), 10.0, null, null, null)))
                 .isTrue();
-        assertThat(holds(new IntervalExpectation("t", MEAN, Map.of(), null, 10.0)))
+        assertThat(holds(new IntervalExpectation("t", MEAN, Map.of(), null, 10.0, null, null)))
                 .isTrue();
-        assertThat(holds(new IntervalExpectation("t", MEAN, Map.of(), 10.1, 12.0)))
+        assertThat(holds(new IntervalExpectation("t", MEAN, Map.of(), null, null, null, 10.0)))
+                .isFalse();
+        assertThat(holds(new IntervalExpectation("t", MEAN, Map.of(), null, null, 9.9, 10.1)))
+                .isTrue();
+        assertThat(holds(new IntervalExpectation("t", MEAN, Map.of(), 10.1, 12.0, null, null)))
                 .isFalse();
     }
 
@@ -339,12 +343,24 @@ class ExpectationsTest {
     @Test
     void partsHoldOnlyTogether() {
         run(at("rate", 1), 10).run(at("rate", 2), 20);
-        Expectation holds = new IntervalExpectation("low", MEAN, at("rate", 1), 9.0, 11.0);
-        Expectation fails = new IntervalExpectation("high", MEAN, at("rate", 2), 9.0, 11.0);
+        Expectation holds = new IntervalExpectation("low", MEAN, at("rate", 1), 9.0, 11.0, null, null);
+        Expectation fails = new IntervalExpectation("high", MEAN, at("rate", 2), 9.0, 11.0, null, null);
         assertThat(holds(new AllExpectation("both", List.of(holds, holds)))).isTrue();
         assertThat(holds(new AllExpectation("both", List.of(holds, fails)))).isFalse();
         assertThat(judge(new AllExpectation("both", List.of(holds, fails))).reason())
                 .isEqualTo("high: it lies outside the bounds");
+    }
+
+    @Test
+    void oneOfSomePartsSuffices() {
+        run(at("rate", 1), 10).run(at("rate", 2), 20);
+        Expectation holds = new IntervalExpectation("low", MEAN, at("rate", 1), 9.0, 11.0, null, null);
+        Expectation fails = new IntervalExpectation("high", MEAN, at("rate", 2), 9.0, 11.0, null, null);
+        Expectation failsToo = new IntervalExpectation("higher", MEAN, at("rate", 2), 21.0, null, null, null);
+        assertThat(holds(new AnyExpectation("some", List.of(fails, holds)))).isTrue();
+        assertThat(holds(new AnyExpectation("some", List.of(fails, failsToo)))).isFalse();
+        assertThat(judge(new AnyExpectation("some", List.of(fails, failsToo))).reason())
+                .isEqualTo("none of high, higher holds");
     }
 
     /** By hand: two values 2 apart have a half width of 12.706 by Student's t with one degree of freedom. */
