@@ -103,7 +103,11 @@ final class DiskMutants {
                           spctf: {driver.scheduler: sptf}
                           aspctf-6: {driver.scheduler: {type: sptf, w: 6}}
                     """ + SHORTENED),
-            new Mutant("worthington-1994-rule-maps", "elevators without the map", NEVER_SHORTENED, """
+            new Mutant(
+                    "worthington-1994-rule-maps",
+                    "elevators without the map",
+                    NEVER_SHORTENED.replace("3}", "3, set: {workload.requests: 60000}}"),
+                    """
                       - name: scheduler
                         cases:
                           c-look: &c-look {driver.scheduler: {type: c-look}}

@@ -83,7 +83,7 @@ final class FullLengthMutants {
             oneRun(new Mutant(
                     "worthington-1994-rule-maps",
                     "a fixed map that is not looked at, in one run",
-                    "full: {replications: 3}",
+                    "full: {replications: 3, set: {workload.requests: 60000}}",
                     """
                       - name: scheduler
                         as: worthington-1994-maps
