@@ -159,6 +159,11 @@ final class DiskMutants {
                     "model: ibm-ultrastar-73lzx-9g,",
                     "model: ibm-ultrastar-73lzx-9g, mechanics: {seek: {type: constant, time: 4.9 ms}},"),
             new Mutant(
+                    "hsu-2003-times",
+                    "media with a tenth of their rates",
+                    "outerRate: 57 MB/s, innerRate: 29 MB/s",
+                    "outerRate: 5.7 MB/s, innerRate: 2.9 MB/s"),
+            new Mutant(
                     "worthington-1994-figure-3",
                     "a circular elevator that turns",
                     "c-look: {driver.scheduler: c-look}",

@@ -33,6 +33,11 @@ final class RichMutants {
                     "model: ibm-ultrastar-73lzx-9g,",
                     "model: ibm-ultrastar-73lzx-9g, mechanics: {seek: {type: constant, time: 4.9 ms}},"),
             new Mutant(
+                    "hsu-2003-times-rich",
+                    "media with a tenth of their rates",
+                    "outerRate: 57 MB/s, innerRate: 29 MB/s",
+                    "outerRate: 5.7 MB/s, innerRate: 2.9 MB/s"),
+            new Mutant(
                             "hsu-2003-write-buffer-rich",
                             "data that are written at once, not after an hour, and a low mark that is the high one",
                             "    cases:\n      age-30s:",
