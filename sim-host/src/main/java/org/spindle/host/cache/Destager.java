@@ -54,27 +54,33 @@ final class Destager {
         return true;
     }
 
+    /** Returns the first grain, from one on, that is dirty and readable; the number of grains if none is. */
     private int nextWritable(int slot, int from) {
-        int grain = from;
-        while (grain < shape.grains() && !(lines.isDirty(slot, grain) && isReadable(slot, grain))) {
-            grain++;
+        int grain = lines.cleanTo(slot, from, shape.grains());
+        while (grain < shape.grains() && !isReadable(slot, grain)) {
+            grain = lines.cleanTo(slot, grain + 1, shape.grains());
         }
         return grain;
     }
 
     /** Returns whether a grain is valid and not locked exclusively. */
     private boolean isReadable(int slot, int grain) {
-        if (!lines.isValid(slot, grain)) {
-            return false;
+        return readableTo(slot, grain, grain + 1) > grain;
+    }
+
+    /** Returns the first grain from {@code from} to before {@code to} that is not readable; {@code to} if all are. */
+    private int readableTo(int slot, int from, int to) {
+        int end = lines.validTo(slot, from, to);
+        if (from == end) {
+            return from;
         }
-        int from = (int) LineShape.whole((long) grain * shape.grain(), shape.lock());
-        int to = (int) LineShape.whole((grain + 1L) * shape.grain() - 1, shape.lock());
-        for (int part = from; part <= to; part++) {
+        int lastPart = (int) LineShape.whole((long) end * shape.grain() - 1, shape.lock());
+        for (int part = (int) LineShape.whole((long) from * shape.grain(), shape.lock()); part <= lastPart; part++) {
             if (locks.isHeldExclusively(slot, part)) {
-                return false;
+                return Math.max(from, (int) LineShape.whole((long) part * shape.lock(), shape.grain()));
             }
         }
-        return true;
+        return end;
     }
 
     /** Begins with a dirty grain, and ends with the last dirty grain that only readable grains separate from it. */
@@ -107,15 +113,9 @@ final class Destager {
         out.begin(unit, from, to, isUrgent);
     }
 
-    /** Returns one past the last dirty grain that only readable grains separate from a first one. */
+    /** Returns one past the last dirty grain that only readable grains separate from a first one, which is dirty. */
     private int reach(int slot, int first) {
-        int end = first + 1;
-        for (int grain = end; grain < shape.grains() && isReadable(slot, grain); grain++) {
-            if (lines.isDirty(slot, grain)) {
-                end = grain + 1;
-            }
-        }
-        return end;
+        return lines.dirtyTo(slot, first, readableTo(slot, first + 1, shape.grains()));
     }
 
     /** Returns the first dirty grain from which all grains to the end of the line are readable; none unless the last grain is dirty. */

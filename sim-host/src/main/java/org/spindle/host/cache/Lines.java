@@ -1,8 +1,6 @@
 package org.spindle.host.cache;
 
-import it.unimi.dsi.fastutil.Hash;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
 
 /**
@@ -11,7 +9,7 @@ import java.util.Arrays;
  */
 final class Lines {
 
-    static final int NONE = -1;
+    static final int NONE = LineTable.NONE;
 
     private static final int FIRST_SIZE = 256;
 
@@ -19,13 +17,8 @@ final class Lines {
     private final int units;
     private final int capacity;
     private final int words;
-    private final Long2IntOpenHashMap slots = new Long2IntOpenHashMap(FIRST_SIZE, Hash.FAST_LOAD_FACTOR);
+    private final LineTable slots = new LineTable();
     private final DirtyLines dirtyLines;
-
-    /** The line looked up last, and its slot: the steps of an access look up the same line. */
-    private long lastKey = NONE;
-
-    private int lastSlot = NONE;
 
     private int used;
 
@@ -50,7 +43,6 @@ final class Lines {
         dirty = new long[size * words];
         dirtyGrains = new int[size];
         dirtyLines = new DirtyLines(units, size);
-        slots.defaultReturnValue(NONE);
     }
 
     /** Returns the number of the line that a unit's sector is in, over all units. */
@@ -74,11 +66,7 @@ final class Lines {
 
     /** Returns the slot of a line; {@link #NONE} if it is not in the cache. */
     int find(long key) {
-        if (key != lastKey) {
-            lastSlot = slots.get(key);
-            lastKey = key;
-        }
-        return lastSlot;
+        return slots.get(key);
     }
 
     /** Returns the slot of the line at a sector, which may be negative; {@link #NONE} if it is not in the cache. */
@@ -119,17 +107,14 @@ final class Lines {
     void assign(int slot, long key) {
         keys[slot] = key;
         slots.put(key, slot);
-        lastKey = key;
-        lastSlot = slot;
     }
 
     /** Removes the line of a clean slot, which is then assigned to another or freed. */
     void drop(int slot) {
         slots.remove(keys[slot]);
-        if (lastKey == keys[slot]) {
-            lastSlot = NONE;
+        for (int word = slot * words; word < (slot + 1) * words; word++) {
+            valid[word] = 0;
         }
-        Arrays.fill(valid, slot * words, (slot + 1) * words, 0);
     }
 
     /** Frees a clean slot for any line; it is in the cache no longer. */
@@ -166,9 +151,20 @@ final class Lines {
         return first(valid, slot, from, to, true);
     }
 
-    /** Returns whether a grain from {@code from} to before {@code to} is dirty. */
-    boolean isAnyDirty(int slot, int from, int to) {
-        return dirtyGrains[slot] > 0 && first(dirty, slot, from, to, true) < to;
+    /** Returns the first grain from {@code from} to before {@code to} that is dirty; {@code to} if none is. */
+    int cleanTo(int slot, int from, int to) {
+        return dirtyGrains[slot] > 0 ? first(dirty, slot, from, to, true) : to;
+    }
+
+    /** Returns one past the last grain from {@code from} to before {@code to} that is dirty; {@code from} if none is. */
+    int dirtyTo(int slot, int from, int to) {
+        for (int grain = to - 1; grain >= from; grain = (grain & -Long.SIZE) - 1) {
+            long upToGrain = dirty[slot * words + (grain >>> 6)] << Long.SIZE - 1 - grain;
+            if (upToGrain != 0) {
+                return Math.max(from, grain + 1 - Long.numberOfLeadingZeros(upToGrain));
+            }
+        }
+        return from;
     }
 
     private boolean isSet(long[] bits, int slot, int grain) {

@@ -1,6 +1,5 @@
 package org.spindle.host.cache;
 
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.request.Operation;
@@ -28,7 +27,7 @@ final class Piece {
         this.present = present;
     }
 
-    /** Sets the piece to the sectors of a request from {@code first} to before {@code end}; no line has a slot. */
+    /** Sets the piece to the sectors of a request from {@code first} to before {@code end}; its lines are given slots later. */
     void reset(Request ofRequest, long first, long end) {
         request = ofRequest;
         unit = ofRequest.device();
@@ -42,7 +41,6 @@ final class Piece {
         if (slots.length < lines) {
             slots = new int[lines];
         }
-        Arrays.fill(slots, 0, lines, Lines.NONE);
     }
 
     /** Returns the request and clears it, because it may be complete before the work on the piece is. */

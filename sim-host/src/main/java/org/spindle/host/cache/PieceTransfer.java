@@ -159,7 +159,7 @@ final class PieceTransfer implements Task, CompletionListener {
         }
         piece.slot(line, slot);
         state = State.LOCK;
-        return true;
+        return lockLine();
     }
 
     /** Notifies the replacement policy once that the line that needs a slot is not in the cache. */
@@ -176,7 +176,7 @@ final class PieceTransfer implements Task, CompletionListener {
             return false;
         }
         state = State.SCAN;
-        return true;
+        return piece.isWrite() ? scanWrite() : scanRead();
     }
 
     private boolean scanRead() {
@@ -220,7 +220,7 @@ final class PieceTransfer implements Task, CompletionListener {
             boolean areWhole = scanned >= piece.from() && Math.min(end, cache.sectors(piece.unit())) <= piece.to();
             int next = areWhole ? endGrain : grain + 1;
             boolean areValid = lines.validTo(slot, grain, next) == next;
-            outcome |= Outcome.ofWrite(areValid, lines.isAnyDirty(slot, grain, next));
+            outcome |= Outcome.ofWrite(areValid, lines.cleanTo(slot, grain, next) < next);
             long scannedTo = piece.sector(line, next);
             long grainEnd = Math.min(scannedTo, cache.sectors(piece.unit()));
             if (!areValid && (scanned < piece.from() || grainEnd > piece.to())) {

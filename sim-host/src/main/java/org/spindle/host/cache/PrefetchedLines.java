@@ -1,7 +1,5 @@
 package org.spindle.host.cache;
 
-import it.unimi.dsi.fastutil.Hash;
-import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Metrics;
 
@@ -14,8 +12,8 @@ final class PrefetchedLines {
     private final Counter used;
     private final Counter wasted;
 
-    /** Keys of the lines that have not been used yet. */
-    private final LongOpenHashSet unused = new LongOpenHashSet(Hash.DEFAULT_INITIAL_SIZE, Hash.FAST_LOAD_FACTOR);
+    /** The lines that have not been used yet; values have no meaning. */
+    private final LineTable unused = new LineTable();
 
     PrefetchedLines(BlockCache cache, Metrics metrics) {
         lines = cache.lines();
@@ -31,7 +29,7 @@ final class PrefetchedLines {
         for (long at = LineShape.down(from, line); at < to; at += line) {
             long key = lines.keyOf(unit, at);
             if (lines.find(key) == Lines.NONE) {
-                unused.add(key);
+                unused.put(key, 0);
                 fetched.add(1);
             }
         }
@@ -50,7 +48,7 @@ final class PrefetchedLines {
 
     void renamed(long before, long now) {
         if (unused.remove(before)) {
-            unused.add(now);
+            unused.put(now, 0);
         }
     }
 

@@ -41,17 +41,18 @@ final class SlotAllocator implements SlotSource {
     @Override
     public int slotFor(long key, PieceTransfer transfer) {
         int slot = lines.find(key);
+        if (waiting.isEmpty() && slot != Lines.NONE) {
+            return slot;
+        }
         boolean isFirst = waiting.peek() == transfer;
         isFirstResumed &= !isFirst;
         if (slot == Lines.NONE) {
             transfer.reportMiss();
-            if (!isFirst) {
-                waiting.add(transfer);
-                isFirst = waiting.peek() == transfer;
-            }
-            slot = isFirst ? freeSlot(key) : Lines.NONE;
+            slot = isFirst || waiting.isEmpty() ? freeSlot(key) : Lines.NONE;
             if (slot != Lines.NONE) {
                 lines.assign(slot, key);
+            } else if (!isFirst) {
+                waiting.add(transfer);
             }
         }
         if (slot != Lines.NONE && isFirst) {

@@ -40,8 +40,11 @@ class LinesTest {
         lines.makeClean(slot, 0, 20);
         lines.makeClean(slot, 15, 25);
         assertThat(lines.dirtyTotal()).isEqualTo(55);
-        assertThat(lines.isAnyDirty(slot, 0, 25)).isFalse();
-        assertThat(lines.isAnyDirty(slot, 24, 26)).isTrue();
+        assertThat(lines.cleanTo(slot, 0, 25)).isEqualTo(25);
+        assertThat(lines.cleanTo(slot, 24, 26)).isEqualTo(25);
+        assertThat(lines.dirtyTo(slot, 0, GRAINS)).isEqualTo(80);
+        assertThat(lines.dirtyTo(slot, 0, 70)).isEqualTo(70);
+        assertThat(lines.dirtyTo(slot, 80, GRAINS)).isEqualTo(80);
     }
 
     @Test
@@ -82,7 +85,9 @@ class LinesTest {
             int next = valid.nextSetBit(from);
             assertThat(lines.invalidTo(slot, from, to)).isEqualTo(next < 0 ? to : Math.min(to, next));
             int nextDirty = dirty.nextSetBit(from);
-            assertThat(lines.isAnyDirty(slot, from, to)).isEqualTo(nextDirty >= 0 && nextDirty < to);
+            assertThat(lines.cleanTo(slot, from, to)).isEqualTo(nextDirty < 0 ? to : Math.min(to, nextDirty));
+            int lastDirty = to == 0 ? -1 : dirty.previousSetBit(to - 1);
+            assertThat(lines.dirtyTo(slot, from, to)).isEqualTo(Math.max(from, lastDirty + 1));
             boolean isPartly = !valid.isEmpty() && valid.nextClearBit(from) < GRAINS;
             assertThat(lines.isPartlyValid(slot, from)).isEqualTo(isPartly);
         }

@@ -33,15 +33,25 @@ public final class RandomAdmission implements AdmissionPolicy {
     private final double perByte;
     private final RandomStream random;
 
+    /** The size of the latest entry, and the probability for it: caches of lines have one size. */
+    private long latestBytes;
+
+    private double latestProbability;
+
     RandomAdmission(Config config, ReplacementContext context) {
         probability = config.probability();
         Size scale = config.scale();
         perByte = scale == null ? 0 : 1.0 / Math.max(1, scale.bytes());
         random = context.random();
+        latestProbability = probability;
     }
 
     @Override
     public boolean admits(long key, long bytes, Operation operation, long rivalKey) {
-        return random.nextDouble() < probability * StrictMath.exp(-bytes * perByte);
+        if (bytes != latestBytes) {
+            latestBytes = bytes;
+            latestProbability = probability * StrictMath.exp(-bytes * perByte);
+        }
+        return random.nextDouble() < latestProbability;
     }
 }

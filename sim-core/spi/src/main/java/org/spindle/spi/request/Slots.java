@@ -1,6 +1,7 @@
 package org.spindle.spi.request;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** Numbers by slot. Grows to the highest slot that was ever stored; from then on nothing is allocated. */
 final class Slots {
@@ -8,8 +9,14 @@ final class Slots {
     private static final long[] EMPTY = {};
 
     private final long absent;
+
+    /** A bit for each slot in which something is stored; the values of the others have no meaning. */
+    private long stored;
+
     private long[] values = EMPTY;
-    private boolean isUsed;
+
+    /** The slots from {@link Long#SIZE} on; null if nothing was ever stored there. */
+    private @Nullable Slots more;
 
     /**
      * @param absent value of a slot in which nothing is stored
@@ -19,24 +26,33 @@ final class Slots {
     }
 
     long get(int slot) {
-        return slot < values.length ? values[slot] : absent;
+        if (slot >= Long.SIZE) {
+            return more == null ? absent : more.get(slot - Long.SIZE);
+        }
+        return (stored >>> slot & 1) == 0 ? absent : values[slot];
     }
 
     void set(int slot, long value) {
-        reach(slot);
+        if (slot >= Long.SIZE) {
+            more().set(slot - Long.SIZE, value);
+            return;
+        }
+        if (slot >= values.length) {
+            values = Arrays.copyOf(values, slot + 1);
+        }
+        stored |= 1L << slot;
         values[slot] = value;
     }
 
     void add(int slot, long amount) {
-        reach(slot);
-        values[slot] += amount;
+        set(slot, get(slot) + amount);
     }
 
     /** Subtracts from a slot, at most its value; returns the remainder. */
     long take(int slot, long amount) {
         long taken = Math.min(amount, Math.max(0, get(slot)));
         if (taken > 0) {
-            values[slot] -= taken;
+            add(slot, -taken);
         }
         return amount - taken;
     }
@@ -44,51 +60,49 @@ final class Slots {
     /** Subtracts from all slots in order, at most their values; returns the remainder. */
     long takeAny(long amount) {
         long left = amount;
-        for (int slot = 0; left > 0 && slot < values.length; slot++) {
-            left = take(slot, left);
+        for (long rest = stored; left > 0 && rest != 0; rest &= rest - 1) {
+            left = take(Long.numberOfTrailingZeros(rest), left);
         }
-        return left;
+        return more == null ? left : more.takeAny(left);
     }
 
     void clear() {
-        if (isUsed) {
-            Arrays.fill(values, absent);
-            isUsed = false;
+        stored = 0;
+        if (more != null) {
+            more.clear();
         }
     }
 
     void copy(Slots from) {
         clear();
-        int length = from.values.length;
-        if (from.isUsed) {
-            reach(length - 1);
-            System.arraycopy(from.values, 0, values, 0, length);
-        }
+        setAll(from);
     }
 
     void addAll(Slots from) {
-        for (int slot = 0; from.isUsed && slot < from.values.length; slot++) {
-            if (from.values[slot] != from.absent) {
-                add(slot, from.values[slot]);
-            }
+        for (long rest = from.stored; rest != 0; rest &= rest - 1) {
+            int slot = Long.numberOfTrailingZeros(rest);
+            add(slot, from.values[slot]);
+        }
+        if (from.more != null) {
+            more().addAll(from.more);
         }
     }
 
     /** Copies all slots of another object. */
     void setAll(Slots from) {
-        for (int slot = 0; from.isUsed && slot < from.values.length; slot++) {
-            if (from.values[slot] != from.absent) {
-                set(slot, from.values[slot]);
-            }
+        for (long rest = from.stored; rest != 0; rest &= rest - 1) {
+            int slot = Long.numberOfTrailingZeros(rest);
+            set(slot, from.values[slot]);
+        }
+        if (from.more != null) {
+            more().setAll(from.more);
         }
     }
 
-    private void reach(int slot) {
-        isUsed = true;
-        if (slot >= values.length) {
-            int before = values.length;
-            values = Arrays.copyOf(values, slot + 1);
-            Arrays.fill(values, before, values.length, absent);
+    private Slots more() {
+        if (more == null) {
+            more = new Slots(absent);
         }
+        return more;
     }
 }

@@ -74,6 +74,11 @@ final class Zone {
         headsTurn = sparing == SparingScheme.SECTORS_IN_TRACK;
     }
 
+    /** Returns whether a block, counted from the disk's first, is in this zone. */
+    boolean contains(long block) {
+        return block >= firstBlock && block < firstBlock + blocks;
+    }
+
     void locate(long block, PhysicalAddress out) {
         long place = place(block + deadSpace);
         boolean remapped = place < 0;

@@ -24,6 +24,12 @@ public final class ZonedLayout implements Layout {
     private final Zone[] zones;
     private final Zone[] zonesByCylinder;
 
+    /**
+     * The zone of a recent block, which is tried first, because a drive looks up each block several times. Threads may share it: whatever
+     * zone it names is checked.
+     */
+    private int recentZone;
+
     private ZonedLayout(Builder builder) {
         specs = List.copyOf(builder.specs);
         replacements = specs.stream().anyMatch(zone -> zone.defects().length > 0);
@@ -119,6 +125,10 @@ public final class ZonedLayout implements Layout {
     }
 
     private int zoneOfBlock(long block) {
+        int recent = recentZone;
+        if (zones[recent].contains(block)) {
+            return recent;
+        }
         int low = 0;
         int high = zones.length - 1;
         while (low < high) {
@@ -129,6 +139,7 @@ public final class ZonedLayout implements Layout {
                 high = middle - 1;
             }
         }
+        recentZone = low;
         return low;
     }
 

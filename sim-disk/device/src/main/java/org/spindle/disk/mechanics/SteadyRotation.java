@@ -29,6 +29,12 @@ public final class SteadyRotation implements Rotation {
      */
     private static final double CLOSE = 1e-4;
 
+    /** Parts that a cycle of delays is divided into: as fine as the errors of the floating-point numbers, and a power of two. */
+    private static final long CYCLE = 1L << 48;
+
+    /** Cycles whose parts can be counted. */
+    private static final long MOST_CYCLES = 1L << 14;
+
     private final int rpm;
     private final double picosPerUnit;
 
@@ -106,6 +112,12 @@ public final class SteadyRotation implements Rotation {
         long whole = (long) Math.ceil(slotPicos);
         long unitLess = (long) Math.ceil((width - 1) * picosPerUnit);
         while (run.slots < most && run.picos + 2 * whole < limit) {
+            int before = run.slots;
+            long fitting = Math.min(most - before, (limit - 2 * whole - run.picos - 1) / whole + 1);
+            late = passCycles(late, slotPicos, whole, unitLess, fitting, run);
+            if (run.slots > before) {
+                continue;
+            }
             long next;
             if (late > CLOSE && late < picosPerUnit - CLOSE) {
                 next = whole;
@@ -118,6 +130,40 @@ public final class SteadyRotation implements Rotation {
             late += next - slotPicos;
             run.pass(next);
         }
+    }
+
+    /**
+     * Passes slots, at most a number of them, until one begins close to a border between units.
+     *
+     * <p>A slot of the whole width adds {@code drift} to the delay of the next one, a slot of a unit less {@code drift - cycle}. So a
+     * delay between {@code least} and {@code least + cycle} stays in that range: with each slot it advances by {@code drift}, modulo
+     * {@code cycle}, which is a whole number of picoseconds.
+     *
+     * @return the delay of the slot behind them, in picoseconds
+     */
+    private double passCycles(double late, double slotPicos, long whole, long unitLess, long most, SlotRun run) {
+        double drift = whole - slotPicos;
+        double least = unitLess - slotPicos + picosPerUnit;
+        long cycle = whole - unitLess;
+        if (drift > picosPerUnit - CLOSE || late < least + CLOSE || late > least + cycle - CLOSE) {
+            return late;
+        }
+        long step = (long) (drift / cycle * CYCLE);
+        long close = (long) (CLOSE / cycle * CYCLE);
+        long advanced = (long) ((late - least) / cycle * CYCLE);
+        long atMost = Math.min(most, MOST_CYCLES);
+        int slots = 0;
+        while (slots < atMost && (advanced + step + close & CYCLE - 1) >= 2 * close) {
+            advanced += step;
+            slots++;
+        }
+        if (slots > 0) {
+            int cycles = (int) (advanced / CYCLE);
+            run.pass(slots - cycles, whole);
+            run.pass(cycles, unitLess);
+            run.lastPicos = (advanced - step) / CYCLE < cycles ? unitLess : whole;
+        }
+        return least + (double) (advanced & CYCLE - 1) / CYCLE * cycle;
     }
 
     @Override

@@ -43,14 +43,18 @@ class SteadyRotationTest {
         rotation.passRun(nanos, picos, 0, firstEnd, width, most, rotation.periodPicos(), run);
         long sum = 0;
         long rounded = 0;
+        long last = 0;
         for (int slot = 0; slot < run.slots; slot++) {
             long time = picos + sum;
             long pass = rotation.passPicos(nanos + time / 1000, (int) (time % 1000), firstEnd + slot * width, width);
             sum += pass;
             rounded += (pass + 500) / 1000;
+            last = pass;
         }
+        assertThat(run.slots).isLessThanOrEqualTo(most);
         assertThat(run.picos).isEqualTo(sum);
         assertThat(run.nanos).isEqualTo(rounded);
+        assertThat(run.lastPicos).isEqualTo(last);
         return run.slots;
     }
 
