@@ -34,7 +34,10 @@ public record ConditionalConfig(
         @Doc("Segments that are remembered, those read last.") @Default("64") @Range(min = "1", max = "65536")
         int directory,
 
-        @Doc("Direction of runs: forward, backward (sectors before the request are fetched).") @Default("forward")
+        @Doc(
+                "Direction of runs: forward, backward (sectors before the request are fetched), both (that of the longer run; forward if they"
+                        + " are equal).")
+        @Default("forward")
         Direction direction,
 
         @Doc(
@@ -49,7 +52,12 @@ public record ConditionalConfig(
     /** Directions of runs. */
     public enum Direction {
         FORWARD,
-        BACKWARD
+        BACKWARD,
+        BOTH;
+
+        boolean includes(Direction other) {
+            return this == other || this == BOTH;
+        }
     }
 
     /** What lengthens a run. */

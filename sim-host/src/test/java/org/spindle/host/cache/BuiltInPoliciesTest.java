@@ -155,6 +155,14 @@ class BuiltInPoliciesTest {
         }
     }
 
+    @Nested
+    class ConditionalInBothDirections extends PrefetchContract {
+        @Override
+        protected PrefetchPolicy create(PrefetchContext context) {
+            return conditional(ConditionalConfig.Direction.BOTH, Size.ofSectors(70), context);
+        }
+    }
+
     private static PrefetchPolicy conditional(
             ConditionalConfig.Direction direction, @Nullable Size until, PrefetchContext context) {
         return new ConditionalFactory()

@@ -296,6 +296,33 @@ class FetchAheadTest {
         assertThat(rig.units.get(0).log).containsExactly("R 176+8", "R 160+8", "R 96+64");
     }
 
+    /**
+     * With both directions a read fetches what is before it if the run behind it is the longer one, and what is behind it otherwise: the
+     * first segment of any run, of one segment in both directions, fetches forward.
+     */
+    @Test
+    void followsTheLongerOfTwoRuns() {
+        Rig rig = rig(80, conditional(1, Direction.BOTH));
+        rig.response(Operation.READ, 320, 8);
+        rig.response(Operation.READ, 304, 8);
+        rig.response(Operation.READ, 960, 8);
+        rig.response(Operation.READ, 1016, 8);
+        assertThat(rig.units.get(0).log)
+                .containsExactly(
+                        "R 320+8", "R 328+32", "R 304+8", "R 240+64", "R 960+8", "R 968+32", "R 1016+8", "R 1024+32");
+    }
+
+    /** A run of both directions needs the trigger, too, and a run that turns is followed once its new direction is the longer. */
+    @Test
+    void turnsWithTheRun() {
+        Rig rig = rig(80, conditional(2, Direction.BOTH));
+        rig.response(Operation.READ, 160, 8);
+        assertThat(rig.units.get(0).log).containsExactly("R 160+8");
+        rig.response(Operation.READ, 176, 8);
+        rig.response(Operation.READ, 144, 8);
+        assertThat(rig.units.get(0).log).containsExactly("R 160+8", "R 176+8", "R 184+64", "R 144+8", "R 80+64");
+    }
+
     /** The directory: a segment replaces its predecessor; a known one keeps its run; the oldest is removed for a new one. */
     @Test
     void remembersTheSegmentsReadLast() {
