@@ -305,11 +305,11 @@ class FetchAheadTest {
         Rig rig = rig(80, conditional(1, Direction.BOTH));
         rig.response(Operation.READ, 320, 8);
         rig.response(Operation.READ, 304, 8);
-        rig.response(Operation.READ, 960, 8);
-        rig.response(Operation.READ, 1016, 8);
+        rig.response(Operation.READ, 32, 8);
+        rig.response(Operation.READ, 88, 8);
         assertThat(rig.units.get(0).log)
                 .containsExactly(
-                        "R 320+8", "R 328+32", "R 304+8", "R 240+64", "R 960+8", "R 968+32", "R 1016+8", "R 1024+32");
+                        "R 320+8", "R 328+32", "R 304+8", "R 240+64", "R 32+8", "R 40+32", "R 88+8", "R 96+32");
     }
 
     /** A run of both directions needs the trigger, too, and a run that turns is followed once its new direction is the longer. */
