@@ -35,7 +35,7 @@ record AllExpectation(
 
     @Override
     public void check(Grid grid, Problems problems) {
-        Parts.check(parts, grid, problems);
+        ExpectationParts.check(parts, grid, problems);
     }
 
     @Override

@@ -23,7 +23,7 @@ record AnyExpectation(
 
     @Override
     public void check(Grid grid, Problems problems) {
-        Parts.check(parts, grid, problems);
+        ExpectationParts.check(parts, grid, problems);
     }
 
     @Override

@@ -340,29 +340,6 @@ class ExpectationsTest {
                 .withMessage("a difference needs at least 2 replications, not 1");
     }
 
-    @Test
-    void partsHoldOnlyTogether() {
-        run(at("rate", 1), 10).run(at("rate", 2), 20);
-        Expectation holds = new IntervalExpectation("low", MEAN, at("rate", 1), 9.0, 11.0, null, null);
-        Expectation fails = new IntervalExpectation("high", MEAN, at("rate", 2), 9.0, 11.0, null, null);
-        assertThat(holds(new AllExpectation("both", List.of(holds, holds)))).isTrue();
-        assertThat(holds(new AllExpectation("both", List.of(holds, fails)))).isFalse();
-        assertThat(judge(new AllExpectation("both", List.of(holds, fails))).reason())
-                .isEqualTo("high: it lies outside the bounds");
-    }
-
-    @Test
-    void oneOfSomePartsSuffices() {
-        run(at("rate", 1), 10).run(at("rate", 2), 20);
-        Expectation holds = new IntervalExpectation("low", MEAN, at("rate", 1), 9.0, 11.0, null, null);
-        Expectation fails = new IntervalExpectation("high", MEAN, at("rate", 2), 9.0, 11.0, null, null);
-        Expectation failsToo = new IntervalExpectation("higher", MEAN, at("rate", 2), 21.0, null, null, null);
-        assertThat(holds(new AnyExpectation("some", List.of(fails, holds)))).isTrue();
-        assertThat(holds(new AnyExpectation("some", List.of(fails, failsToo)))).isFalse();
-        assertThat(judge(new AnyExpectation("some", List.of(fails, failsToo))).reason())
-                .isEqualTo("none of high, higher holds");
-    }
-
     /** By hand: two values 2 apart have a half width of 12.706 by Student's t with one degree of freedom. */
     @Test
     void intervalsOverlapWithinGroupsOnly() {

@@ -6,9 +6,9 @@ import java.util.Set;
 import org.spindle.spi.config.Problems;
 
 /** The parts of an expectation that consists of others. */
-final class Parts {
+final class ExpectationParts {
 
-    private Parts() {}
+    private ExpectationParts() {}
 
     /** Reports that there are fewer than two, that two have one target, and contradictions to the axes. */
     static void check(List<Expectation> parts, Grid grid, Problems problems) {
