@@ -96,13 +96,15 @@ final class AlteredProducts {
                     List.of("operational-laws")),
             new AlteredProduct(
                             "silences each of which begins with the last one",
-                    "sim-workload/load/src/main/java/org/spindle/workload/synthetic/OnOffArrivals.java",
-                    List.of(
-                            new Edit("    private double now;", "    private double now;\n    private double silence;"),
-                            new Edit(
-                                    "from = onUntil[source] + config.off().draw(random);",
-                                    "silence = 0.7 * silence + config.off().draw(random);\n"
-                                            + "            from = onUntil[source] + silence;")),
+                            "sim-workload/load/src/main/java/org/spindle/workload/synthetic/OnOffArrivals.java",
+                            List.of(
+                                    new Edit(
+                                            "    private double now;",
+                                            "    private double now;\n    private double silence;"),
+                                    new Edit(
+                                            "from = onUntil[source] + config.off().draw(random);",
+                                            "silence = 0.7 * silence + config.off().draw(random);\n"
+                                                    + "            from = onUntil[source] + silence;")),
                             List.of("workload-periods"))
                     .atFullLength(),
             new AlteredProduct(
