@@ -13,11 +13,21 @@ import javax.tools.ToolProvider;
  * Spindle with an error in one of its sources, made by replacing parts of its text, and the experiments of which claims must fail.
  *
  * @param fault what is wrong
+ * @param full whether the experiments are run at full length, as claims that quick runs leave to {@code --full} need it
  * @param source of the class or the table, below the root of the source tree
  * @param edits of its text
  * @param experiments their ids
  */
-record AlteredProduct(String fault, String source, List<Edit> edits, List<String> experiments) {
+record AlteredProduct(String fault, boolean full, String source, List<Edit> edits, List<String> experiments) {
+
+    AlteredProduct(String fault, String source, List<Edit> edits, List<String> experiments) {
+        this(fault, false, source, edits, experiments);
+    }
+
+    /** Returns the same, run at full length. */
+    AlteredProduct atFullLength() {
+        return new AlteredProduct(fault + ", at full length", true, source, edits, experiments);
+    }
 
     /**
      * Runs the experiments with it, in a separate process.
@@ -37,6 +47,7 @@ record AlteredProduct(String fault, String source, List<Edit> edits, List<String
                 classes + System.getProperty("path.separator") + System.getProperty("java.class.path"),
                 Main.class.getName(),
                 "reproduce",
+                full ? "--full" : "--quick",
                 "--json",
                 "--data",
                 String.valueOf(Project.shared("traces").getParent())));

@@ -95,15 +95,18 @@ final class AlteredProducts {
                     List.of(new Edit("if (--inDrive == 0) {", "if (inDrive-- == 0) {")),
                     List.of("operational-laws")),
             new AlteredProduct(
-                    "silences each of which begins with the last one",
-                    "sim-workload/load/src/main/java/org/spindle/workload/synthetic/OnOffArrivals.java",
-                    List.of(
-                            new Edit("    private double now;", "    private double now;\n    private double silence;"),
-                            new Edit(
-                                    "from = onUntil[source] + config.off().draw(random);",
-                                    "silence = 0.7 * silence + config.off().draw(random);\n"
-                                            + "            from = onUntil[source] + silence;")),
-                    List.of("workload-periods")),
+                            "silences each of which begins with the last one",
+                            "sim-workload/load/src/main/java/org/spindle/workload/synthetic/OnOffArrivals.java",
+                            List.of(
+                                    new Edit(
+                                            "    private double now;",
+                                            "    private double now;\n    private double silence;"),
+                                    new Edit(
+                                            "from = onUntil[source] + config.off().draw(random);",
+                                            "silence = 0.7 * silence + config.off().draw(random);\n"
+                                                    + "            from = onUntil[source] + silence;")),
+                            List.of("workload-periods"))
+                    .atFullLength(),
             new AlteredProduct(
                     "an access graph with the sizes of vertices and edges in the wrong order",
                     ALIS + "analysis/AccessGraph.java",

@@ -98,6 +98,7 @@ final class DiskMutants {
                           c-look: {driver.scheduler: c-look}
                           look: {driver.scheduler: look}
                           sstf: {driver.scheduler: sstf}
+                          v-scan: {driver.scheduler: {type: v-scan, r: 0.2}}
                           sptf: {driver.scheduler: sptf}
                           asptf-6: {driver.scheduler: {type: sptf, w: 6}}
                           spctf: {driver.scheduler: sptf}

@@ -179,12 +179,6 @@ final class FullLengthMutants {
                             "  - {name: unit, cases: {16 KiB: {layers.stripe.layer.unit: 16 KiB}, 128 KiB:"
                                     + " {layers.stripe.layer.unit: 128 KiB}, 2 MiB: {layers.stripe.layer.unit: 16 KiB},"
                                     + " 32 MiB: {layers.stripe.layer.unit: 32 MiB}}}\nquick: {notRunnable")
-                    .atFullLength(),
-            new Mutant(
-                            "workload-periods",
-                            "silences of the same length",
-                            "off: {type: pareto, mean: 70 s, shape: 1.4}",
-                            "off: {type: constant, time: 70 s}")
                     .atFullLength());
 
     private FullLengthMutants() {}

@@ -43,7 +43,6 @@ class NoEffectTest {
             "ganger-1995-drivers/g-45-closed-response",
             // a choice between two orders and each of them alone: without an effect of the choice they would be
             // different
-            "gonzalez-2012-dads/D-2",
             "gonzalez-2012-dads/D-3",
             "gonzalez-2012-dads/D-4",
             "gonzalez-2012-dads/D-5",

@@ -23,6 +23,13 @@ final class WorkloadMutants {
                     + " mean: 20 ms}, sizes: {type: constant, size: 4 KiB}}, {reads: 0, think: {type: exponential, mean: 20 ms},"
                     + " sizes: {type: constant, size: 4 KiB}}]}}";
 
+    /** Silences that are short and long in turn. */
+    private static final String ALTERNATING =
+            "scenario: {devices: {disk: {type: fixed, capacity: 1 GiB, service: {type: constant, time: 1 ms}}}, workload:"
+                    + " {type: synthetic, requests: 200000, arrivals: {type: mmpp, states: ["
+                    + "{rate: 40, sojourn: 30 s, next: [0, 1, 0, 0]}, {rate: 0.01, sojourn: 60 s, next: [0, 0, 1, 0]}, "
+                    + "{rate: 40, sojourn: 30 s, next: [0, 0, 0, 1]}, {rate: 0.01, sojourn: 3000 s, next: [1, 0, 0, 0]}]}}}";
+
     private static final String PERSONAL = "file: traces/hp-srt/ajw.1week.srt.gz";
 
     /** The part of the personal computer's trace that is analysed for its memory. */
@@ -55,6 +62,12 @@ final class WorkloadMutants {
                             "a personal computer whose requests know nothing of each other",
                             PERSONAL,
                             MEMORYLESS)
+                    .and(HOUR, ""),
+            new Mutant(
+                            "workload-shared-traces",
+                            "a personal computer whose long silences follow short ones",
+                            PERSONAL,
+                            ALTERNATING)
                     .and(HOUR, ""),
             new Mutant(
                     "workload-shared-traces",
