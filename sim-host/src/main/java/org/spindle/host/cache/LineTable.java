@@ -46,6 +46,7 @@ final class LineTable {
         places.defaultReturnValue(NONE);
         Arrays.fill(values, NONE);
         Arrays.fill(recentGroups, NONE);
+        Arrays.fill(recentPlaces, NONE);
     }
 
     /** Returns the value of a line; {@link #NONE} if it is not in the set. */

@@ -42,10 +42,13 @@ class LineTableTest {
         LineTable table = new LineTable();
         assertThat(table.get(key)).isEqualTo(LineTable.NONE);
         assertThat(table.remove(key)).isFalse();
+        assertThat(table.get(LineTable.NONE)).isEqualTo(LineTable.NONE);
         table.put(key, 5);
         assertThat(table.get(key)).isEqualTo(5);
         assertThat(table.get(key ^ 1)).isEqualTo(LineTable.NONE);
         assertThat(table.get(key + 8 * 32)).isEqualTo(LineTable.NONE);
+        assertThat(table.get(LineTable.NONE)).isEqualTo(LineTable.NONE);
+        assertThat(table.remove(LineTable.NONE)).isFalse();
         assertThat(table.remove(key)).isTrue();
         assertThat(table.get(key)).isEqualTo(LineTable.NONE);
         assertThat(table.isEmpty()).isTrue();
