@@ -2,10 +2,10 @@ package org.spindle.run;
 
 import java.util.List;
 import org.spindle.result.Metric;
+import org.spindle.scenario.Scenario;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.sim.EventLoop;
-import org.spindle.stack.LayerMembers;
 
 /** Measures the requests that layers send to the units below them, which the workload does not address. */
 final class MemberStatistics {
@@ -13,12 +13,13 @@ final class MemberStatistics {
     private final List<String> names;
     private final RequestTallies tallies;
 
-    MemberStatistics(EventLoop clock, LayerMembers members, RequestSchema schema) {
-        names = members.names();
-        tallies = new RequestTallies(clock, names, false, schema);
+    /** @param names of the units, by index */
+    MemberStatistics(EventLoop clock, List<String> names, RequestSchema schema) {
+        this.names = names;
+        tallies = new RequestTallies(clock, names, false, new RequestMeasures(schema, Scenario.Measurement.FULL));
     }
 
-    /** Records a request that is complete; {@link LayerMembers.Listener}. */
+    /** Records a request that is complete; {@link org.spindle.stack.LayerMembers.Listener}. */
     void completed(int member, Request request) {
         tallies.record(member, request);
     }

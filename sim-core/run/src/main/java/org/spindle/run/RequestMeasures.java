@@ -3,6 +3,7 @@ package org.spindle.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
+import org.spindle.scenario.Scenario;
 import org.spindle.spi.request.QuantityComponent;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
@@ -11,7 +12,7 @@ import org.spindle.spi.request.TimeComponent;
 /**
  * The measures of every completed request: its response time as a whole; queue time and service time, which the
  * dispatch divides it into; the sum of its waits; each declared time, and what these leave of the response time; the
- * declared quantities.
+ * declared quantities. In a summary, the response time only.
  */
 final class RequestMeasures {
 
@@ -26,14 +27,21 @@ final class RequestMeasures {
     private static final int WAITING = 3;
     private static final int FIRST_COMPONENT = 4;
 
+    private final boolean isSummary;
     private final List<Measure> measures = new ArrayList<>();
     private final TimeComponent[] times;
     private final QuantityComponent[] quantities;
 
-    RequestMeasures(RequestSchema schema) {
+    RequestMeasures(RequestSchema schema, Scenario.Measurement measurement) {
+        isSummary = measurement == Scenario.Measurement.SUMMARY;
+        measures.add(Measure.time("response-time", "From arrival to completion."));
+        if (isSummary) {
+            times = new TimeComponent[0];
+            quantities = new QuantityComponent[0];
+            return;
+        }
         times = schema.times().toArray(new TimeComponent[0]);
         quantities = schema.quantities().toArray(new QuantityComponent[0]);
-        measures.add(Measure.time("response-time", "From arrival to completion."));
         measures.add(
                 Measure.time("queue-time", "From arrival until the request left the last queue above the device."));
         measures.add(Measure.time("service-time", "From leaving the last queue above the device to completion."));
@@ -64,8 +72,11 @@ final class RequestMeasures {
     /** Measures a completed request; a measure that does not apply is {@link #NONE}. */
     void measure(Request request, long[] measured) {
         long response = request.responseTime();
-        long service = request.dispatched() == Request.NONE ? response : request.serviceTime();
         measured[RESPONSE] = response;
+        if (isSummary) {
+            return;
+        }
+        long service = request.dispatched() == Request.NONE ? response : request.serviceTime();
         measured[QUEUE] = response - service;
         measured[SERVICE] = service;
         int next = FIRST_COMPONENT;

@@ -5,6 +5,7 @@ import java.util.List;
 import org.spindle.result.Metric;
 import org.spindle.result.ResponsesOverTime;
 import org.spindle.result.Series;
+import org.spindle.scenario.Scenario;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.sim.EventLoop;
@@ -22,6 +23,7 @@ final class RequestStatistics implements RunStatistics {
     private final EventLoop clock;
     private final List<String> devices;
     private final boolean isApart;
+    private final Scenario.Measurement measurement;
     private RequestTallies tallies;
 
     private final TimeWeighted outstanding;
@@ -39,13 +41,15 @@ final class RequestStatistics implements RunStatistics {
 
     /**
      * @param devices names by index
-     * @param seriesPoints most points of a time series
+     * @param output what is measured
      */
-    RequestStatistics(EventLoop clock, List<String> devices, int seriesPoints) {
+    RequestStatistics(EventLoop clock, List<String> devices, Scenario.Output output) {
         this.clock = clock;
         isApart = devices.size() <= MOST_APART;
         this.devices = isApart ? devices : devices.subList(0, 1);
-        tallies = new RequestTallies(clock, this.devices, true, new RequestSchema());
+        measurement = output.measure();
+        tallies = tallies(new RequestSchema());
+        int seriesPoints = output.seriesPoints();
         outstanding = new TimeWeighted(clock);
         responses = new TimeSeries(seriesPoints);
         arrivals = new TimeSeries(seriesPoints);
@@ -55,7 +59,11 @@ final class RequestStatistics implements RunStatistics {
 
     @Override
     public void begin(RequestSchema schema) {
-        tallies = new RequestTallies(clock, devices, true, schema);
+        tallies = tallies(schema);
+    }
+
+    private RequestTallies tallies(RequestSchema schema) {
+        return new RequestTallies(clock, devices, true, new RequestMeasures(schema, measurement));
     }
 
     @Override

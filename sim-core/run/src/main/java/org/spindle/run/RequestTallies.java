@@ -11,7 +11,6 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.request.BufferOutcome;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
-import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.stats.BatchMeans;
 import org.spindle.stats.Tally;
@@ -52,11 +51,11 @@ final class RequestTallies {
      * @param units names by index
      * @param hasIntervals whether the metrics have confidence intervals
      */
-    RequestTallies(EventLoop clock, List<String> units, boolean hasIntervals, RequestSchema schema) {
+    RequestTallies(EventLoop clock, List<String> units, boolean hasIntervals, RequestMeasures measures) {
         this.clock = clock;
         this.units = units;
         cells = new @Nullable Cell[units.size() * PER_DEVICE];
-        measures = new RequestMeasures(schema);
+        this.measures = measures;
         measured = new long[measures.count()];
         perUnit = units.size() > 1;
         int scopes = perUnit ? 1 + units.size() : 1;

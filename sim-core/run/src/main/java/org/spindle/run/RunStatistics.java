@@ -4,6 +4,7 @@ import java.util.List;
 import org.spindle.result.Metric;
 import org.spindle.result.ResponsesOverTime;
 import org.spindle.result.Series;
+import org.spindle.scenario.Scenario;
 import org.spindle.spi.sim.EventLoop;
 
 /** Measures the workload's requests of one run. */
@@ -17,9 +18,9 @@ public interface RunStatistics extends RunObserver {
          * Makes the statistics of a run.
          *
          * @param devices names of what requests address, by index
-         * @param seriesPoints most points of a time series
+         * @param output what is measured
          */
-        RunStatistics of(EventLoop clock, List<String> devices, int seriesPoints);
+        RunStatistics of(EventLoop clock, List<String> devices, Scenario.Output output);
     }
 
     /** Discards the measured values at the end of the warm-up. Time series continue. */

@@ -32,6 +32,7 @@ import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadFactory;
 import org.spindle.stack.EndNotes;
 import org.spindle.stack.Factories;
+import org.spindle.stack.LayerMembers;
 import org.spindle.stack.RefusedComponentException;
 import org.spindle.stack.RequestPool;
 import org.spindle.stack.Stack;
@@ -82,7 +83,7 @@ public final class Simulation implements AutoCloseable {
         Stack stack = stack(scenario, environment);
         names = stack.topNames();
         tasks = new TaskCount(scenario.stop().tasks(), simulator::stop);
-        statistics = parts.statistics().of(simulator, names, scenario.output().seriesPoints());
+        statistics = parts.statistics().of(simulator, names, scenario.output());
         limits = new RunLimits(simulator, scenario.warmUp(), scenario.stop(), this::warmedUp);
         ObserverFindings findings = new ObserverFindings(parts.files());
         observers = ScenarioObservers.of(
@@ -130,10 +131,18 @@ public final class Simulation implements AutoCloseable {
         requireTasks();
         requireAttributes();
         pool.schema().seal();
-        members = new MemberStatistics(simulator, stack.members(), pool.schema());
-        stack.members().observe(members::completed);
+        members = members(stack.members());
         observer.begin(pool.schema(), names);
         observer.begin(StatedLimits.of(scenario.stop(), workload, this::interrupt));
+    }
+
+    private MemberStatistics members(LayerMembers below) {
+        if (scenario.output().measure() == Scenario.Measurement.SUMMARY) {
+            return new MemberStatistics(simulator, List.of(), pool.schema());
+        }
+        MemberStatistics measured = new MemberStatistics(simulator, below.names(), pool.schema());
+        below.observe(measured::completed);
+        return measured;
     }
 
     private static Stack stack(Scenario scenario, StackEnvironment environment) {

@@ -230,9 +230,29 @@ public record Scenario(
             @Doc("Most points of a time series; the interval doubles as the run grows.")
             @Default("256")
             @Range(min = "16", max = "512")
-            int seriesPoints) {
+            int seriesPoints,
+
+            @Doc(
+                    "What to measure of requests: full, or summary: response times and rates of the requests of the workload only,"
+                            + " which takes less time.")
+            @Default("full")
+            @Implied
+            Measurement measure) {
 
         public static final Output DEFAULT = new Output(RequestOutput.NONE, 256);
+
+        /** Measures everything. */
+        public Output(RequestOutput requests, int seriesPoints) {
+            this(requests, seriesPoints, Measurement.FULL);
+        }
+    }
+
+    /** What is measured of requests. */
+    public enum Measurement {
+        /** Every time and quantity of the workload's requests and of those that layers make. */
+        FULL,
+        /** Response times and rates of the workload's requests. */
+        SUMMARY
     }
 
     /** Forms of the request log. */

@@ -9,6 +9,7 @@ import org.apache.commons.rng.simple.RandomSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.spindle.scenario.Scenario;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.RequestSchema;
 import org.spindle.stats.BatchMeans;
@@ -16,7 +17,7 @@ import org.spindle.stats.BatchMeans;
 /** The intervals of each class are those of its own sequence of values, whenever a second operation occurs. */
 class ClassIntervalsTest {
 
-    private final RequestMeasures measures = new RequestMeasures(new RequestSchema());
+    private final RequestMeasures measures = new RequestMeasures(new RequestSchema(), Scenario.Measurement.FULL);
     private final ClassIntervals intervals = new ClassIntervals(measures);
     private final UniformRandomProvider random = RandomSource.XO_SHI_RO_256_PP.create(new long[] {1, 2, 3, 4});
     private final Map<Operation, BatchMeans> alone = new EnumMap<>(Operation.class);

@@ -57,9 +57,9 @@ class RunAssemblyTest {
     @Test
     void aModuleReplacesTheStatistics() {
         List<String> made = new ArrayList<>();
-        RunStatistics.Factory watched = (clock, devices, points) -> {
+        RunStatistics.Factory watched = (clock, devices, output) -> {
             made.addAll(devices);
-            return new RequestStatistics(clock, devices, points);
+            return new RequestStatistics(clock, devices, output);
         };
         Module module = new AbstractModule() {
             @Override
