@@ -113,8 +113,18 @@ public final class ValueHistogram {
      */
     void record(long[] values, int number) {
         sums = null;
+        int[] @Nullable [] made = pages;
         for (int i = 0; i < number; i++) {
-            count(values[i]);
+            long value = values[i];
+            int bucket = bucket(value);
+            int on = bucket >> PAGE;
+            int[] page = value > 0 && on < made.length ? made[on] : null;
+            if (page != null && page[bucket & (ON_PAGE - 1)] != Integer.MAX_VALUE) {
+                page[bucket & (ON_PAGE - 1)]++;
+            } else {
+                count(value);
+                made = pages;
+            }
         }
     }
 
