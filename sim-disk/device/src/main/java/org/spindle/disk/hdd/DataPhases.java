@@ -104,7 +104,7 @@ final class DataPhases implements HostPort.Client, EventHandler {
 
     private void continueWrite(DriveRequest request) {
         if (request.busPointer >= request.end) {
-            if (request.mediaPointer >= request.end || buffer.writeReporting().early()) {
+            if (request.mediaPointer >= request.end || isReportedEarly(request)) {
                 complete(request);
             } else {
                 pause(request, false);
@@ -119,6 +119,10 @@ final class DataPhases implements HostPort.Client, EventHandler {
         } else {
             pause(request, behaviour.holdForWrites());
         }
+    }
+
+    private boolean isReportedEarly(DriveRequest write) {
+        return buffer.writeReporting().early() && !write.isForced();
     }
 
     /** Keeps or releases the bus while no data can be transferred. */

@@ -22,6 +22,7 @@ import org.spindle.spi.sim.EventHandler;
  *
  * <ul>
  *   <li>a flush demands all data on the medium;
+ *   <li>a write with forced unit access demands it of its own data;
  *   <li>another request has no segment, and none will become free otherwise;
  *   <li>another request conflicts with the data: it writes some of it and blocks beyond, or reads some of it and cannot be served from
  *       the segment alone at its arrival.
@@ -112,7 +113,7 @@ final class DeferredWrites implements EventHandler {
      * @param isBusFree whether its data can follow the command
      */
     boolean defer(DriveRequest write, boolean isBusFree) {
-        Segment same = isBusFree ? waitingWith(write) : null;
+        Segment same = isBusFree && !write.isForced() ? waitingWith(write) : null;
         if (same != null) {
             write.replaceWaiting();
             write.segment = same;
@@ -168,6 +169,9 @@ final class DeferredWrites implements EventHandler {
 
     /** A write that joins data that is being written follows it at once. */
     private static boolean mayWait(DriveRequest write, Segment segment) {
+        if (write.isForced()) {
+            return false;
+        }
         if (write.match == Match.NONE) {
             return write.blocks() <= segment.size;
         }

@@ -6,6 +6,7 @@ import org.spindle.disk.geometry.PhysicalAddress;
 import org.spindle.spi.request.BufferOutcome;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestFlag;
 import org.spindle.spi.request.TimeComponent;
 
 /** A request inside the drive, in blocks of the medium. It outlives the host's request while a reported write is unwritten. */
@@ -106,6 +107,8 @@ final class DriveRequest {
 
     private boolean hasWaited;
     private boolean replacesWaiting;
+
+    private boolean forced;
 
     private boolean own;
 
@@ -263,6 +266,7 @@ final class DriveRequest {
         waits = false;
         hasWaited = false;
         replacesWaiting = false;
+        forced = request.isWrite() && request.has(RequestFlag.FORCE_UNIT_ACCESS);
         own = false;
         farthest = 0;
         awaitsBus = false;
@@ -273,6 +277,11 @@ final class DriveRequest {
         image.issuedAs(request);
         image.arrived(request.arrived());
         image.deviceState(this);
+    }
+
+    /** Returns whether this is a write that is complete when its data are on the medium, also if others are before. */
+    boolean isForced() {
+        return forced;
     }
 
     /** Lets the data of this write wait in the buffer, outside the drive's queue. */

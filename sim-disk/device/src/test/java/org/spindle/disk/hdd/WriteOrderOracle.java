@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestFlag;
 
 /** Observes the writes of a rig, and checks that the medium has the newest data at the end. */
 final class WriteOrderOracle {
@@ -17,6 +18,7 @@ final class WriteOrderOracle {
         final Operation operation;
         final long first;
         final long end;
+        final boolean forced;
         int submitted;
         int completed;
         int begun;
@@ -26,6 +28,7 @@ final class WriteOrderOracle {
             operation = request.operation();
             first = request.sector() / blockSectors;
             end = (request.end() + blockSectors - 1) / blockSectors;
+            forced = request.isWrite() && request.has(RequestFlag.FORCE_UNIT_ACCESS);
         }
 
         boolean has(long block) {
@@ -70,7 +73,18 @@ final class WriteOrderOracle {
         };
     }
 
+    /** With forced unit access, the data is on the medium when the write is complete. */
+    void checkForced() {
+        for (Life write : order) {
+            if (write.forced) {
+                assertThat(write.written).as("a forced write is on the medium").isPositive();
+                assertThat(write.written).as("before its completion").isLessThan(write.completed);
+            }
+        }
+    }
+
     void check() {
+        checkForced();
         int without = 0;
         for (Life write : order) {
             if (write.operation != Operation.WRITE) {

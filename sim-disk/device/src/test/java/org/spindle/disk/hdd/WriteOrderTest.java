@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.spindle.disk.hdd.spec.HddConfig;
 import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.RequestFlag;
 
 /** Invariants of drives with write-back policies, under random settings and loads. */
 class WriteOrderTest {
@@ -20,7 +21,8 @@ class WriteOrderTest {
 
     /**
      * For any settings, policy and requests: each request is served once; a flush at the end finds everything written; the
-     * newest data is what reaches the medium last ({@link WriteOrderOracle}); lines become clean as often as they became dirty.
+     * newest data is what reaches the medium last, and writes with forced unit access, of which some loads have some, are complete
+     * when they are there ({@link WriteOrderOracle}); lines become clean as often as they became dirty.
      */
     @ParameterizedTest
     @MethodSource("seeds")
@@ -36,6 +38,10 @@ class WriteOrderTest {
                 + (seed % 5 == 0) + "}");
         HddConfig config = Drives.plain(sets.toArray(String[]::new));
         DriveRig rig = new DriveRig(config);
+        if (seed % 3 == 0) {
+            rig.beforeSubmission(
+                    request -> request.flag(RequestFlag.FORCE_UNIT_ACCESS, request.isWrite() && request.id() % 4 == 0));
+        }
         WriteOrderOracle oracle = new WriteOrderOracle(rig, config.sectorsPerBlock());
         lot.work(rig, 120);
         assertThat(rig.run()).as("%s", sets).hasSize(120);
