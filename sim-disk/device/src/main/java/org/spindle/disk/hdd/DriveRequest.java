@@ -266,7 +266,7 @@ final class DriveRequest {
         waits = false;
         hasWaited = false;
         replacesWaiting = false;
-        forced = request.isWrite() && request.has(RequestFlag.FORCE_UNIT_ACCESS);
+        forced = request.has(RequestFlag.FORCE_UNIT_ACCESS);
         own = false;
         farthest = 0;
         awaitsBus = false;
@@ -279,7 +279,7 @@ final class DriveRequest {
         image.deviceState(this);
     }
 
-    /** Returns whether this is a write that is complete when its data are on the medium, also if others are before. */
+    /** Returns whether a write is complete when its data are on the medium, although others are complete before. */
     boolean isForced() {
         return forced;
     }
