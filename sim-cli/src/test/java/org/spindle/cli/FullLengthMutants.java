@@ -78,11 +78,6 @@ final class FullLengthMutants {
                             "look: {driver.scheduler: fcfs}")
                     .and("v-scan: {driver.scheduler: {type: v-scan, r: 0.2}}", "v-scan: {driver.scheduler: fcfs}")),
             oneRun(new Mutant(
-                    "worthington-1994-traces",
-                    "a nearest-first scheduler that is an elevator, in one run",
-                    "sstf: {driver.scheduler: {type: sstf}}",
-                    "sstf: {driver.scheduler: {type: look}}")),
-            oneRun(new Mutant(
                     "worthington-1994-positions",
                     "a scheduler that ignores what the buffer holds, in one run",
                     "spctf: {driver.scheduler: spctf}",
