@@ -49,11 +49,13 @@ final class FullLengthMutants {
                             "mean: 14.9718 ms")
                     .and("replications: 10", "replications: 1")
                     .atFullLength(),
-            oneRun(new Mutant(
-                    "worthington-1994-figure-3",
-                    "a nearest-first scheduler that is an elevator, in one run",
-                    "sstf: {driver.scheduler: sstf}",
-                    "sstf: {driver.scheduler: c-look}")),
+            new Mutant(
+                            "worthington-1994-figure-3",
+                            "a nearest-first scheduler that is an elevator, in one run",
+                            "sstf: {driver.scheduler: sstf}",
+                            "sstf: {driver.scheduler: c-look}")
+                    .and("full: {replications: 5", "full: {replications: 1")
+                    .atFullLength(),
             oneRun(new Mutant(
                     "worthington-1994-figure-4",
                     "a nearest-first scheduler that does not look at the map, in one run",

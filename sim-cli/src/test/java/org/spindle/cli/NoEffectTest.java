@@ -174,17 +174,29 @@ class NoEffectTest {
             case "equal-changes", "no-significant-difference" -> Outcome.HOLDS;
             case "mean-gain", "greatest-gain" -> within(part, 0);
             case "any" ->
-                any(statements(part.get("parts")).map(NoEffectTest::outcome).toList());
+                least(
+                        1,
+                        statements(part.get("parts")).map(NoEffectTest::outcome).toList());
+            case "most" -> {
+                List<Outcome> parts =
+                        statements(part.get("parts")).map(NoEffectTest::outcome).toList();
+                yield least(parts.size() / 2 + 1, parts);
+            }
+            case "all" -> {
+                List<Outcome> parts =
+                        statements(part.get("parts")).map(NoEffectTest::outcome).toList();
+                yield least(parts.size(), parts);
+            }
             case "monotonic" -> number(part, "slack", 0) > 0 ? Outcome.HOLDS : Outcome.FAILS;
             case "ordering", "greater-gain", "gain-below-sum", "crossover", "knee" -> Outcome.FAILS;
             default -> Outcome.OPEN;
         };
     }
 
-    private static Outcome any(List<Outcome> parts) {
-        return parts.contains(Outcome.HOLDS)
-                ? Outcome.HOLDS
-                : parts.contains(Outcome.OPEN) ? Outcome.OPEN : Outcome.FAILS;
+    private static Outcome least(int count, List<Outcome> parts) {
+        long fail = parts.stream().filter(part -> part == Outcome.FAILS).count();
+        long hold = parts.stream().filter(part -> part == Outcome.HOLDS).count();
+        return hold >= count ? Outcome.HOLDS : parts.size() - fail < count ? Outcome.FAILS : Outcome.OPEN;
     }
 
     private static Outcome within(Map<?, ?> part, double value) {

@@ -1,7 +1,6 @@
 package org.spindle.reproduce.expectation;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.TypeName;
@@ -28,20 +27,6 @@ record AnyExpectation(
 
     @Override
     public Judgement judge(Observations observed) {
-        List<Judgement> judged =
-                parts.stream().map(part -> part.judge(observed)).toList();
-        StringBuilder expected = new StringBuilder("one of ");
-        StringBuilder got = new StringBuilder();
-        for (int i = 0; i < judged.size(); i++) {
-            String separator = i == 0 ? "" : "; ";
-            String label = separator + parts.get(i).target() + ": ";
-            expected.append(label).append(judged.get(i).expected());
-            got.append(label).append(judged.get(i).got());
-        }
-        return Judgement.of(
-                judged.stream().anyMatch(Judgement::holds),
-                expected.toString(),
-                got.toString(),
-                parts.stream().map(Expectation::target).collect(Collectors.joining(", ", "none of ", " holds")));
+        return ExpectationParts.judge(parts, 1, observed);
     }
 }

@@ -27,6 +27,7 @@ public sealed interface Expectation
                 IntervalGroupsExpectation,
                 AllExpectation,
                 AnyExpectation,
+                MostExpectation,
                 PredictableExpectation {
 
     /** Returns its id, unique within the experiment. */

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.spindle.result.Metric;
 import org.spindle.sweep.RunRow;
 
-/** Expectations that consist of others: all of them hold, or any. The hits are 10 at rate 1 and 20 at rate 2. */
+/** Expectations that consist of others: all of them hold, or most, or any. The hits are 10 at rate 1 and 20 at rate 2. */
 class ExpectationPartsTest {
 
     private final Observations observed = new Observations(List.of(row(1, 10), row(2, 20)));
@@ -52,5 +52,17 @@ class ExpectationPartsTest {
         Judgement judged = new AnyExpectation("some", List.of(fails, failsToo)).judge(observed);
         assertThat(judged.holds()).isFalse();
         assertThat(judged.reason()).isEqualTo("none of high, higher holds");
+    }
+
+    @Test
+    void mostAreMoreThanHalf() {
+        assertThat(new MostExpectation("most", List.of(fails, holds, holds))
+                        .judge(observed)
+                        .holds())
+                .isTrue();
+        Judgement judged = new MostExpectation("most", List.of(holds, fails)).judge(observed);
+        assertThat(judged.holds()).isFalse();
+        assertThat(judged.reason()).isEqualTo("1 of low, high hold");
+        assertThat(judged.expected()).startsWith("at least 2 of low: ");
     }
 }
