@@ -52,8 +52,7 @@ public sealed interface WorkloadModel extends AnalyticModel {
     @Doc("A curve through points by least squares, with its parameters a, b and c (Hsu 2003, section 2.4).")
     record Curve(
             @Doc("The form, as in spindle sweep --fit.") String form,
-            @Doc("The points.") List<CurvePoint> points)
-            implements WorkloadModel {
+            @Doc("The points.") List<CurvePoint> points) implements WorkloadModel {
 
         public Curve {
             points = List.copyOf(points);
@@ -88,7 +87,9 @@ public sealed interface WorkloadModel extends AnalyticModel {
 
     @Doc("A point of a curve.")
     record CurvePoint(
-            @Doc("Where it is on the horizontal axis, above 0.") double x,
+            @Doc("Where it is on the horizontal axis, above 0.")
+            double x,
+
             @Doc("Its value, above 0.") double y) {}
 
     @TypeName("hurst")
