@@ -50,11 +50,11 @@ public sealed interface WorkloadModel extends AnalyticModel {
 
     @TypeName("curve")
     @Doc("A curve through points by least squares, with its parameters a, b and c (Hsu 2003, section 2.4).")
-    record Curve(
+    record FittedPoints(
             @Doc("The form, as in spindle sweep --fit.") String form,
             @Doc("The points.") List<CurvePoint> points) implements WorkloadModel {
 
-        public Curve {
+        public FittedPoints {
             points = List.copyOf(points);
         }
 
