@@ -56,6 +56,20 @@ final class WorkloadMutants {
                     "silences without a heavy tail",
                     "type: pareto, mean: 70 s, shape: 1.4",
                     "type: exponential, mean: 70 s"),
+            new Mutant(
+                            "workload-periods",
+                            "silences without a heavy tail",
+                            "type: pareto, mean: 70 s, shape: 1.4",
+                            "type: exponential, mean: 70 s")
+                    .atFullLength(),
+            new Mutant(
+                            "workload-periods",
+                            "three times as many silences without a heavy tail",
+                            "requests: 300000\n        arrivals: {type: on-off, sources: 1, rate: 40, on: {type:"
+                                    + " constant, time: 30 s}, off: {type: pareto, mean: 70 s, shape: 1.4}}",
+                            "requests: 900000\n        arrivals: {type: on-off, sources: 1, rate: 40, on: {type:"
+                                    + " constant, time: 30 s}, off: {type: exponential, mean: 70 s}}")
+                    .atFullLength(),
             new Mutant("workload-below-cache", "a cache that holds next to nothing", "cache: 512 MiB", "cache: 64 KiB"),
             new Mutant(
                             "workload-shared-traces",

@@ -1,5 +1,10 @@
 package org.spindle.study;
 
+import java.util.List;
+import java.util.stream.Stream;
+import org.spindle.analytic.ValidRange;
+import org.spindle.analytic.fit.Form;
+import org.spindle.analytic.fit.LeastSquares.Fit;
 import org.spindle.analytic.host.InterconnectLoad;
 import org.spindle.analytic.host.ThinkTime;
 import org.spindle.spi.config.Default;
@@ -42,6 +47,50 @@ public sealed interface WorkloadModel extends AnalyticModel {
                     .add("storage", "GB", load.driven(perGb));
         }
     }
+
+    @TypeName("curve")
+    @Doc("A curve through points by least squares, with its parameters a, b and c (Hsu 2003, section 2.4).")
+    record FittedPoints(
+            @Doc("The form, as in spindle sweep --fit.") String form,
+            @Doc("The points.") List<CurvePoint> points) implements WorkloadModel {
+
+        public FittedPoints {
+            points = List.copyOf(points);
+        }
+
+        @Override
+        public ModelFigures figures() {
+            if (Stream.of(Form.values()).noneMatch(each -> each.label().equals(form))) {
+                throw ValidRange.outside(
+                        "form",
+                        "'" + form + "'",
+                        "one of " + Stream.of(Form.values()).map(Form::label).toList());
+            }
+            Fit fit = Form.labelled(form)
+                    .fit(
+                            points.stream()
+                                    .mapToDouble(each -> ValidRange.positive("x", each.x()))
+                                    .toArray(),
+                            points.stream()
+                                    .mapToDouble(each -> ValidRange.positive("y", each.y()))
+                                    .toArray());
+            if (fit == null) {
+                throw ValidRange.outside("points", points.toString(), "points that a curve of the form fits");
+            }
+            ModelFigures figures = new ModelFigures().add("determination", "", fit.determination());
+            for (int i = 0; i < fit.parameters().length; i++) {
+                figures.add(Form.parameter(i), "", fit.parameters()[i]);
+            }
+            return figures;
+        }
+    }
+
+    @Doc("A point of a curve.")
+    record CurvePoint(
+            @Doc("Where it is on the horizontal axis, above 0.")
+            double x,
+
+            @Doc("Its value, above 0.") double y) {}
 
     @TypeName("hurst")
     @Doc("Hurst parameter by the slopes of a variance-time plot and of a pox plot (Hsu 2003, appendix B.1).")

@@ -33,7 +33,8 @@ public final class ReuseDistances implements TraceAnalysis {
             @Doc("Size of a block; 512 bytes in Hsu 2003.") @Default("4 KiB")
             Size block,
 
-            @Doc("Fraction of the blocks that are sampled; 1 for exact figures, 0.01 for large traces.")
+            @Doc("Fraction of the blocks that are sampled; 1 for exact figures and for those by request, 0.01 for large"
+                    + " traces.")
             @Default("1")
             @Range(min = "0.000001", max = "1")
             double sample,
@@ -55,6 +56,7 @@ public final class ReuseDistances implements TraceAnalysis {
     private final MissCurve all = new MissCurve();
     private final MissCurve reads = new MissCurve();
     private final MissCurve writes = new MissCurve();
+    private final RequestMisses requests = new RequestMisses();
     private long blockReads;
     private long blockWrites;
 
@@ -79,11 +81,14 @@ public final class ReuseDistances implements TraceAnalysis {
                 blockReads++;
             }
             if (hash(record.device, block) < threshold) {
-                int distance = distances.reference(blocks.number(record.device, block));
+                int number = blocks.number(record.device, block);
+                int distance = distances.reference(number);
                 all.add(distance);
                 (write ? writes : reads).add(distance);
+                requests.reference(number, distance, write);
             }
         }
+        requests.end(write);
     }
 
     private static long hash(long device, long block) {
@@ -148,6 +153,7 @@ public final class ReuseDistances implements TraceAnalysis {
             addFigures(to, name, "Misses of an LRU cache of " + cache, all, blockReads + blockWrites, cache);
             addFigures(to, "read-" + name, "The same for reads", reads, blockReads, cache);
             addFigures(to, "write-" + name, "The same for writes", writes, blockWrites, cache);
+            addRequestFigures(to, cache);
         }
         draw(to);
     }
@@ -155,6 +161,27 @@ public final class ReuseDistances implements TraceAnalysis {
     private void addFigures(AnalysisReport to, String name, String doc, MissCurve curve, long references, Size cache) {
         double ratio = references == 0 ? Double.NaN : missRatio(curve, references, cache.bytes());
         to.figure(name, "%", doc + ", as a fraction of their block references.", 100 * ratio);
+    }
+
+    private void addRequestFigures(AnalysisReport to, Size cache) {
+        if (config.sample() == 1) {
+            String name = "request-miss-ratio-" + cache.toString().replace(' ', '-');
+            to.figure(
+                    "read-" + name,
+                    "%",
+                    "Read requests of which a block misses in an LRU write-back cache of " + cache
+                            + ", of all of them.",
+                    100 * byRequest(requests.reads(), cache.bytes()));
+            to.figure(
+                    "write-" + name,
+                    "%",
+                    "Write requests that make a block dirty there which was not, of all of them.",
+                    100 * byRequest(requests.writes(), cache.bytes()));
+        }
+    }
+
+    private double byRequest(MissCurve curve, long bytes) {
+        return curve.references() == 0 ? Double.NaN : missRatio(curve, curve.references(), bytes);
     }
 
     private void draw(AnalysisReport to) {
