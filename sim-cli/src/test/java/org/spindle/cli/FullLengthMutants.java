@@ -22,6 +22,14 @@ final class FullLengthMutants {
                                     + " {devices.disk0.technology.years: 0}}}")
                     .atFullLength(),
             new Mutant(
+                            "hsu-2003-years",
+                            "years of which the last is eight",
+                            "{name: years, path: devices.disk0.technology.years, values: [0, 1, 2, 4]}",
+                            "{name: years, cases: {0: {devices.disk0.technology.years: 0}, 1:"
+                                    + " {devices.disk0.technology.years: 1}, 2: {devices.disk0.technology.years: 2}, 4:"
+                                    + " {devices.disk0.technology.years: 8}}}")
+                    .atFullLength(),
+            new Mutant(
                             "hsu-2003-write-buffer",
                             "data that are written after a second, not an hour, or at once, not after half a minute",
                             "age-30s: {}",

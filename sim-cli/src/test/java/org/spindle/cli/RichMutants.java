@@ -27,6 +27,12 @@ final class RichMutants {
                             "{name: years, cases: {0: {devices.disk0.technology.years: 4}, 1: {devices.disk0.technology.years:"
                                     + " 3}, 2: {devices.disk0.technology.years: 2}, 4: {devices.disk0.technology.years: 0}}}")
                     .atFullLength(),
+            onAxis(
+                            "hsu-2003-years-rich",
+                            "years of which the last is eight",
+                            "{name: years, cases: {0: {devices.disk0.technology.years: 0}, 1: {devices.disk0.technology.years:"
+                                    + " 1}, 2: {devices.disk0.technology.years: 2}, 4: {devices.disk0.technology.years: 8}}}")
+                    .atFullLength(),
             new Mutant(
                     "hsu-2003-times-rich",
                     "an arm that takes the average time over any distance",
@@ -44,9 +50,9 @@ final class RichMutants {
                             "    cases:\n      age-1h: {layers.buffer.layer.writeBack: {type: least-recently-written, high: 0,"
                                     + " low: 0, outstanding: 8}}\n      age-30s:")
                     .and(
-                            "marks-8-2: {layers.buffer.layer.size: 1 MiB, layers.buffer.layer.writeBack: {type:"
+                            "marks-8-2: {layers.buffer.layer.writeBack: {type:"
                                     + " least-recently-written, high: 0.8, low: 0.2",
-                            "marks-8-2: {layers.buffer.layer.size: 1 MiB, layers.buffer.layer.writeBack: {type:"
+                            "marks-8-2: {layers.buffer.layer.writeBack: {type:"
                                     + " least-recently-written, high: 0.8, low: 0.79")
                     .atFullLength(),
             onAxis(

@@ -30,6 +30,15 @@ final class WorkloadMutants {
                     + "{rate: 40, sojourn: 30 s, next: [0, 1, 0, 0]}, {rate: 0.01, sojourn: 60 s, next: [0, 0, 1, 0]}, "
                     + "{rate: 40, sojourn: 30 s, next: [0, 0, 0, 1]}, {rate: 0.01, sojourn: 3000 s, next: [1, 0, 0, 0]}]}}}";
 
+    /** The same with long silences of five parts, whose lengths differ less, so that short and long ones alternate clearly. */
+    private static final String REGULAR =
+            "scenario: {devices: {disk: {type: fixed, capacity: 1 GiB, service: {type: constant, time: 1 ms}}}, workload:"
+                    + " {type: synthetic, requests: 200000, arrivals: {type: mmpp, states: ["
+                    + "{rate: 40, sojourn: 30 s, next: [0, 1, 0, 0, 0, 0, 0, 0]}, {rate: 0.01, sojourn: 60 s, next: [0, 0, 1, 0, 0, 0, 0, 0]}, "
+                    + "{rate: 40, sojourn: 30 s, next: [0, 0, 0, 1, 0, 0, 0, 0]}, {rate: 0.01, sojourn: 600 s, next: [0, 0, 0, 0, 1, 0, 0, 0]}, "
+                    + "{rate: 0.01, sojourn: 600 s, next: [0, 0, 0, 0, 0, 1, 0, 0]}, {rate: 0.01, sojourn: 600 s, next: [0, 0, 0, 0, 0, 0, 1, 0]}, "
+                    + "{rate: 0.01, sojourn: 600 s, next: [0, 0, 0, 0, 0, 0, 0, 1]}, {rate: 0.01, sojourn: 600 s, next: [1, 0, 0, 0, 0, 0, 0, 0]}]}}}";
+
     private static final String PERSONAL = "file: traces/hp-srt/ajw.1week.srt.gz";
 
     /** The part of the personal computer's trace that is analysed for its memory. */
@@ -97,6 +106,8 @@ final class WorkloadMutants {
                             BY_TURNS)
                     .and(HOUR, ""),
             new Mutant("workload-shared-traces", "a server that works by turns in a small place", SERVER, BY_TURNS),
+            new Mutant(
+                    "workload-shared-traces", "a server whose silences are long and short in turn", SERVER, REGULAR),
             new Mutant(
                             "workload-shared-traces",
                             "a personal computer whose reads are more local than its writes",
