@@ -160,12 +160,6 @@ final class FullLengthMutants {
                     "packed-1gib: {layers.storage.layer.clustering: heat, layers.storage.layer.area.share: 0.1,"
                             + " layers.storage.layer.heat: {order: packed-extents, extent: 1 MiB}}"),
             replayed(
-                    "hsu-2003-alis-traces",
-                    "blocks that are never rearranged",
-                    "clustering",
-                    "hsu-2003-alis",
-                    "combined: {layers.storage.layer.interval: 30 d}"),
-            replayed(
                     "hsu-2003-alis-area-traces",
                     "an area that is never filled",
                     "area",
@@ -179,15 +173,7 @@ final class FullLengthMutants {
                     "mechanical: {layers.storage.layer.interval: 30 d, devices.disk0.technology: {years: 4, knobs:"
                             + " [seek, rotation]}}, areal: {layers.storage.layer.interval: 30 d,"
                             + " devices.disk0.technology: {years: 2, knobs: [linear-density, track-density]}}, all:"
-                            + " {layers.storage.layer.interval: 30 d, devices.disk0.technology: {years: 2}}"),
-            new Mutant(
-                            "hsu-2003-stripe-unit-traces",
-                            "stripe units of 2 MiB that are of 16 KiB",
-                            "quick: {notRunnable",
-                            "  - {name: unit, cases: {16 KiB: {layers.stripe.layer.unit: 16 KiB}, 128 KiB:"
-                                    + " {layers.stripe.layer.unit: 128 KiB}, 2 MiB: {layers.stripe.layer.unit: 16 KiB},"
-                                    + " 32 MiB: {layers.stripe.layer.unit: 32 MiB}}}\nquick: {notRunnable")
-                    .atFullLength());
+                            + " {layers.storage.layer.interval: 30 d, devices.disk0.technology: {years: 2}}"));
 
     private FullLengthMutants() {}
 
