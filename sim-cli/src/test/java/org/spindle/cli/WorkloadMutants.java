@@ -35,8 +35,21 @@ final class WorkloadMutants {
     private static final String REGULAR =
             "scenario: {devices: {disk: {type: fixed, capacity: 1 GiB, service: {type: constant, time: 1 ms}}}, workload:"
                     + " {type: synthetic, requests: 200000, arrivals: {type: mmpp, states: "
-                    + ring("40, 30", "40, 30", "40, 30", "40, 30", "0.01, 60", "40, 30", "40, 30", "40, 30", "40, 30", "0.01, 600",
-                            "0.01, 600", "0.01, 600", "0.01, 600", "0.01, 600")
+                    + ring(
+                            "40, 30",
+                            "40, 30",
+                            "40, 30",
+                            "40, 30",
+                            "0.01, 60",
+                            "40, 30",
+                            "40, 30",
+                            "40, 30",
+                            "40, 30",
+                            "0.01, 600",
+                            "0.01, 600",
+                            "0.01, 600",
+                            "0.01, 600",
+                            "0.01, 600")
                     + "}}}";
 
     private static final String PERSONAL = "file: traces/hp-srt/ajw.1week.srt.gz";
@@ -106,8 +119,7 @@ final class WorkloadMutants {
                             BY_TURNS)
                     .and(HOUR, ""),
             new Mutant("workload-shared-traces", "a server that works by turns in a small place", SERVER, BY_TURNS),
-            new Mutant(
-                    "workload-shared-traces", "a server whose silences are long and short in turn", SERVER, REGULAR),
+            new Mutant("workload-shared-traces", "a server whose silences are long and short in turn", SERVER, REGULAR),
             new Mutant(
                             "workload-shared-traces",
                             "a personal computer whose reads are more local than its writes",

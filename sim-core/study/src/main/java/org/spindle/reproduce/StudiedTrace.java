@@ -54,7 +54,8 @@ public record StudiedTrace(
                     + " drawn in steps.")
             double x,
 
-            @Doc("Whether the line is read as if it were drawn in steps, as the cumulative distribution of a few values is.")
+            @Doc(
+                    "Whether the line is read as if it were drawn in steps, as the cumulative distribution of a few values is.")
             @Default("false")
             boolean steps) {}
 

@@ -59,7 +59,8 @@ record GainBelowSumExpectation(
                 .sum();
         return Judgement.of(
                 gain > 0 && gain < sum && gain >= least * sum,
-                "a gain less than the sum" + (least > 0 ? " and at least " + FigureFormat.percent(least) + " of it" : ""),
+                "a gain less than the sum"
+                        + (least > 0 ? " and at least " + FigureFormat.percent(least) + " of it" : ""),
                 FigureFormat.percent(gain) + " for the sum " + FigureFormat.percent(sum),
                 reason(gain, sum));
     }
