@@ -135,16 +135,6 @@ final class FullLengthMutants {
                                     + " adaptive}}}")
                     .atFullLength(),
             replayed(
-                    "hsu-2003-prefetch-traces",
-                    "units of 8 KiB in place of 64, and a drive that reads no further ahead",
-                    "scheme",
-                    "hsu-2003-prefetch",
-                    "lfu-64: {layers.cache.layer.prefetch: {type: fetch-unit, unit: 8 KiB}, devices.disk0.buffer:"
-                            + " {segments: 2, segmentSize: 512 KiB, caching: false, readAhead: {until: none}}},"
-                            + " ra-pra-128: {layers.cache.layer.prefetch: {type: read-ahead, length: 32 KiB},"
-                            + " devices.disk0.buffer: {segments: 4, segmentSize: 256 KiB, caching: true, almostHits: true,"
-                            + " readHitsOnWrites: false, readAhead: {until: segment, maximum: 16 KiB}}}"),
-            replayed(
                     "hsu-2003-write-buffer-traces",
                     "data that are written after a second, not an hour, or at once, not after half a minute",
                     "buffer",
