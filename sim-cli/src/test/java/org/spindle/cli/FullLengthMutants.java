@@ -22,6 +22,14 @@ final class FullLengthMutants {
                                     + " {devices.disk0.technology.years: 0}}}")
                     .atFullLength(),
             new Mutant(
+                            "hsu-2003-years",
+                            "years of which the last is eight",
+                            "{name: years, path: devices.disk0.technology.years, values: [0, 1, 2, 4]}",
+                            "{name: years, cases: {0: {devices.disk0.technology.years: 0}, 1:"
+                                    + " {devices.disk0.technology.years: 1}, 2: {devices.disk0.technology.years: 2}, 4:"
+                                    + " {devices.disk0.technology.years: 8}}}")
+                    .atFullLength(),
+            new Mutant(
                             "hsu-2003-write-buffer",
                             "data that are written after a second, not an hour, or at once, not after half a minute",
                             "age-30s: {}",
@@ -129,16 +137,6 @@ final class FullLengthMutants {
                                     + " adaptive}}}")
                     .atFullLength(),
             replayed(
-                    "hsu-2003-prefetch-traces",
-                    "units of 8 KiB in place of 64, and a drive that reads no further ahead",
-                    "scheme",
-                    "hsu-2003-prefetch",
-                    "lfu-64: {layers.cache.layer.prefetch: {type: fetch-unit, unit: 8 KiB}, devices.disk0.buffer:"
-                            + " {segments: 2, segmentSize: 512 KiB, caching: false, readAhead: {until: none}}},"
-                            + " ra-pra-128: {layers.cache.layer.prefetch: {type: read-ahead, length: 32 KiB},"
-                            + " devices.disk0.buffer: {segments: 4, segmentSize: 256 KiB, caching: true, almostHits: true,"
-                            + " readHitsOnWrites: false, readAhead: {until: segment, maximum: 16 KiB}}}"),
-            replayed(
                     "hsu-2003-write-buffer-traces",
                     "data that are written after a second, not an hour, or at once, not after half a minute",
                     "buffer",
@@ -154,12 +152,6 @@ final class FullLengthMutants {
                     "packed-1gib: {layers.storage.layer.clustering: heat, layers.storage.layer.area.share: 0.1,"
                             + " layers.storage.layer.heat: {order: packed-extents, extent: 1 MiB}}"),
             replayed(
-                    "hsu-2003-alis-traces",
-                    "blocks that are never rearranged",
-                    "clustering",
-                    "hsu-2003-alis",
-                    "combined: {layers.storage.layer.interval: 30 d}"),
-            replayed(
                     "hsu-2003-alis-area-traces",
                     "an area that is never filled",
                     "area",
@@ -173,15 +165,7 @@ final class FullLengthMutants {
                     "mechanical: {layers.storage.layer.interval: 30 d, devices.disk0.technology: {years: 4, knobs:"
                             + " [seek, rotation]}}, areal: {layers.storage.layer.interval: 30 d,"
                             + " devices.disk0.technology: {years: 2, knobs: [linear-density, track-density]}}, all:"
-                            + " {layers.storage.layer.interval: 30 d, devices.disk0.technology: {years: 2}}"),
-            new Mutant(
-                            "hsu-2003-stripe-unit-traces",
-                            "stripe units of 2 MiB that are of 16 KiB",
-                            "quick: {notRunnable",
-                            "  - {name: unit, cases: {16 KiB: {layers.stripe.layer.unit: 16 KiB}, 128 KiB:"
-                                    + " {layers.stripe.layer.unit: 128 KiB}, 2 MiB: {layers.stripe.layer.unit: 16 KiB},"
-                                    + " 32 MiB: {layers.stripe.layer.unit: 32 MiB}}}\nquick: {notRunnable")
-                    .atFullLength());
+                            + " {layers.storage.layer.interval: 30 d, devices.disk0.technology: {years: 2}}"));
 
     private FullLengthMutants() {}
 

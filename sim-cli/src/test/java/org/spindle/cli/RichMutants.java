@@ -9,12 +9,6 @@ final class RichMutants {
 
     static final List<Mutant> ALL = List.of(
             onAxis(
-                    "hsu-2003-stripe-unit-rich",
-                    "stripe units of 2 MiB that are of 16 KiB",
-                    "{name: unit, cases: {16 KiB: {layers.stripe.layer.unit: 16 KiB}, 128 KiB: {layers.stripe.layer.unit:"
-                            + " 128 KiB}, 2 MiB: {layers.stripe.layer.unit: 16 KiB}, 32 MiB: {layers.stripe.layer.unit: 32"
-                            + " MiB}}}"),
-            onAxis(
                             "hsu-2003-technology-rich",
                             "progress of ten years in one",
                             "{name: drive, as: hsu-2003-technology, cases: {rotation: {devices.disk0.technology: {years: 10,"
@@ -26,6 +20,12 @@ final class RichMutants {
                             "years that are counted from the wrong end",
                             "{name: years, cases: {0: {devices.disk0.technology.years: 4}, 1: {devices.disk0.technology.years:"
                                     + " 3}, 2: {devices.disk0.technology.years: 2}, 4: {devices.disk0.technology.years: 0}}}")
+                    .atFullLength(),
+            onAxis(
+                            "hsu-2003-years-rich",
+                            "years of which the last is eight",
+                            "{name: years, cases: {0: {devices.disk0.technology.years: 0}, 1: {devices.disk0.technology.years:"
+                                    + " 1}, 2: {devices.disk0.technology.years: 2}, 4: {devices.disk0.technology.years: 8}}}")
                     .atFullLength(),
             new Mutant(
                     "hsu-2003-times-rich",
@@ -44,17 +44,10 @@ final class RichMutants {
                             "    cases:\n      age-1h: {layers.buffer.layer.writeBack: {type: least-recently-written, high: 0,"
                                     + " low: 0, outstanding: 8}}\n      age-30s:")
                     .and(
-                            "marks-8-2: {layers.buffer.layer.size: 1 MiB, layers.buffer.layer.writeBack: {type:"
+                            "marks-8-2: {layers.buffer.layer.writeBack: {type:"
                                     + " least-recently-written, high: 0.8, low: 0.2",
-                            "marks-8-2: {layers.buffer.layer.size: 1 MiB, layers.buffer.layer.writeBack: {type:"
+                            "marks-8-2: {layers.buffer.layer.writeBack: {type:"
                                     + " least-recently-written, high: 0.8, low: 0.79")
-                    .atFullLength(),
-            onAxis(
-                            "hsu-2003-alis-heat-rich",
-                            "extents that are a thousandth of their length",
-                            "{name: layout, as: hsu-2003-alis-heat, cases: {packed-1gib: {layers.storage.layer.clustering:"
-                                    + " heat, layers.storage.layer.area.share: 0.1, layers.storage.layer.heat: {order:"
-                                    + " packed-extents, extent: 1 MiB}}}}")
                     .atFullLength(),
             onAxis(
                             "hsu-2003-alis-runs-rich",

@@ -1,6 +1,7 @@
 package org.spindle.cli;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Substitutes for parts of Spindle, or for traces, in experiments on workloads. */
 final class WorkloadMutants {
@@ -29,6 +30,27 @@ final class WorkloadMutants {
                     + " {type: synthetic, requests: 200000, arrivals: {type: mmpp, states: ["
                     + "{rate: 40, sojourn: 30 s, next: [0, 1, 0, 0]}, {rate: 0.01, sojourn: 60 s, next: [0, 0, 1, 0]}, "
                     + "{rate: 40, sojourn: 30 s, next: [0, 0, 0, 1]}, {rate: 0.01, sojourn: 3000 s, next: [1, 0, 0, 0]}]}}}";
+
+    /** The same with parts of several stages each, whose lengths differ less, so that short and long silences alternate clearly. */
+    private static final String REGULAR =
+            "scenario: {devices: {disk: {type: fixed, capacity: 1 GiB, service: {type: constant, time: 1 ms}}}, workload:"
+                    + " {type: synthetic, requests: 200000, arrivals: {type: mmpp, states: "
+                    + ring(
+                            "40, 30",
+                            "40, 30",
+                            "40, 30",
+                            "40, 30",
+                            "0.01, 60",
+                            "40, 30",
+                            "40, 30",
+                            "40, 30",
+                            "40, 30",
+                            "0.01, 600",
+                            "0.01, 600",
+                            "0.01, 600",
+                            "0.01, 600",
+                            "0.01, 600")
+                    + "}}}";
 
     private static final String PERSONAL = "file: traces/hp-srt/ajw.1week.srt.gz";
 
@@ -111,6 +133,7 @@ final class WorkloadMutants {
                             BY_TURNS)
                     .and(HOUR, ""),
             new Mutant("workload-shared-traces", "a server that works by turns in a small place", SERVER, BY_TURNS),
+            new Mutant("workload-shared-traces", "a server whose silences are long and short in turn", SERVER, REGULAR),
             new Mutant(
                             "workload-shared-traces",
                             "a personal computer whose reads are more local than its writes",
@@ -183,4 +206,16 @@ final class WorkloadMutants {
                             + " theta: 1, region: 8 KiB}}, stop: {time: 45 d}}, cache: 256 MiB"));
 
     private WorkloadMutants() {}
+
+    /** Returns states that follow each other, of the rate, in requests per second, and the mean duration, in seconds, of each. */
+    private static String ring(String... states) {
+        return IntStream.range(0, states.length)
+                .mapToObj(i -> "{rate: " + states[i].replace(", ", ", sojourn: ") + " s, next: "
+                        + IntStream.range(0, states.length)
+                                .mapToObj(to -> to == (i + 1) % states.length ? "1" : "0")
+                                .toList()
+                        + "}")
+                .toList()
+                .toString();
+    }
 }

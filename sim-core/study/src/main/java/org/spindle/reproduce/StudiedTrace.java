@@ -52,7 +52,12 @@ public record StudiedTrace(
 
             @Doc("Where on the x axis; between two points the line is straight, or has the value of the first if it is"
                     + " drawn in steps.")
-            double x) {}
+            double x,
+
+            @Doc(
+                    "Whether the line is read as if it were drawn in steps, as the cumulative distribution of a few values is.")
+            @Default("false")
+            boolean steps) {}
 
     public StudiedTrace {
         analyses = Collections.unmodifiableMap(new LinkedHashMap<>(analyses));

@@ -67,7 +67,7 @@ public final class TraceMetrics {
         for (Picture picture : found.pictures()) {
             for (Line line : picture.lines()) {
                 if (picture.name().equals(place.picture()) && line.name().equals(place.line())) {
-                    return at(place.x(), line.points(), picture.steps());
+                    return at(place.x(), line.points(), place.steps() || picture.steps());
                 }
             }
         }

@@ -31,6 +31,16 @@ class TraceMetricsTest {
         assertThat(read("periods", 20, List.of(CHART))).isEqualTo(40);
     }
 
+    /** A fifth of the values is at most 10 and none is between 10 and 30, so that a fifth is at most 29. */
+    @Test
+    void readsInStepsIfToldSo() {
+        assertThat(inSteps(9)).isNaN();
+        assertThat(inSteps(10)).isEqualTo(20);
+        assertThat(inSteps(29)).isEqualTo(20);
+        assertThat(inSteps(30)).isEqualTo(60);
+        assertThat(inSteps(1000)).isEqualTo(60);
+    }
+
     @Test
     void hasNoValueBeyondTheEnds() {
         assertThat(read("periods", 5, List.of(CHART))).isNaN();
@@ -51,8 +61,15 @@ class TraceMetricsTest {
     }
 
     private static double read(String line, double x, List<Picture> pictures) {
-        StudiedTrace studied = new StudiedTrace(
-                "trace", null, null, null, null, Map.of(), Map.of("short", new Reading("idle", "lengths", line, x)));
+        return read(new Reading("idle", "lengths", line, x, false), pictures);
+    }
+
+    private static double inSteps(double x) {
+        return read(new Reading("idle", "lengths", "periods", x, true), List.of(CHART));
+    }
+
+    private static double read(Reading place, List<Picture> pictures) {
+        StudiedTrace studied = new StudiedTrace("trace", null, null, null, null, Map.of(), Map.of("short", place));
         TraceMetrics metrics = new TraceMetrics("machine", studied);
         metrics.add("idle", new AnalysisResult("idle-periods", "", List.of(), pictures, List.of()));
         assertThat(metrics.metrics()).extracting(Metric::name).containsExactly("short");

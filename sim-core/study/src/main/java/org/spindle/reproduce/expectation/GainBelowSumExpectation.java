@@ -11,7 +11,7 @@ import org.spindle.spi.config.TypeName;
 
 @TypeName("gain-below-sum")
 @Doc(
-        "The gain by several changes at once is less than the sum of the gains by each of them alone. A gain is the decrease of a"
+        "There is a gain by several changes at once, and it is less than the sum of the gains by each of them alone. A gain is the decrease of a"
                 + " figure between two values of an axis as a fraction of the first, the mean of that over the values of another axis.")
 record GainBelowSumExpectation(
         @Doc("Id of the expectation.") String target,
@@ -58,10 +58,18 @@ record GainBelowSumExpectation(
                 .mapToDouble(part -> gains(part).find(observed).mean())
                 .sum();
         return Judgement.of(
-                gain < sum && gain >= least * sum,
-                "less than the sum" + (least > 0 ? " and at least " + FigureFormat.percent(least) + " of it" : ""),
+                gain > 0 && gain < sum && gain >= least * sum,
+                "a gain less than the sum"
+                        + (least > 0 ? " and at least " + FigureFormat.percent(least) + " of it" : ""),
                 FigureFormat.percent(gain) + " for the sum " + FigureFormat.percent(sum),
-                gain < sum ? "it is less than that share of the sum" : "it is not less than the sum");
+                reason(gain, sum));
+    }
+
+    private static String reason(double gain, double sum) {
+        if (gain <= 0) {
+            return "there is no gain";
+        }
+        return gain < sum ? "it is less than that share of the sum" : "it is not less than the sum";
     }
 
     /** The gains from no change to a value of the axis. */

@@ -17,11 +17,10 @@ class GainBelowSumExpectationTest {
 
     private static final List<String> DRIVES = List.of("base", "one", "two", "both");
 
-    private final Observations observed = new Observations(runs());
+    private final Observations observed =
+            new Observations(runs(Map.of("x", List.of(10.0, 9.0, 8.0, 7.5), "y", List.of(200.0, 160.0, 140.0, 110.0))));
 
-    private static List<RunRow> runs() {
-        Map<String, List<Double>> responses =
-                Map.of("x", List.of(10.0, 9.0, 8.0, 7.5), "y", List.of(200.0, 160.0, 140.0, 110.0));
+    private static List<RunRow> runs(Map<String, List<Double>> responses) {
         List<RunRow> rows = new ArrayList<>();
         responses.forEach((name, times) -> {
             for (int i = 0; i < times.size(); i++) {
@@ -35,6 +34,10 @@ class GainBelowSumExpectationTest {
     }
 
     private Judgement judge(double least, String... parts) {
+        return judge(observed, least, parts);
+    }
+
+    private static Judgement judge(Observations observed, double least, String... parts) {
         return new GainBelowSumExpectation(
                         "t", "system/all/queue/mean", "class", "drive", "base", "both", List.of(parts), Map.of(), least)
                 .judge(observed);
@@ -60,5 +63,14 @@ class GainBelowSumExpectationTest {
     @Test
     void aGainAboveTheSumIsNotLess() {
         assertThat(judge(0, "one", "base").holds()).isFalse();
+    }
+
+    /** Losses of 10, 20 and 50 %: the loss of both is less than the sum as a number, but no gain. */
+    @Test
+    void aLossIsNoGainBelowTheSum() {
+        Observations losses = new Observations(runs(Map.of("x", List.of(10.0, 11.0, 12.0, 15.0))));
+        Judgement judgement = judge(losses, 0, "one", "two");
+        assertThat(judgement.holds()).isFalse();
+        assertThat(judgement.reason()).isEqualTo("there is no gain");
     }
 }
