@@ -49,6 +49,9 @@ final class FullLengthMutants {
                             "mean: 14.9718 ms")
                     .and("replications: 10", "replications: 1")
                     .atFullLength(),
+            new Mutant("saturation", "servers that are 1 % too slow, in one run", "mean: 10 ms", "mean: 10.1 ms")
+                    .and("full: {replications: 10}", "full: {replications: 1}")
+                    .atFullLength(),
             oneRun(new Mutant(
                     "worthington-1994-figure-3",
                     "a nearest-first scheduler that is an elevator, in one run",

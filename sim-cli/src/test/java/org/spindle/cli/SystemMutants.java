@@ -26,6 +26,19 @@ final class SystemMutants {
                     "{name: cache, cases: {original: {layers.redcap.layer.activation: never}, redcap: {layers.redcap.layer.activation: never},"
                             + " decided: {layers.redcap.layer.activation: adaptive}}}"),
             new Mutant(
+                    "gonzalez-2012-redcap-ssd-lkr",
+                    "a system that takes one scheduler for the other",
+                    "cfq: {driver.scheduler: {type: cfq, kernel: 2.6.24}",
+                    "cfq: {driver.scheduler: {type: noop}")
+                    .and("noop: {driver.scheduler: {type: noop}", "noop: {driver.scheduler: {type: cfq, kernel: 2.6.24}"),
+            new Mutant(
+                    "gonzalez-2012-redcap-ssd-8k",
+                    "a system that takes one scheduler for the other",
+                    "{name: scheduler, as: gonzalez-2012-redcap-ssd-lkr}",
+                    "{name: scheduler, cases: {cfq: {driver.scheduler: {type: noop}, layers.redcap.layer.comparison.scheduler:"
+                            + " {type: noop}}, noop: {driver.scheduler: {type: cfq, kernel: 2.6.24},"
+                            + " layers.redcap.layer.comparison.scheduler: {type: cfq, kernel: 2.6.24}}}}"),
+            new Mutant(
                     "ganger-1995-criticality-scheduling",
                     "a scheduler that does not care who waits",
                     "{type: priority, base: {type: c-look}}",
