@@ -95,22 +95,6 @@ final class DiskMutants {
                     "spctf: {driver.scheduler: spctf}",
                     "spctf: {driver.scheduler: sptf}"),
             new Mutant(
-                    "worthington-1994-rule-positions",
-                    "a scheduler that ignores what the buffer holds",
-                    NEVER_SHORTENED,
-                    """
-                      - name: scheduler
-                        cases:
-                          c-look: {driver.scheduler: c-look}
-                          look: {driver.scheduler: look}
-                          sstf: {driver.scheduler: sstf}
-                          v-scan: {driver.scheduler: {type: v-scan, r: 0.2}}
-                          sptf: {driver.scheduler: sptf}
-                          asptf-6: {driver.scheduler: {type: sptf, w: 6}}
-                          spctf: {driver.scheduler: sptf}
-                          aspctf-6: {driver.scheduler: {type: sptf, w: 6}}
-                    """ + SHORTENED),
-            new Mutant(
                     "worthington-1994-rule-maps",
                     "elevators without the map",
                     NEVER_SHORTENED.replace("3}", "3, set: {workload.requests: 60000}}"),
