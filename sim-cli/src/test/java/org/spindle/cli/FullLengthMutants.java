@@ -7,9 +7,7 @@ final class FullLengthMutants {
 
     static final List<Mutant> ALL = List.of(
             neverOn("gonzalez-2012-segments-512k"),
-            neverOn("gonzalez-2012-segments-ior"),
             alwaysOn("gonzalez-2012-segments-512k"),
-            alwaysOn("gonzalez-2012-segments-ior"),
             neverOn("gonzalez-2012-segments-tpcc"),
             alwaysOn("gonzalez-2012-segments-tpcc"),
             new Mutant("hsu-2003-technology", "progress of ten years in one", "years: 1,", "years: 10,").atFullLength(),
@@ -78,6 +76,11 @@ final class FullLengthMutants {
                             "look: {driver.scheduler: {type: look}}",
                             "look: {driver.scheduler: fcfs}")
                     .and("v-scan: {driver.scheduler: {type: v-scan, r: 0.2}}", "v-scan: {driver.scheduler: fcfs}")),
+            oneRun(new Mutant(
+                    "worthington-1994-buffer",
+                    "a circular elevator that serves what is nearest, in one run",
+                    "c-look: {driver.scheduler: {type: c-look}}",
+                    "c-look: {driver.scheduler: {type: sstf}}")),
             oneRun(new Mutant(
                     "worthington-1994-positions",
                     "a scheduler that ignores what the buffer holds, in one run",
