@@ -46,6 +46,12 @@ final class DiskMutants {
                     "disk0: {type: hdd, model: hp-c2247a}",
                     "disk0: {type: hdd, model: hp-c2247a, buffer: {caching: false, readAhead: {until: none}}}"),
             new Mutant(
+                    "worthington-1994-runs",
+                    "a circular elevator that turns",
+                    "{name: scheduler, path: driver.scheduler, values: [c-look, look, v-scan, sstf]}",
+                    "{name: scheduler, cases: {c-look: {driver.scheduler: look}, look: {driver.scheduler: look}, v-scan:"
+                            + " {driver.scheduler: {type: v-scan, r: 0.2}}, sstf: {driver.scheduler: sstf}}}"),
+            new Mutant(
                     "worthington-1994-figure-4",
                     "a map that is not looked at, and batches",
                     "type: c-look, knowledge: map",
@@ -88,22 +94,6 @@ final class DiskMutants {
                     "a scheduler that ignores what the buffer holds",
                     "spctf: {driver.scheduler: spctf}",
                     "spctf: {driver.scheduler: sptf}"),
-            new Mutant(
-                    "worthington-1994-rule-positions",
-                    "a scheduler that ignores what the buffer holds",
-                    NEVER_SHORTENED,
-                    """
-                      - name: scheduler
-                        cases:
-                          c-look: {driver.scheduler: c-look}
-                          look: {driver.scheduler: look}
-                          sstf: {driver.scheduler: sstf}
-                          v-scan: {driver.scheduler: {type: v-scan, r: 0.2}}
-                          sptf: {driver.scheduler: sptf}
-                          asptf-6: {driver.scheduler: {type: sptf, w: 6}}
-                          spctf: {driver.scheduler: sptf}
-                          aspctf-6: {driver.scheduler: {type: sptf, w: 6}}
-                    """ + SHORTENED),
             new Mutant(
                     "worthington-1994-rule-maps",
                     "elevators without the map",

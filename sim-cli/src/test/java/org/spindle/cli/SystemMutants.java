@@ -20,11 +20,17 @@ final class SystemMutants {
                     "criticality: {driver.scheduler: {type: priority, base: {type: c-look}}}",
                     "criticality: {driver.scheduler: c-look}"),
             new Mutant(
-                    "gonzalez-2012-redcap-ssd-lkr",
-                    "a cache that never turns itself on",
-                    "{name: cache, as: gonzalez-2012-redcap-lkr}",
-                    "{name: cache, cases: {original: {layers.redcap.layer.activation: never}, redcap: {layers.redcap.layer.activation: never},"
-                            + " decided: {layers.redcap.layer.activation: adaptive}}}"),
+                    "gonzalez-2012-redcap-ssd-row",
+                    "a page cache that is larger than it is told to be",
+                    "few-pages: {layers.redcap.layer.activation: adaptive, host.memory: 64 MiB}",
+                    "few-pages: {layers.redcap.layer.activation: adaptive, host.memory: 696 MiB}"),
+            new Mutant(
+                    "gonzalez-2012-redcap-ssd-8k",
+                    "a system that takes one scheduler for the other",
+                    "{name: scheduler, as: gonzalez-2012-redcap-ssd-lkr}",
+                    "{name: scheduler, cases: {cfq: {driver.scheduler: {type: noop}, layers.redcap.layer.comparison.scheduler:"
+                            + " {type: noop}}, noop: {driver.scheduler: {type: cfq, kernel: 2.6.24},"
+                            + " layers.redcap.layer.comparison.scheduler: {type: cfq, kernel: 2.6.24}}}}"),
             new Mutant(
                     "ganger-1995-criticality-scheduling",
                     "a scheduler that does not care who waits",

@@ -74,6 +74,24 @@ class Worthington1994RuleTest {
                 .isEqualTo(processes("worthington-1994-rule-traces", "sci-ts"));
     }
 
+    @Test
+    void theLoadsWithoutACacheAreTheSame() {
+        for (String trace : List.of("cello", "snake", "air-rsv", "sci-ts", "order", "report")) {
+            assertThat(processes("worthington-1994-rule-buffer", trace))
+                    .as(trace)
+                    .isNotEmpty()
+                    .isEqualTo(processes("worthington-1994-rule-traces", trace));
+        }
+    }
+
+    @Test
+    void theLoadOfReportIsTheSame() {
+        String report = BuiltInExperiments.yaml("worthington-1994-rule-report");
+        assertThat(processes("worthington-1994-rule-traces", "report"))
+                .isNotEmpty()
+                .allSatisfy(process -> assertThat(report).contains(process.strip()));
+    }
+
     private static List<String> processes(String experiment, String trace) {
         String yaml = BuiltInExperiments.yaml(experiment);
         int from = yaml.indexOf("\n      " + trace + ":");

@@ -122,7 +122,7 @@ class Worthington1994Test {
     @Test
     void surrogatesOfTracesIllustrate() {
         for (String id : ids()) {
-            boolean surrogates = List.of("traces", "knees", "maps", "positions", "runs")
+            boolean surrogates = List.of("traces", "buffer", "knees", "maps", "positions", "report", "runs")
                     .contains(id.substring("worthington-1994-".length()));
             assertThat(BuiltInExperiments.yaml(id).contains("\nevidence: illustrated\n"))
                     .as(id)
