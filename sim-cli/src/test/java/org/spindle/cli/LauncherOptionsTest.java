@@ -129,7 +129,8 @@ class LauncherOptionsTest {
     @CsvSource({"sweep, true", "reproduce, true", "run, false", "list, false"})
     void manyRunsUseLargePages(String command, boolean isOfMany) throws Exception {
         Path setting = Path.of("/sys/kernel/mm/transparent_hugepage/enabled");
-        boolean isOnRequest = Files.isReadable(setting) && Files.readString(setting).contains("[madvise]");
+        boolean isOnRequest =
+                Files.isReadable(setting) && Files.readString(setting).contains("[madvise]");
         for (Path launcher : launchers) {
             assertThat(lines(launcher, "", command).contains("-XX:+UseTransparentHugePages"))
                     .as("%s %s", launcher, command)
