@@ -68,7 +68,7 @@ class ExperimentTest {
                   values of different text or type
                 error: 'crossing' is not the type of an expectation
                   at claim.yaml:12:12   expectations[3].type
-                  known types: all, any, coverage, crossover, equal, equal-changes, fit, gain-below-sum, greater-gain, greatest-gain, interval, interval-groups, knee, mean-gain, monotonic, no-significant-difference, ordering, predictable, ratio, saturation, value
+                  known types: all, any, coverage, crossover, equal, equal-changes, fit, gain-below-sum, greater-gain, greatest-gain, interval, interval-groups, knee, mean-gain, monotonic, most, no-significant-difference, ordering, predictable, ratio, saturation, value
                 3 problems, nothing was run.
                 """);
         assertThat(refused("""
