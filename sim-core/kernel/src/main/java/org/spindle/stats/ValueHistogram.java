@@ -113,6 +113,7 @@ public final class ValueHistogram {
      */
     void record(long[] values, int number) {
         sums = null;
+        // Pages that exist and counts that do not overflow need none of the calls of count.
         int[] @Nullable [] made = pages;
         for (int i = 0; i < number; i++) {
             long value = values[i];

@@ -1,7 +1,6 @@
 package org.spindle.study;
 
 import java.util.List;
-import java.util.stream.Stream;
 import org.spindle.analytic.ValidRange;
 import org.spindle.analytic.fit.Form;
 import org.spindle.analytic.fit.LeastSquares.Fit;
@@ -51,7 +50,7 @@ public sealed interface WorkloadModel extends AnalyticModel {
     @TypeName("curve")
     @Doc("A curve through points by least squares, with its parameters a, b and c (Hsu 2003, section 2.4).")
     record FittedPoints(
-            @Doc("The form, as in spindle sweep --fit.") String form,
+            @Doc("The form, as in spindle sweep --fit.") Form form,
             @Doc("The points.") List<CurvePoint> points) implements WorkloadModel {
 
         public FittedPoints {
@@ -60,20 +59,13 @@ public sealed interface WorkloadModel extends AnalyticModel {
 
         @Override
         public ModelFigures figures() {
-            if (Stream.of(Form.values()).noneMatch(each -> each.label().equals(form))) {
-                throw ValidRange.outside(
-                        "form",
-                        "'" + form + "'",
-                        "one of " + Stream.of(Form.values()).map(Form::label).toList());
-            }
-            Fit fit = Form.labelled(form)
-                    .fit(
-                            points.stream()
-                                    .mapToDouble(each -> ValidRange.positive("x", each.x()))
-                                    .toArray(),
-                            points.stream()
-                                    .mapToDouble(each -> ValidRange.positive("y", each.y()))
-                                    .toArray());
+            Fit fit = form.fit(
+                    points.stream()
+                            .mapToDouble(each -> ValidRange.positive("x", each.x()))
+                            .toArray(),
+                    points.stream()
+                            .mapToDouble(each -> ValidRange.positive("y", each.y()))
+                            .toArray());
             if (fit == null) {
                 throw ValidRange.outside("points", points.toString(), "points that a curve of the form fits");
             }

@@ -279,7 +279,7 @@ final class DriveRequest {
         image.deviceState(this);
     }
 
-    /** Returns whether a write is complete when its data are on the medium, although others are complete before. */
+    /** Returns whether it has forced unit access: a write is then complete when its data is on the medium. */
     boolean isForced() {
         return forced;
     }
