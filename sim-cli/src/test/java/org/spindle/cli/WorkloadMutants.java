@@ -101,6 +101,12 @@ final class WorkloadMutants {
                     .and(HOUR, ""),
             new Mutant(
                             "workload-shared-traces",
+                            "a personal computer whose days are all alike",
+                            PERSONAL,
+                            MEMORYLESS.replace("rate: 40", "rate: 0.17"))
+                    .and(HOUR, ""),
+            new Mutant(
+                            "workload-shared-traces",
                             "a personal computer whose long silences follow short ones",
                             PERSONAL,
                             ALTERNATING)

@@ -110,12 +110,15 @@ final class DadsScheduler implements ComposedScheduler, CopySink {
         }
     }
 
+    /** Compares the sums of the orders, unless the disks have served different numbers of live copies. */
     private void decide() {
-        metrics.compared(orderDisks.nanos(), orderDisks.served(), events.now() - phaseBegan);
-        if (!order.isDraining() && (!config.live() || orderDisks.haveServedAlike())) {
-            int present = order.installed();
-            change.to(rule.decide(present, orderDisks.nanos(), change.expectedNanos()));
-            metrics.locked(rule.isLocked());
+        if (!config.live() || orderDisks.haveServedAlike()) {
+            metrics.compared(orderDisks.nanos(), orderDisks.served(), events.now() - phaseBegan);
+            if (!order.isDraining()) {
+                int present = order.installed();
+                change.to(rule.decide(present, orderDisks.nanos(), change.expectedNanos()));
+                metrics.locked(rule.isLocked());
+            }
         }
         orderDisks.restart();
         phase = Phase.BEFORE_ROUND;

@@ -26,7 +26,8 @@ record PredictableExpectation(
         @Doc("Largest error of a prediction, as a fraction of the figure.") @Default("0.1") @Range(min = "0")
         double relative,
 
-        @Doc("Least share of the predictions within that error.") @Range(min = "0", max = "1")
+        @Doc("Share of the predictions that more have to be within that error; below 1.")
+        @Range(min = "0", max = "0.999")
         double share)
         implements Expectation {
 
@@ -74,8 +75,8 @@ record PredictableExpectation(
             }
         }
         return Judgement.of(
-                within >= share * mixed.size(),
-                "at least " + FigureFormat.number(100 * share) + " % of " + mixed.size() + " predictions within "
+                within > share * mixed.size(),
+                "more than " + FigureFormat.number(100 * share) + " % of " + mixed.size() + " predictions within "
                         + FigureFormat.number(100 * relative) + " %",
                 within + " of " + mixed.size() + ", the worst off by " + FigureFormat.brief(100 * largest) + " % ("
                         + worst + ")",

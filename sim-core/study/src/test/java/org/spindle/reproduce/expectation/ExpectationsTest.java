@@ -383,8 +383,11 @@ class ExpectationsTest {
             Map<String, String> nominal = Map.of("x", "1", "y", "1");
             assertThat(holds(new PredictableExpectation("t", MEAN, nominal, 0.1, 0.5)))
                     .isEqualTo(mixed < 66);
-            assertThat(holds(new PredictableExpectation("t", MEAN, nominal, 0.2, 1)))
+            assertThat(holds(new PredictableExpectation("t", MEAN, nominal, 0.2, 0.99)))
                     .isTrue();
+            assertThat(holds(new PredictableExpectation("t", MEAN, nominal, 0.2, 1)))
+                    .as("more than the share")
+                    .isFalse();
         }
     }
 }
