@@ -165,7 +165,7 @@ class MimicryTest implements VirtualDiskListener {
         return tickets;
     }
 
-    /** The order of the thesis, "in the better case": the virtual disk is not late by the time of one service when it has waited for all. */
+    /** The order of the thesis, "in the better case": when the virtual disk has waited for each process in turn, less than the time of one service has passed. */
     @Test
     void servesPairsByCfqWhileANoopDiskIsWatched() {
         service = LONG_SERVICE;

@@ -24,7 +24,12 @@ record GreaterGainExpectation(
         @Doc("Least difference of the gains, as a fraction of the figure before: 0.02 for two percentage points.")
         @Default("0")
         @Range(min = "0")
-        double margin)
+        double margin,
+
+        @Doc("Least quotient of the gains, if the smaller one is above 0: 1.1 for a gain that is greater by a tenth.")
+        @Default("1")
+        @Range(min = "1")
+        double times)
         implements Expectation {
 
     private FigureChange other() {
@@ -41,8 +46,9 @@ record GreaterGainExpectation(
         double greater = 1 - change.ratio(observed);
         double smaller = 1 - other().ratio(observed);
         return Judgement.of(
-                greater > smaller + margin,
-                "greater gain" + (margin > 0 ? " by " + FigureFormat.number(100 * margin) + " percentage points" : ""),
+                greater > smaller + margin && greater > times * smaller,
+                "greater gain" + (margin > 0 ? " by " + FigureFormat.number(100 * margin) + " percentage points" : "")
+                        + (times > 1 ? ", more than " + FigureFormat.number(times) + " times the smaller" : ""),
                 FigureFormat.percent(greater) + " of " + change.start(observed) + " and "
                         + FigureFormat.percent(smaller) + " of " + other().start(observed),
                 "it is not greater");

@@ -4,7 +4,7 @@ import org.spindle.spi.metric.Metrics;
 
 /**
  * What a data sheet has the accesses of a drive take, as metrics beside the seeks and rotation that they took: their quotients are
- * the actual against the specified times of Hsu 2003, section 3.6.6.
+ * the actual against the specified times of Hsu 2003, section 3.6.3.
  */
 final class SpecifiedTimes {
 
