@@ -47,6 +47,7 @@ class MimicryTest implements VirtualDiskListener {
 
     /** Time of a service beside which the 8 ms are short that CFQ waits for each of eight processes. */
     private static final long LONG_SERVICE = 100 * MS;
+
     private static final int PROCESSES = 8;
     private static final int READS = 4;
 
@@ -250,8 +251,7 @@ class MimicryTest implements VirtualDiskListener {
         }
 
         private static Request withoutProcess(Request request) {
-            Request copy = new Request()
-                    .reset(request.id(), 0, Operation.READ, request.sector(), request.sectors());
+            Request copy = new Request().reset(request.id(), 0, Operation.READ, request.sector(), request.sectors());
             copy.arrived(request.arrived());
             return copy;
         }

@@ -56,10 +56,7 @@ class Gonzalez2012Test {
         Map<String, List<String>> found = experimentsByTarget();
         assertThat(found.keySet())
                 .containsExactlyInAnyOrderElementsOf(Stream.of(
-                                numbered("R", 31),
-                                numbered("S", 9),
-                                Stream.of("S-5-overhead", "S-5-quotient"),
-                                dads())
+                                numbered("R", 31), numbered("S", 9), Stream.of("S-5-overhead", "S-5-quotient"), dads())
                         .flatMap(each -> each)
                         .toList());
         assertThat(found.values())
