@@ -138,11 +138,6 @@ final class DiskMutants {
                     "KiB}, devices.disk0.buffer: {segments: 2, segmentSize: 512 KiB, caching: false, readAhead: {until: none}}",
                     "KiB}, devices.disk0.buffer: {segments: 4, segmentSize: 256 KiB, caching: true, almostHits: true,"
                             + " readHitsOnWrites: false, readAhead: {until: segment, maximum: 16 KiB}}"),
-            new Mutant(
-                    "hsu-2003-prefetch",
-                    "segments of eight times the size",
-                    "csp-16: {layers.cache.layer.prefetch: {type: conditional-sequential, segment: 16 KiB, trigger: 1}",
-                    "csp-16: {layers.cache.layer.prefetch: {type: conditional-sequential, segment: 128 KiB, trigger: 1}"),
             new Mutant("hsu-2003-technology", "progress of ten years in one", "years: 1,", "years: 10,"),
             new Mutant(
                     "hsu-2003-times",
