@@ -166,7 +166,10 @@ class MimicryTest implements VirtualDiskListener {
         return tickets;
     }
 
-    /** The order of the thesis, "in the better case": when the virtual disk has waited for each process in turn, less than the time of one service has passed. */
+    /**
+     * The order that the thesis has "in the better case": the waits of 8 ms for all eight processes together are shorter than one
+     * service, so that no process has a third read when its turn comes.
+     */
     @Test
     void servesPairsByCfqWhileANoopDiskIsWatched() {
         service = LONG_SERVICE;
