@@ -41,16 +41,18 @@ record ComponentType(Kind<?, ?> kind, @Nullable String defaultType) implements V
         return "such as 'TYPE' or '{type: TYPE, key: value}'";
     }
 
+    /** Binds a component. One with problems is bound to an {@link UnboundComponent}, so that the record around it can be checked. */
     @Override
-    public @Nullable Bound bind(Node node, Place place, Binding binding) {
+    public Bound bind(Node node, Place place, Binding binding) {
         Bound.Keys known = binding.components().get(node, this);
         if (known != null) {
             return known;
         }
         Bound.Keys bound = bindFirst(node, place, binding);
-        if (bound != null) {
-            binding.components().put(node, this, bound);
+        if (bound == null) {
+            return new Bound.Keys(new UnboundComponent(), node.origin(), Map.of());
         }
+        binding.components().put(node, this, bound);
         return bound;
     }
 

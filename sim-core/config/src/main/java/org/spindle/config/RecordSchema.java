@@ -223,6 +223,9 @@ public final class RecordSchema {
         try {
             return canonicalConstructor().newInstance(values);
         } catch (InvocationTargetException e) {
+            if (e.getCause() instanceof UnboundComponent.ReadException) {
+                return null;
+            }
             if (e.getCause() instanceof RuntimeException || e.getCause() instanceof LinkageError) {
                 binding.report(place.problem(e.getCause(), node.origin()));
                 return null;
@@ -249,6 +252,9 @@ public final class RecordSchema {
         ProblemList found = new ProblemList();
         try {
             validated.validate((key, problem, remedy) -> found.add(located(made, key, problem, remedy, place)));
+        } catch (UnboundComponent.ReadException e) {
+            found.all().forEach(binding::report);
+            return false;
         } catch (RuntimeException | LinkageError e) {
             found.add(place.problem(e, made.origin()));
         }
