@@ -37,10 +37,13 @@ final class ReadSegmentChoice {
         return segment != writesOnly;
     }
 
-    /** Chooses among segments, least recently used first. */
+    /** Chooses among segments, least recently used first; one that is apart from the request is worth no more than an unused one. */
     void choose(Segment[] leastRecentlyUsed, DriveRequest request, ReadAheadPreemption readAhead) {
         int best = 0;
         for (Segment segment : leastRecentlyUsed) {
+            if (best >= UNUSED && segment.isApartFrom(request)) {
+                continue;
+            }
             int value = valueForRead(segment, request, best);
             if (request.match == Match.COLLISION) {
                 return;

@@ -150,6 +150,11 @@ final class Segment {
         return request.first <= end && request.end > start && state != State.EMPTY;
     }
 
+    /** Returns whether it holds blocks, and neither those of a request nor those up to its first. */
+    boolean isApartFrom(DriveRequest request) {
+        return state != State.EMPTY && (request.first > end || request.end <= start);
+    }
+
     /** Extends the segment to a new end; blocks that no longer fit are dropped at the start. */
     void extend(long newEnd) {
         end = newEnd;

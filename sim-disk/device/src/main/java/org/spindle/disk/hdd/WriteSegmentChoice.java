@@ -38,11 +38,14 @@ final class WriteSegmentChoice {
         ordered = config.writeBack() != null;
     }
 
-    /** Chooses among segments, least recently used first. */
+    /** Chooses among segments, least recently used first; a clean one without blocks of the request is worth no more than an unused one. */
     void choose(Segment[] leastRecentlyUsed, DriveRequest request) {
         int best = 0;
         boolean full = limited && unwritten(leastRecentlyUsed) >= config.writeSegments();
         for (Segment segment : leastRecentlyUsed) {
+            if (best >= UNUSED && segment.state() == State.CLEAN && !segment.overlaps(request)) {
+                continue;
+            }
             int value = valueForWrite(segment, request, full);
             if (request.match == Match.COLLISION) {
                 return;
