@@ -156,12 +156,34 @@ class ConfigErrorsTest {
                 error: '1e999999999' is out of range
                   at exp/db.yaml:3:20   host.processors
                   allowed: -2147483648 to 2147483647
-                error: '1e999999999 B' is not a whole, non-negative number of bytes
+                error: '1e999999999 B' is out of range
                   at exp/db.yaml:3:39   host.page
+                  sizes end at 9000 PB
                 error: '1e400' is out of range
                   at exp/db.yaml:4:11   weights[0]
                   numbers end at 1.79e308
                 4 problems, nothing was run.
+                """);
+    }
+
+    @Test
+    void sizesAreWholeNumbersOfBytes() {
+        expect("""
+                devices: {}
+                host: {page: 0.3 KiB}
+                """, """
+                error: '0.3 KiB' is not a whole number of bytes
+                  at exp/db.yaml:2:14   host.page
+                  write one that is, such as 307 B
+                1 problem, nothing was run.
+                """);
+        expect("""
+                devices: {}
+                host: {page: -4 KiB}
+                """, """
+                error: a size cannot be negative: '-4 KiB'
+                  at exp/db.yaml:2:14   host.page
+                1 problem, nothing was run.
                 """);
     }
 

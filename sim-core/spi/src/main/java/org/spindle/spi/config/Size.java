@@ -12,6 +12,9 @@ public record Size(long bytes) implements Comparable<Size> {
     /** Bytes in the sector that addresses are counted in. */
     public static final int SECTOR = 512;
 
+    /** The largest size that can be written, in bytes. */
+    private static final double MOST = 9e18;
+
     private static final Units UNITS = Units.of("a size", "64 KiB")
             .unit("B", 1)
             .unit("KiB", 1L << 10)
@@ -37,12 +40,20 @@ public record Size(long bytes) implements Comparable<Size> {
     /**
      * Reads a number and its unit.
      *
-     * @throws IllegalArgumentException if the text is not a whole number of bytes; the message says what would be right
+     * @throws IllegalArgumentException if the text is not a whole number of bytes from 0 to 9000 PB; the message says what would be
+     *     right
      */
     public static Size parse(String text) {
         double bytes = UNITS.parse(text);
-        if (bytes < 0 || bytes > 9e18 || bytes != Math.rint(bytes)) {
-            throw new IllegalArgumentException("'" + text + "' is not a whole, non-negative number of bytes");
+        if (bytes < 0) {
+            throw new IllegalArgumentException("a size cannot be negative: '" + text + "'");
+        }
+        if (bytes > MOST) {
+            throw new IllegalArgumentException("'" + text + "' is out of range; sizes end at 9000 PB");
+        }
+        if (bytes != Math.rint(bytes)) {
+            throw new IllegalArgumentException("'" + text
+                    + "' is not a whole number of bytes; write one that is, such as " + (long) Math.rint(bytes) + " B");
         }
         return new Size((long) bytes);
     }
