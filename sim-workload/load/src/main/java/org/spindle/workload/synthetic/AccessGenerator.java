@@ -107,6 +107,10 @@ final class AccessGenerator {
                 throw new IllegalArgumentException("devices: " + to + " lies beyond device '" + target.device()
                         + "', which has " + Size.ofSectors(capacity) + "; use at most that, or omit it");
             }
+            if (target.from().sectors() >= capacity) {
+                throw new IllegalArgumentException("devices: " + target.from() + " lies beyond device '"
+                        + target.device() + "', which has " + Size.ofSectors(capacity) + "; use less, or omit it");
+            }
             long alignment = config.alignment().sectors();
             long first = (target.from().sectors() + alignment - 1) / alignment * alignment;
             TargetRegion extent = new TargetRegion(extents.size(), device, first, end, alignment);

@@ -53,6 +53,10 @@ final class RequestGenerator implements RequestStream {
             throw new IllegalArgumentException("to: " + to + " lies beyond device '" + name + "', which has "
                     + Size.ofSectors(capacity) + "; use at most that, or omit it");
         }
+        if (config.from().sectors() >= capacity) {
+            throw new IllegalArgumentException("from: " + config.from() + " lies beyond device '" + name
+                    + "', which has " + Size.ofSectors(capacity) + "; use less, or omit it");
+        }
         DeviceRange range = new DeviceRange(
                 device, config.from().sectors(), end, config.alignment().sectors());
         long needed = config.sizes().needed(config.block().bytes()) * block;

@@ -319,6 +319,16 @@ class AddressModelTest {
         assertThat(problems)
                 .containsExactly(
                         "kinds", "kinds[0].size", "kinds[0].reuse", "alignment", "devices[0].to", "devices[1].device");
+        assertThatThrownBy(() -> run(new SyntheticWorkload(
+                        1,
+                        b.arrivals(),
+                        b.kinds(),
+                        null,
+                        null,
+                        b.addresses(),
+                        PAGE,
+                        List.of(new Target("disk0", 1, new Size(1L << 50), null)))))
+                .hasMessageContaining("lies beyond device 'disk0'");
         ToDoubleFunction<String> refused = device -> run(new SyntheticWorkload(
                         1,
                         b.arrivals(),

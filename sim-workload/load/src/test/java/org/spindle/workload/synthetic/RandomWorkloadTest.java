@@ -313,6 +313,12 @@ class RandomWorkloadTest {
         assertThatThrownBy(beyond::run)
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("lies beyond device 'disk0'");
+        Config outside = new Config();
+        outside.from = Size.ofSectors(CAPACITY);
+        assertThatThrownBy(outside::run)
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("from: ")
+                .hasMessageContaining("lies beyond device 'disk0'");
         Config small = new Config();
         small.to = Size.ofSectors(7);
         assertThatThrownBy(small::run)
