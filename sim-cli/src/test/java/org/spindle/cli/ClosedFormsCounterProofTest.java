@@ -119,11 +119,16 @@ class ClosedFormsCounterProofTest {
             return;
         }
         int line = yaml.lastIndexOf('\n', from) + 1;
-        String before = yaml.substring(line, from);
+        int word = from;
+        while ("[{: ,\n".indexOf(yaml.charAt(word - 1)) < 0) {
+            word--;
+        }
+        String before = yaml.substring(line, word);
+        String begun = yaml.substring(word, from);
         String model = before.strip().replaceFirst(":.*", "");
         String key = before.substring(Math.max(before.lastIndexOf('{'), before.lastIndexOf(',')) + 1)
                 .strip();
-        String fault = OTHER_NUMBER + model + ", " + key + " " + other + " for " + yaml.substring(from, to);
+        String fault = OTHER_NUMBER + model + ", " + key + " " + begun + other + " for " + yaml.substring(word, to);
         holding.removeIf(target -> !still.contains(target) && failures.add(new FailedClaim(id, target, fault)));
     }
 

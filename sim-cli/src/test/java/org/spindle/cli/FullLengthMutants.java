@@ -87,6 +87,11 @@ final class FullLengthMutants {
                             "look: {driver.scheduler: fcfs}")
                     .and("v-scan: {driver.scheduler: {type: v-scan, r: 0.2}}", "v-scan: {driver.scheduler: fcfs}")),
             oneRun(new Mutant(
+                    "worthington-1994-traces",
+                    "a V-SCAN that is LOOK, in one run",
+                    "v-scan: {driver.scheduler: {type: v-scan, r: 0.2}}",
+                    "v-scan: {driver.scheduler: {type: look}}")),
+            oneRun(new Mutant(
                     "worthington-1994-buffer",
                     "a circular elevator that serves what is nearest, in one run",
                     "c-look: {driver.scheduler: {type: c-look}}",
