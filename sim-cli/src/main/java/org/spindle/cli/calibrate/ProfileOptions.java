@@ -18,28 +18,37 @@ final class ProfileOptions {
     private static final int MOST = 1024;
     private static final Size LARGEST_PAGE = new Size(16 << 20);
 
+    private static final String LINK_RATE = "550 MB/s";
+    private static final int CHANNELS = 8;
+    private static final int DIES_PER_CHANNEL = 2;
+    private static final String PAGE = "32 KiB";
+    private static final String CHANNEL_RATE = "800 MB/s";
+
     @Option(
             names = "--link-rate",
             paramLabel = "RATE",
-            description = "Data rate of the host link of an ssd-profile (default: 550 MB/s).")
+            description = "Data rate of the host link of an ssd-profile (default: " + LINK_RATE + ").")
     private @Nullable String linkRate;
 
-    @Option(names = "--channels", paramLabel = "N", description = "Channels of an ssd-profile (default: 8).")
+    @Option(
+            names = "--channels",
+            paramLabel = "N",
+            description = "Channels of an ssd-profile (default: " + CHANNELS + ").")
     private @Nullable Integer channels;
 
     @Option(
             names = "--dies-per-channel",
             paramLabel = "N",
-            description = "Dies on each channel of an ssd-profile (default: 2).")
+            description = "Dies on each channel of an ssd-profile (default: " + DIES_PER_CHANNEL + ").")
     private @Nullable Integer diesPerChannel;
 
-    @Option(names = "--page", paramLabel = "SIZE", description = "Page of an ssd-profile (default: 32 KiB).")
+    @Option(names = "--page", paramLabel = "SIZE", description = "Page of an ssd-profile (default: " + PAGE + ").")
     private @Nullable String page;
 
     @Option(
             names = "--channel-rate",
             paramLabel = "RATE",
-            description = "Data rate of each channel of an ssd-profile (default: 800 MB/s).")
+            description = "Data rate of each channel of an ssd-profile (default: " + CHANNEL_RATE + ").")
     private @Nullable String channelRate;
 
     /** Returns the names of the options that are given. */
@@ -65,7 +74,7 @@ final class ProfileOptions {
      * @throws UsageException if a value is not in its range
      */
     ProfileInputs inputs(Size capacity, int queueDepth) {
-        Size ofPage = parsed("--page", page, "32 KiB", Size::parse);
+        Size ofPage = parsed("--page", page, PAGE, Size::parse);
         if (ofPage.bytes() < Size.SECTOR || ofPage.compareTo(LARGEST_PAGE) > 0 || ofPage.bytes() % Size.SECTOR != 0) {
             throw new UsageException("--page: " + ofPage + " is not a page\n  give a multiple of " + Size.SECTOR
                     + " B up to " + LARGEST_PAGE);
@@ -73,11 +82,11 @@ final class ProfileOptions {
         return new ProfileInputs(
                 capacity,
                 queueDepth,
-                rate("--link-rate", linkRate, "550 MB/s"),
-                count("--channels", channels, 8),
-                count("--dies-per-channel", diesPerChannel, 2),
+                rate("--link-rate", linkRate, LINK_RATE),
+                count("--channels", channels, CHANNELS),
+                count("--dies-per-channel", diesPerChannel, DIES_PER_CHANNEL),
                 ofPage,
-                rate("--channel-rate", channelRate, "800 MB/s"));
+                rate("--channel-rate", channelRate, CHANNEL_RATE));
     }
 
     private static Rate rate(String option, @Nullable String given, String otherwise) {
