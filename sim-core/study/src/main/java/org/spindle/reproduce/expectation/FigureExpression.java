@@ -3,8 +3,8 @@ package org.spindle.reproduce.expectation;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.spindle.spi.config.Problems;
 import org.spindle.result.Metric;
+import org.spindle.spi.config.Problems;
 import org.spindle.sweep.RunRow;
 
 /**
@@ -157,8 +157,8 @@ final class FigureExpression {
             return new Measured(selector, Statistic.labelled(stat));
         }
         if (!stat.equals("mean")) {
-            throw new IllegalArgumentException(
-                    "'" + word + "' is of several components, of which only the mean is defined; write mean for " + stat);
+            throw new IllegalArgumentException("'" + word
+                    + "' is of several components, of which only the mean is defined; write mean for " + stat);
         }
         String component = selector.component();
         return new Pooled(component.substring(0, component.length() - 1), selector);

@@ -46,7 +46,8 @@ class FigureExpressionTest {
 
     @Test
     void withoutAnyValueTheMeanIsNotDefined() {
-        assertThat(FigureExpression.parse("disk2*/write/seek-time/mean").in(run)).isNaN();
+        assertThat(FigureExpression.parse("disk2*/write/seek-time/mean").in(run))
+                .isNaN();
     }
 
     @Test
