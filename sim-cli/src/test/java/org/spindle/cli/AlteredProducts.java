@@ -7,6 +7,7 @@ final class AlteredProducts {
 
     private static final String SMARTSTOR = "sim-core/analytic/src/main/java/org/spindle/analytic/smartstor/";
     private static final String TABLES = "sim-core/analytic/src/main/resources/org/spindle/analytic/smartstor/";
+    private static final String DESIGNER = "sim-core/study/src/main/java/org/spindle/design/Designer.java";
     private static final String ALIS = "sim-host/src/main/java/org/spindle/host/alis/";
     private static final String VOLUMES = "sim-host/src/main/java/org/spindle/host/volume/";
     private static final String ANALYSES = "sim-workload/characterize/src/main/java/org/spindle/workload/characterize/";
@@ -29,8 +30,19 @@ final class AlteredProducts {
                             new Edit("70.6,4.41,235,", "70.6,4.41,253,"),
                             new Edit("42.8,4.27,", "42.8,4.72,"),
                             new Edit("239,3.73,796,", "239,3.73,769,"),
-                            new Edit("281,4.40,938,", "281,4.04,983,")),
+                            new Edit("281,4.40,938,", "281,4.04,983,"),
+                            new Edit("375,5.87,1252,", "375,5.87,1522,")),
                     List.of("smartstor")),
+            new AlteredProduct(
+                    "an organisation whose strings have no cap",
+                    DESIGNER,
+                    List.of(new Edit("organisation.stringCount(), caps.string()", "organisation.stringCount(), 1")),
+                    List.of("textbook-design-caps")),
+            new AlteredProduct(
+                    "an organisation whose disks have no cap",
+                    DESIGNER,
+                    List.of(new Edit("organisation.diskCount(), caps.disk()", "organisation.diskCount(), 1")),
+                    List.of("textbook-design-caps")),
             new AlteredProduct(
                     "a switch of tracks after the last one, too",
                     "sim-core/analytic/src/main/java/org/spindle/analytic/disk/InterleavedArray.java",

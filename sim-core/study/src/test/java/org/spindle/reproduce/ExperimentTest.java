@@ -175,7 +175,10 @@ class ExperimentTest {
                   - {type: interval, target: a, of: a/b/c/mean % a/b/d/mean, to: 1}
                   - {type: interval, target: b, of: a/b/c/mean +, to: 1}
                   - {type: interval, target: c, of: 1 - 2, to: 1}
+                  - {type: interval, target: d, of: disk*/read/response-time/count, to: 1}
                 """))
+                .contains(
+                        "'disk*/read/response-time/count' is of several components, of which only the mean is defined")
                 .contains("'%' is not an operator")
                 .contains("write +, -, * or / between two figures, with spaces around it")
                 .contains("'a/b/c/mean +' ends with an operator")

@@ -3,6 +3,7 @@ package org.spindle.reproduce.expectation;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.spindle.result.Metric;
 import org.spindle.spi.config.Problems;
 import org.spindle.sweep.RunRow;
 
@@ -10,10 +11,12 @@ import org.spindle.sweep.RunRow;
  * A figure of a run: {@code component/class/metric/stat}, or a sum of products of such figures and numbers, {@code 0.001 *
  * system/all/throughput/mean * system/all/response-time/mean + 0.05 * system/all/throughput/mean}. The operators {@code +}, {@code -},
  * {@code *} and {@code /} need spaces around them; the last two bind more tightly, and equal ones are evaluated from left to right.
+ * A component that ends in {@code *}, {@code disk*}, stands for all whose names begin like that, and {@code mean} for the mean of all of
+ * their values.
  */
 final class FigureExpression {
 
-    private sealed interface Factor permits Constant, Measured {
+    private sealed interface Factor permits Constant, Measured, Pooled {
         double in(RunRow run);
     }
 
@@ -28,6 +31,36 @@ final class FigureExpression {
         @Override
         public double in(RunRow run) {
             return statistic.in(selector.in(run).value());
+        }
+    }
+
+    /**
+     * The mean over several components of one metric, each value counting once.
+     *
+     * @param prefix with which the names of the components begin
+     */
+    private record Pooled(String prefix, Selector selector) implements Factor {
+        @Override
+        public double in(RunRow run) {
+            boolean found = false;
+            double sum = 0;
+            long count = 0;
+            for (Metric metric : run.metrics()) {
+                if (metric.component().startsWith(prefix)
+                        && metric.requestClass().equals(selector.requestClass())
+                        && metric.name().equals(selector.metric())
+                        && metric.value() instanceof Metric.Distribution values) {
+                    found = true;
+                    if (values.count() > 0) {
+                        sum += values.count() * Statistic.labelled("mean").in(values);
+                        count += values.count();
+                    }
+                }
+            }
+            if (!found) {
+                throw new FigureException("the runs have no distribution " + selector);
+            }
+            return count == 0 ? Double.NaN : sum / count;
         }
     }
 
@@ -119,7 +152,16 @@ final class FigureExpression {
         if (word.substring(0, slash).split("/", -1).length != 3) {
             throw noFigure(word, null);
         }
-        return new Measured(Selector.parse(word.substring(0, slash)), Statistic.labelled(stat));
+        Selector selector = Selector.parse(word.substring(0, slash));
+        if (!selector.component().endsWith("*")) {
+            return new Measured(selector, Statistic.labelled(stat));
+        }
+        if (!stat.equals("mean")) {
+            throw new IllegalArgumentException("'" + word
+                    + "' is of several components, of which only the mean is defined; write mean for " + stat);
+        }
+        String component = selector.component();
+        return new Pooled(component.substring(0, component.length() - 1), selector);
     }
 
     private static IllegalArgumentException noFigure(String word, @Nullable Throwable cause) {
