@@ -39,6 +39,11 @@ final class AlteredProducts {
                     List.of(new Edit("organisation.stringCount(), caps.string()", "organisation.stringCount(), 1")),
                     List.of("textbook-design-caps")),
             new AlteredProduct(
+                    "numbers of strings without their cap",
+                    DESIGNER,
+                    List.of(new Edit("times.string(string)) * caps.string());", "times.string(string)));")),
+                    List.of("textbook-design")),
+            new AlteredProduct(
                     "an organisation whose disks have no cap",
                     DESIGNER,
                     List.of(new Edit("organisation.diskCount(), caps.disk()", "organisation.diskCount(), 1")),
