@@ -49,6 +49,12 @@ class AddressModelTest {
                 b.requests(), b.arrivals(), b.kinds(), b.deck(), b.runs(), addresses, b.alignment(), b.devices());
     }
 
+    private static SyntheticWorkload sentTo(long requests, Target... targets) {
+        SyntheticWorkload b = base();
+        return new SyntheticWorkload(
+                requests, b.arrivals(), b.kinds(), null, null, b.addresses(), PAGE, List.of(targets));
+    }
+
     private static List<Sent> run(SyntheticWorkload config) {
         TestWorkloadContext host = new TestWorkloadContext(5)
                 .parts(BuiltIns.ALL::make)
@@ -212,18 +218,10 @@ class AddressModelTest {
 
     @Test
     void devicesGetTheirShares() {
-        SyntheticWorkload b = base();
-        List<Sent> sent = run(new SyntheticWorkload(
+        List<Sent> sent = run(sentTo(
                 MANY,
-                b.arrivals(),
-                b.kinds(),
-                null,
-                null,
-                b.addresses(),
-                PAGE,
-                List.of(
-                        new Target("disk1", 3, Size.ofSectors(100), Size.ofSectors(2000)),
-                        new Target("disk0", 1, new Size(0), null))));
+                new Target("disk1", 3, Size.ofSectors(100), Size.ofSectors(2000)),
+                new Target("disk0", 1, new Size(0), null)));
         assertThat(share(sent, s -> s.device() == 1)).isCloseTo(0.75, offset(0.01));
         assertThat(sent).allMatch(s -> s.device() == 0 || s.sector() >= 104 && s.sector() + 8 <= 2000);
     }
@@ -319,26 +317,11 @@ class AddressModelTest {
         assertThat(problems)
                 .containsExactly(
                         "kinds", "kinds[0].size", "kinds[0].reuse", "alignment", "devices[0].to", "devices[1].device");
-        assertThatThrownBy(() -> run(new SyntheticWorkload(
-                        1,
-                        b.arrivals(),
-                        b.kinds(),
-                        null,
-                        null,
-                        b.addresses(),
-                        PAGE,
-                        List.of(new Target("disk0", 1, new Size(1L << 50), null)))))
+        assertThatThrownBy(() -> run(sentTo(1, new Target("disk0", 1, new Size(1L << 50), null))))
                 .hasMessageContaining("lies beyond device 'disk0'");
-        ToDoubleFunction<String> refused = device -> run(new SyntheticWorkload(
-                        1,
-                        b.arrivals(),
-                        b.kinds(),
-                        null,
-                        null,
-                        b.addresses(),
-                        PAGE,
-                        List.of(new Target(device, 1, new Size(0), Size.ofSectors(7)))))
-                .size();
+        ToDoubleFunction<String> refused =
+                device -> run(sentTo(1, new Target(device, 1, new Size(0), Size.ofSectors(7))))
+                        .size();
         assertThatThrownBy(() -> refused.applyAsDouble("sda")).hasMessageContaining("there is no device 'sda'");
         assertThatThrownBy(() -> refused.applyAsDouble("disk0"))
                 .hasMessageContaining("does not fit into the 7 sectors");
