@@ -52,7 +52,7 @@ final class FigureExpression {
                         && metric.value() instanceof Metric.Distribution values) {
                     found = true;
                     if (values.count() > 0) {
-                        sum += values.count() * Statistic.labelled("mean").in(values);
+                        sum += values.count() * values.mean();
                         count += values.count();
                     }
                 }

@@ -72,7 +72,7 @@ final class ReadSegmentChoice {
         }
         boolean inside = segment.holds(request.first);
         if (!inside) {
-            return valueOfOutside(segment, request, best);
+            return valueOfOutside(segment, request);
         }
         if (segment.state().unwritten()) {
             if (!config.caching()) {
@@ -90,9 +90,9 @@ final class ReadSegmentChoice {
         return config.readHitsOnWrites() || segment.lastUsedByRead ? hit(segment, request, CLEAN_HIT) : 0;
     }
 
-    private int valueOfOutside(Segment segment, DriveRequest request, int best) {
+    private int valueOfOutside(Segment segment, DriveRequest request) {
         return switch (segment.state()) {
-            case CLEAN -> best < UNUSED && segment.attached.isEmpty() && segment != writesOnly ? UNUSED : 0;
+            case CLEAN -> segment.attached.isEmpty() && segment != writesOnly ? UNUSED : 0;
             case READING -> {
                 if (config.almostHits() && segment.end == request.first) {
                     yield ALMOST;

@@ -147,7 +147,7 @@ final class Segment {
 
     /** Returns whether it holds blocks of a request, or those up to its first. */
     boolean touches(DriveRequest request) {
-        return request.first <= end && request.end > start && state != State.EMPTY;
+        return state != State.EMPTY && !isApartFrom(request);
     }
 
     /** Returns whether it holds blocks, and neither those of a request nor those up to its first. */
