@@ -1,5 +1,6 @@
 package org.spindle.flash.store;
 
+import java.util.Arrays;
 import org.spindle.flash.medium.PlaneOrder;
 import org.spindle.spi.sim.RandomStream;
 
@@ -8,6 +9,9 @@ import org.spindle.spi.sim.RandomStream;
  * the planes that the order gives them.
  */
 public final class Preconditioning {
+
+    /** Planes whose contents are drawn, one after the other, before they are placed in parallel. */
+    private static final int AT_ONCE = 8;
 
     private final BlockStore store;
     private final PlaneOrder order;
@@ -30,7 +34,7 @@ public final class Preconditioning {
             int turn = order.turnOf(plane);
             for (int row = 0; row < count; ) {
                 int block = store.takeFull(plane);
-                int first = firstPage(plane, block);
+                int first = store.firstPage(plane, block);
                 for (int k = 0; k < pages && row < count; k++) {
                     store.place(plane, block, first + k, turn, row++);
                 }
@@ -48,10 +52,12 @@ public final class Preconditioning {
      */
     public void steady(int logicalPages, int choices, int free) {
         int full = blocks - free;
+        SteadyPlane[] contents =
+                new SteadyPlane[Math.min(AT_ONCE, store.geometry().allPlanes())];
+        Arrays.setAll(contents, i -> new SteadyPlane(store, full, count(0, logicalPages) + 1));
         SteadyState state = null;
         int stateOf = -1;
-        int[] rows = new int[count(0, logicalPages) + 1];
-        int[] valid = new int[full];
+        int drawn = 0;
         for (int plane = 0; plane < store.geometry().allPlanes(); plane++) {
             int count = count(plane, logicalPages);
             if (count == 0) {
@@ -65,66 +71,17 @@ public final class Preconditioning {
                 state = new SteadyState(pages, (double) count / full / pages, choices);
                 stateOf = count;
             }
-            share(state, valid, count);
-            shuffle(valid, full);
-            for (int i = 0; i < count; i++) {
-                rows[i] = i;
-            }
-            shuffle(rows, count);
-            fill(plane, valid, rows);
-        }
-    }
-
-    /** Gives block k the number of valid pages at quantile k, corrected from the emptiest blocks on to have the right sum. */
-    private void share(SteadyState state, int[] valid, int count) {
-        int level = pages;
-        int left = count;
-        for (int k = 0; k < valid.length; k++) {
-            double quantile = (k + 0.5) / valid.length;
-            while (level > 0 && state.atLeast(level) < quantile) {
-                level--;
-            }
-            valid[k] = level;
-            left -= level;
-        }
-        for (int k = valid.length - 1; left != 0; k = k == 0 ? valid.length - 1 : k - 1) {
-            int step = Integer.signum(left);
-            if (valid[k] + step >= 0 && valid[k] + step <= pages) {
-                valid[k] += step;
-                left -= step;
+            contents[drawn++].draw(plane, order.turnOf(plane), count, state, random);
+            if (drawn == contents.length) {
+                place(contents, drawn);
+                drawn = 0;
             }
         }
+        place(contents, drawn);
     }
 
-    /** Number of the first page of a block within its plane. */
-    private int firstPage(int plane, int block) {
-        return (block - plane * store.geometry().blocks()) * pages;
-    }
-
-    private void fill(int plane, int[] valid, int[] rows) {
-        int turn = order.turnOf(plane);
-        int next = 0;
-        for (int count : valid) {
-            int block = store.takeFull(plane);
-            int first = firstPage(plane, block);
-            int due = 0;
-            for (int k = 0; k < pages; k++) {
-                due += count;
-                if (due >= pages) {
-                    due -= pages;
-                    store.place(plane, block, first + k, turn, rows[next++]);
-                }
-            }
-        }
-    }
-
-    private void shuffle(int[] values, int count) {
-        for (int i = count - 1; i > 0; i--) {
-            int j = (int) ((random.nextLong() >>> 32) * (i + 1) >>> 32);
-            int value = values[i];
-            values[i] = values[j];
-            values[j] = value;
-        }
+    private static void place(SteadyPlane[] contents, int drawn) {
+        Arrays.stream(contents, 0, drawn).parallel().forEach(SteadyPlane::place);
     }
 
     /** Overwrites pages drawn from the first logical pages at random, with the collections that this takes. */
