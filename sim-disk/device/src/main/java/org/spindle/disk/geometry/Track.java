@@ -21,6 +21,9 @@ public final class Track {
     /** Highest block whose home is on this track, or -1. */
     public long lastBlock;
 
+    /** Whether slot k is known to hold block {@link #firstBlock} + k, for each slot. */
+    public boolean isWhole;
+
     /** Angle of slot 0, in 2<sup>-32</sup> revolutions, unsigned. */
     public int zeroAngle;
 
@@ -65,6 +68,13 @@ public final class Track {
     void setBlocks(long first, long last) {
         firstBlock = first;
         lastBlock = last;
+        isWhole = false;
+    }
+
+    /** Sets that each slot holds a block, in order from a first one on. */
+    void setWhole(long first) {
+        setBlocks(first, first + slots - 1);
+        isWhole = true;
     }
 
     /** Widens the block bounds by the blocks from {@code first} to before {@code end}; by none if there are none. */

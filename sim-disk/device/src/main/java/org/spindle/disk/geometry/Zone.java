@@ -21,6 +21,9 @@ final class Zone {
     private final Replacements replacements;
     private final boolean selfReplacementReported;
 
+    /** Whether a block lies where {@link #block} finds it, and blocks that follow each other lie in rising slots. */
+    private final boolean isInOrder;
+
     /** Slots that a defect entry stands for: 1, or a track. */
     private final long grain;
 
@@ -59,6 +62,7 @@ final class Zone {
         slots = plan.slotOrder(sparing.sparesInFront());
         slotsForward = compat.contains(LayoutCompat.FRONT_SPARES_FORGOTTEN) ? plan.slotOrder(false) : slots;
         carrying = plan.carrying(replacements);
+        isInOrder = replacements.isEmpty() && slotsForward == slots && carrying == null;
         selfReplacementReported = compat.contains(LayoutCompat.SELF_REPLACEMENT_REPORTED);
         grain = sparing.countsTracks() ? slotsPerTrack : 1;
         deadSpace = spec.deadSpace();
@@ -137,6 +141,8 @@ final class Zone {
         long end = blocksBelow((home + 1) * slotsPerTrack);
         if (below == end) {
             out.setBlocks(-1, -1);
+        } else if (end - below == slotsPerTrack && isInOrder) {
+            out.setWhole(firstBlock + below);
         } else {
             out.setBlocks(firstBlock + below, firstBlock + end - 1);
         }

@@ -19,6 +19,7 @@ final class ReadAheadLimits {
     private final long mostReadAhead;
     private final PhysicalAddress place = new PhysicalAddress();
     private final Track track = new Track();
+    private long blockOnTrack = -1;
 
     ReadAheadLimits(HddConfig drive, Layout layout) {
         readAhead = drive.buffer().readAhead();
@@ -58,13 +59,21 @@ final class ReadAheadLimits {
     }
 
     private long trackLimit(DriveRequest request, Segment segment) {
-        layout.locate(Math.min(request.end, layout.blocks() - 1), place);
-        layout.track(place.cylinder, place.head, track);
+        findTrack(Math.min(request.end, layout.blocks() - 1));
         long limit = track.lastBlock + 1;
         if (segment.start >= track.firstBlock) {
             return limit;
         }
         layout.locate(request.first, place);
         return limit + place.slotsPerTrack;
+    }
+
+    /** Finds the track of a block; the limits of a read are raised several times for the same one. */
+    private void findTrack(long block) {
+        if (block != blockOnTrack) {
+            layout.locate(block, place);
+            layout.track(place.cylinder, place.head, track);
+            blockOnTrack = block;
+        }
     }
 }

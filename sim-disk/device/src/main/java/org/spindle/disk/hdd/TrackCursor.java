@@ -26,7 +26,7 @@ final class TrackCursor {
         }
         layout.track(cylinder, head, track);
         consecutive = true;
-        if (track.firstBlock < 0) {
+        if (track.firstBlock < 0 || track.isWhole) {
             firstSlot = 0;
             return;
         }

@@ -83,6 +83,32 @@ class RandomZonedLayoutTest {
         }
     }
 
+    /** In a track that is whole, slot k holds block first + k, by both directions of the map, with the errors of DiskSim too. */
+    @ParameterizedTest
+    @MethodSource("drives")
+    void whole_tracks_hold_a_block_in_each_slot_in_order(Drive drive) {
+        PhysicalAddress place = new PhysicalAddress();
+        Track track = new Track();
+        int whole = 0;
+        for (ZonedLayout layout :
+                List.of(drive.layout(), drive.layoutWithoutDefects(), drive.layout(LayoutCompat.values()))) {
+            for (int cylinder = 0; cylinder < layout.cylinders(); cylinder++) {
+                for (int head = 0; head < layout.dimensions().surfaces(); head++) {
+                    layout.track(cylinder, head, track);
+                    whole += track.isWhole ? 1 : 0;
+                    for (int slot = 0; track.isWhole && slot < track.slots; slot++) {
+                        layout.locate(track.firstBlock + slot, place);
+                        assertThat(new int[] {place.cylinder, place.head, place.slot})
+                                .containsExactly(cylinder, head, slot);
+                        assertThat(place.remapped).isFalse();
+                        assertThat(layout.block(cylinder, head, slot)).isEqualTo(track.firstBlock + slot);
+                    }
+                }
+            }
+        }
+        assertThat(whole > 0 || !drive.sparing().equals(SparingScheme.NONE)).isTrue();
+    }
+
     /** Reference text 3.2, implemented literally, with lists in file order. */
     @ParameterizedTest
     @MethodSource("drives")
