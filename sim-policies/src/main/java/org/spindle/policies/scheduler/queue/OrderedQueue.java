@@ -17,6 +17,9 @@ import org.spindle.spi.scheduler.Eligibility;
  */
 public final class OrderedQueue implements WaitingRequests {
 
+    /** Up to so many requests are compared one after the other, which takes less time than finding out a place. */
+    private static final int FEW = 16;
+
     private final Coordinate coordinate;
     private final RequestList order = new RequestList();
     private int root = NONE;
@@ -101,6 +104,11 @@ public final class OrderedQueue implements WaitingRequests {
      */
     public int higher(int position) {
         return right[position];
+    }
+
+    /** Returns whether the subtree rooted at a position holds no other one. */
+    public boolean isLeaf(int position) {
+        return left[position] == NONE && right[position] == NONE;
     }
 
     /** Returns the least {@link #since} in the subtree rooted at a position. */
@@ -191,6 +199,9 @@ public final class OrderedQueue implements WaitingRequests {
      * @throws IllegalArgumentException if it is not in the queue
      */
     public int find(Request request) {
+        if (size() <= FEW) {
+            return order.find(request, first());
+        }
         return order.find(request, firstAtOrAbove(coordinate.of(request.sector()), request.sector()));
     }
 
