@@ -35,6 +35,10 @@ final class CaseMeasurement {
             return outcome.run().requestsCompleted();
         }
 
+        long events() {
+            return outcome.run().events();
+        }
+
         long estimates() {
             return outcome.metrics().stream()
                     .filter(metric -> metric.unit().equals(ESTIMATES))
@@ -47,25 +51,29 @@ final class CaseMeasurement {
         Scenario small = scenario(of, scale.small());
         Scenario large = scenario(of, scale.large());
         // The first round warms up.
-        run(small);
-        Cost first = run(large);
-        List<Double> nanos = new ArrayList<>();
-        double bytes = Double.POSITIVE_INFINITY;
-        Cost less = first;
+        Cost less = run(small);
+        Cost more = run(large);
+        double requests = more.requests() - less.requests();
+        double events = more.events() - less.events();
+        double estimates = more.estimates() - less.estimates();
+        long leastNanos = Long.MAX_VALUE;
+        double leastBytes = Double.POSITIVE_INFINITY;
+        List<Long> nanos = new ArrayList<>();
         for (int i = 0; i < scale.samples(); i++) {
             less = run(small);
-            Cost more = run(large);
-            double requests = more.requests() - less.requests();
-            nanos.add((more.nanos() - less.nanos()) / requests);
-            bytes = Math.min(bytes, (more.bytes() - less.bytes()) / requests);
+            more = run(large);
+            leastNanos = Math.min(leastNanos, less.nanos());
+            nanos.add(more.nanos());
+            leastBytes = Math.min(leastBytes, (more.bytes() - less.bytes()) / requests);
         }
-        double requests = first.requests() - less.requests();
+        // The fastest small run is common to all repetitions: a slow one would make its repetition look fast.
+        long start = leastNanos;
         return new CaseFigures(
                 of.name(),
-                nanos,
-                allocations() == null ? Double.NaN : Math.max(0, bytes),
-                (first.outcome().run().events() - less.outcome().run().events()) / requests,
-                (first.estimates() - less.estimates()) / requests);
+                nanos.stream().map(total -> (total - start) / requests).toList(),
+                allocations() == null ? Double.NaN : Math.max(0, leastBytes),
+                events / requests,
+                estimates / requests);
     }
 
     private Scenario scenario(BenchCase of, int requests) {
