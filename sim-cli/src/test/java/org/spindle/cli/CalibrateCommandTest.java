@@ -119,6 +119,12 @@ class CalibrateCommandTest {
                 .of("calibrate", log, "--as", "table", "--capacity", "1 GB");
         new Refusal("--outstanding is 0")
                 .of("calibrate", column, "--as", "table", "--capacity", "1 GB", "--outstanding", 0);
+        for (String wrong : List.of("-5", "NaN", "Infinity", "1e300")) {
+            Path latency = Files.writeString(directory.resolve("latency.csv"), "bytes,latency_us\n4k,80\n4k," + wrong);
+            new Refusal("line 3: '4k," + wrong + "'").of("calibrate", latency, "--as", "table", "--capacity", "1 GB");
+        }
+        Path unit = Files.writeString(directory.resolve("unit.csv"), "bytes,latency_ns\n4k,80\n");
+        new Refusal("line 1 names a column 'latency_ns'").of("calibrate", unit, "--as", "table", "--capacity", "1 GB");
     }
 
     /** The mean errors of docs/ssd.md, of held-out measurements. */
@@ -145,6 +151,13 @@ class CalibrateCommandTest {
                 .of("calibrate", fio, "--as", "table", "--capacity", "1 GB");
         new Refusal("line 1 names no column 'block_size'").of("calibrate", rows, "--as", "table", "--capacity", "1 GB");
         new Refusal("--capacity").of("calibrate", fio, "--as", "table", "--capacity", "many");
+        new Refusal("needs the capacity of the device").of("calibrate", fio, "--as", "table");
+        Path cut = Files.writeString(directory.resolve("cut.json"), "{\n\"jobs\": [");
+        new Refusal("cut.json: line 2 is not JSON").of("calibrate", cut, "--as", "table", "--capacity", "1 GB");
+        Path cell = Files.writeString(
+                directory.resolve("cell.csv"),
+                "pattern,block_size,iodepth,jobs,mean_response_us\nrandread,4k,1,1,80\nrandread,4k,x,1,80\n");
+        new Refusal("cell.csv: line 3: ").of("calibrate", cell, "--as", "table", "--capacity", "1 GB");
         new Refusal("only --as ssd-profile takes --link-rate, --channels")
                 .of("calibrate", fio, "--as", "table", "--capacity", "1 GB", "--link-rate", "1 GB/s", "--channels", 4);
         new Refusal("only --as ssd-profile takes --page")

@@ -31,6 +31,8 @@ class SolidStateDrivesTest {
     /** Columns of summary.csv. */
     private static final int COUNT = 4;
 
+    private static final int MEAN = 5;
+
     private static final int MAXIMUM = 14;
 
     @TempDir
@@ -187,6 +189,26 @@ class SolidStateDrivesTest {
         assertThat(Files.readString(directory.resolve("out/summary.csv")))
                 .containsPattern("ssd0,all,response-time,ms,100,0\\.06[0-9]+,.*,0\\.057599,")
                 .contains("ssd0,all,link-time,ms,100,0.001219,");
+    }
+
+    /** The rates of sequential writes in the sources of the presets: transfer and program of a page occupy its die. */
+    @ParameterizedTest
+    @CsvSource({"intel-x25-e-64g, 170", "intel-x25-m-160g, 100"})
+    void aPresetWritesAsFastAsItsSource(String model, double rate) throws Exception {
+        Cli cli = run("""
+                devices:
+                  ssd0: {type: ssd-profile, model: %s}
+                workload:
+                  type: random
+                  requests: 2000
+                  reads: 0
+                  sequential: 1
+                  sizes: {type: constant, size: 128 KiB}
+                  arrivals: {type: closed, population: 32}
+                  alignment: 4 KiB
+                """.formatted(model));
+        assertThat(cli.exit()).as(cli.err()).isZero();
+        assertThat(metric("system", "data-rate", MEAN)).isCloseTo(rate, within(0.01 * rate));
     }
 
     /** Drives that cannot be built are reported with the place and the remedy. */

@@ -189,6 +189,10 @@ public final class CalibrateCommand implements Callable<Integer> {
     }
 
     private void calibrateDevice(ModelKind kind) {
+        if (capacity == null && !files.isEmpty()) {
+            throw new UsageException("--as " + type
+                    + " needs the capacity of the device\n  give it by --capacity, such as" + " --capacity '480 GB'");
+        }
         if (capacity == null || files.isEmpty() || scenario != null || fitsTimes() || !sets.isEmpty()) {
             throw new UsageException(
                     "--as " + type + " needs measurements and --capacity, and takes no --scenario, no --fit"
@@ -306,7 +310,8 @@ public final class CalibrateCommand implements Callable<Integer> {
         int needed = kind == ModelKind.TABLE ? 1 : ProfileFit.LEAST_MEASUREMENTS;
         if (fitted.size() < needed) {
             throw new UsageException("there are " + fitted.size() + " measurements to fit a device of type " + kind
-                    + " to\n  give " + needed + " or more, or hold nothing out by --fit-all");
+                    + " to, and it needs " + needed + "\n  give more"
+                    + (fitsAll ? "" : ", or hold nothing out by --fit-all"));
         }
         try {
             return kind == ModelKind.TABLE

@@ -37,7 +37,11 @@ final class FioRows {
             }
             String pattern = cells[columns.indexOf("pattern")];
             if (pattern.equals("randread") || pattern.equals("randwrite")) {
-                loads.add(load(pattern, columns, cells));
+                try {
+                    loads.add(load(pattern, columns, cells));
+                } catch (IllegalArgumentException e) {
+                    throw new IllegalArgumentException("line " + (i + 1) + ": " + e.getMessage(), e);
+                }
             }
         }
         return loads;

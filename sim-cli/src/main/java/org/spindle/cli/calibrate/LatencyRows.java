@@ -18,9 +18,11 @@ final class LatencyRows {
 
     private LatencyRows() {}
 
-    /** Returns whether a first line is one of such a file. */
+    /** Returns whether a first line is one of such a file, at least but for one name. */
     static boolean isHeader(String line) {
-        return columns(line).contains(LATENCY);
+        List<String> columns = columns(line);
+        return columns.contains(LATENCY)
+                || columns.stream().allMatch(column -> COLUMNS.contains(column) || column.startsWith("latency"));
     }
 
     private static List<String> columns(String line) {
@@ -54,13 +56,21 @@ final class LatencyRows {
                                 cell(columns, cells, "operation", "read").toUpperCase(Locale.ROOT)),
                         FioJson.bytes(cell(columns, cells, "bytes", DEFAULT_BYTES)),
                         Integer.parseInt(cell(columns, cells, "outstanding", String.valueOf(outstanding))),
-                        Math.round(Double.parseDouble(cell(columns, cells, LATENCY, "")) * 1e3));
+                        nanos(cell(columns, cells, LATENCY, "")));
             } catch (IllegalArgumentException e) {
                 throw new IllegalArgumentException("line " + (i + 1) + ": '" + lines.get(i)
                         + "' has a value that is not one of its column: read or write, bytes, accesses, microseconds");
             }
         }
         return latencies.loads();
+    }
+
+    private static long nanos(String micros) {
+        double nanos = Double.parseDouble(micros) * 1e3;
+        if (!(nanos >= 0 && nanos <= Long.MAX_VALUE)) {
+            throw new IllegalArgumentException("a latency of " + micros + " us");
+        }
+        return Math.round(nanos);
     }
 
     private static String cell(List<String> columns, List<String> cells, String column, String otherwise) {

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import org.spindle.cli.command.UsageException;
 import org.spindle.flash.calibrate.MeasuredLoad;
 import org.spindle.result.ReadFailure;
@@ -48,10 +49,10 @@ final class MeasurementFiles {
         } catch (IOException e) {
             throw new UsageException(
                     file + " cannot be read: " + ReadFailure.why(e) + "\n  name a file of measurements");
-        } catch (JacksonException | IllegalArgumentException e) {
-            throw new UsageException(file + ": " + e.getMessage()
-                    + "\n  give the output of fio --output-format=json, its latency log, or CSV with a row for each fio job or"
-                    + " access");
+        } catch (JacksonException e) {
+            throw unreadable(file, "line " + e.getLocation().getLineNr() + " is not JSON: " + e.getOriginalMessage());
+        } catch (IllegalArgumentException e) {
+            throw unreadable(file, Objects.toString(e.getMessage()));
         }
         if (loads.isEmpty()) {
             throw new UsageException(
@@ -59,6 +60,12 @@ final class MeasurementFiles {
                             + " has no measurement of random reads or random writes\n  run fio with rw=randread or rw=randwrite");
         }
         return loads;
+    }
+
+    private static UsageException unreadable(Path file, String why) {
+        return new UsageException(file + ": " + why
+                + "\n  give the output of fio --output-format=json, its latency log, or CSV with a row for each fio job or"
+                + " access");
     }
 
     private static List<MeasuredLoad> read(String text, int outstanding) {

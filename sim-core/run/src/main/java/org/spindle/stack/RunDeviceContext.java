@@ -103,6 +103,11 @@ final class RunDeviceContext implements DeviceContext {
     }
 
     @Override
+    public RuntimeException failure(String message) {
+        return environment.failures().apply(place + ": " + message);
+    }
+
+    @Override
     public SharedObjects shared() {
         return shared;
     }

@@ -14,7 +14,7 @@ import org.spindle.timeline.RunTimeline;
  * @param timeline shows the activity of devices and buses; null if the run has none
  * @param pool source of the requests that layers issue themselves
  * @param notes of the components on the result of the run
- * @param failures makes the exception that ends the run when a layer finds its input at fault, from a message for the
+ * @param failures makes the exception that ends the run when a device or layer finds its input at fault, from a message for the
  *     user
  */
 public record StackEnvironment(

@@ -57,6 +57,16 @@ public interface DeviceContext {
     default void noteAtEnd(Supplier<@Nullable String> note) {}
 
     /**
+     * Returns the exception to throw when the run cannot continue because of its input, such as requests that the device does not
+     * accept.
+     *
+     * @param message what is wrong and what would be right; Spindle puts the device before it
+     */
+    default RuntimeException failure(String message) {
+        return new IllegalStateException(message);
+    }
+
+    /**
      * Makes a scheduler for a queue inside the device.
      *
      * @param positions null if the device has none; a scheduler that needs positions is then rejected

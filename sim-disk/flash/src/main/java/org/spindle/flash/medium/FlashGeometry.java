@@ -49,6 +49,11 @@ public record FlashGeometry(
         }
     }
 
+    /** Returns the bytes of all pages. */
+    public Size size() {
+        return new Size((long) allPlanes() * pagesPerPlane() * page.bytes());
+    }
+
     public int allDies() {
         return channels * chips * dies;
     }

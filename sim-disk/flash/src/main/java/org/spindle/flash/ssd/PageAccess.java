@@ -72,8 +72,8 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
         CollectorConfig collection = config.garbageCollection();
         int draws = collection.draws(config.geometry().blocks());
         folding = folding(config, store);
-        collector =
-                new PageCollector(config, store, collection.policy().policy(draws, random), folding, metrics, stalls);
+        collector = new PageCollector(
+                config, store, collection.policy().policy(draws, random), folding, metrics, stalls, context::failure);
         OperationQueues queues = new OperationQueues(config.geometry(), config.scheduling(), ops, collector);
         array = new FlashArray(config, events, ops, queues, observer);
         Size memory = config.map().cache();

@@ -3,6 +3,7 @@ package org.spindle.flash.ssd;
 import static java.util.Objects.requireNonNull;
 
 import java.util.Arrays;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.spindle.flash.front.IntQueue;
 import org.spindle.flash.store.BlockStore;
@@ -34,6 +35,7 @@ final class PageCollector implements OperationQueues.Shortage {
     private final @Nullable SlcFolding folding;
     private final CollectionMetrics metrics;
     private final StallLevels stalls;
+    private final Function<String, RuntimeException> failures;
     private @Nullable Client client;
     private final int threshold;
     private final int reserved;
@@ -51,22 +53,29 @@ final class PageCollector implements OperationQueues.Shortage {
 
     private final @Nullable Integer readLimit;
     private final int expendable;
+    /** Blocks of each plane that are bad from the factory. */
     private final int factory;
+
     private int retired;
 
+    /**
+     * @param failures makes the exception that ends the run of a drive that is worn out, from a message
+     */
     PageCollector(
             SsdConfig drive,
             BlockStore store,
             VictimPolicy policy,
             @Nullable SlcFolding folding,
             CollectionMetrics metrics,
-            StallLevels stalls) {
+            StallLevels stalls,
+            Function<String, RuntimeException> failures) {
         CollectorConfig config = drive.garbageCollection();
         this.store = store;
         this.policy = policy;
         this.folding = folding;
         this.metrics = metrics;
         this.stalls = stalls;
+        this.failures = failures;
         coldBlocks = new ColdBlocks(config.staticWear(), store);
         threshold = config.thresholdBlocks(store.geometry().blocks());
         reserved = config.reservedBlocks(store.geometry().blocks());
@@ -89,8 +98,7 @@ final class PageCollector implements OperationQueues.Shortage {
         Arrays.setAll(disturbed, i -> new IntQueue());
         readLimit = config.readDisturb();
         expendable = drive.expendableBlocks();
-        retired = drive.defects().factoryBlocks(store.geometry().blocks()) * planes;
-        factory = retired;
+        factory = drive.defects().factoryBlocks(store.geometry().blocks());
     }
 
     /** Sets the receiver of operations and jobs; called once, before the first operation. */
@@ -173,7 +181,7 @@ final class PageCollector implements OperationQueues.Shortage {
         }
         int copy = store.move(plane, page);
         if (copy == BlockStore.NONE) {
-            throw new IllegalStateException("plane " + plane + " has no free page for garbage collection");
+            throw wornOut(plane);
         }
         moved[plane]++;
         client().add(OperationClass.COLLECTION_PROGRAM, plane, copy, sectorsOnChannel);
@@ -215,11 +223,23 @@ final class PageCollector implements OperationQueues.Shortage {
     }
 
     private void retire(int plane) {
-        metrics.retired(++retired - factory);
+        metrics.retired(++retired);
         if (store.retired(plane) > expendable) {
-            throw new IllegalStateException("plane " + plane + " is worn out: " + store.retired(plane)
-                    + " of its blocks are retired; more over-provisioning or a larger defects.endurance is needed");
+            throw wornOut(plane);
         }
+    }
+
+    /**
+     * A plane has too few blocks left, or no free page for a copy: each erase that fails costs the pages to which the contents of its
+     * block were moved.
+     */
+    private RuntimeException wornOut(int plane) {
+        int retiredHere = store.retired(plane);
+        if (retiredHere <= factory) {
+            return new IllegalStateException("plane " + plane + " has no free page for garbage collection");
+        }
+        return failures.apply("plane " + plane + " is worn out: " + retiredHere
+                + " of its blocks are retired; more over-provisioning or a larger defects.endurance is needed");
     }
 
     /** A job waits until the plane, or any if it may go to any, has room. */

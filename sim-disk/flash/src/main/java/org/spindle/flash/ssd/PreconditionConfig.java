@@ -2,7 +2,9 @@ package org.spindle.flash.ssd;
 
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Validated;
 
 /** The state in which the drive begins. */
 @Doc("What was written to the drive before the run.")
@@ -19,7 +21,18 @@ public record PreconditionConfig(
         @Doc("For written: number of times that the filled part is overwritten at random.")
         @Default("3")
         @Range(min = "0", max = "1000")
-        double overwrites) {
+        double overwrites)
+        implements Validated {
+
+    @Override
+    public void validate(Problems problems) {
+        if (state == State.EMPTY && fill < 1) {
+            problems.report(
+                    "fill",
+                    "a share of " + fill + " that was written contradicts state empty",
+                    "precondition.state sequential, steady or written, or no fill");
+        }
+    }
 
     /** States of a drive. */
     public enum State {

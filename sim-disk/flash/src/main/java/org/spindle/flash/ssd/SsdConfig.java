@@ -119,7 +119,7 @@ public record SsdConfig(
                     overProvisioning + " leaves " + spare + " of " + usableBlocks()
                             + " blocks of a plane spare, of which " + threshold + " are to be free and " + openBlocks()
                             + " being written",
-                    "more over-provisioning, or a lower garbageCollection.threshold");
+                    "more over-provisioning, a lower garbageCollection.threshold, or more geometry.blocks");
         }
         if (precondition.state() == PreconditionConfig.State.STEADY
                 && (garbageCollection.policy() == VictimChoice.FIFO
@@ -134,6 +134,10 @@ public record SsdConfig(
         }
         if (cache != null && cache.size().bytes() < geometry.page().bytes()) {
             problems.report("cache.size", cache.size() + " does not hold a page", "at least " + geometry.page());
+        }
+        Size flash = geometry.size();
+        if (cache != null && cache.size().bytes() > flash.bytes()) {
+            problems.report("cache.size", cache.size() + " is more than the " + flash + " of flash behind it", "less");
         }
         if (map.cache() != null && map.cache().bytes() < map.entry().bytes()) {
             problems.report("map.cache", map.cache() + " does not hold an entry", "at least " + map.entry());

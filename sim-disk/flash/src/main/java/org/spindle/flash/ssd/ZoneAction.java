@@ -1,5 +1,6 @@
 package org.spindle.flash.ssd;
 
+import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestAttribute;
 import org.spindle.spi.request.RequestSchema;
@@ -28,12 +29,8 @@ enum ZoneAction {
                 "What a discard of whole zones does with them: 1 close, 2 finish, 3 open, 4 reset; reset if not set.");
     }
 
-    /**
-     * Returns the action of a discard.
-     *
-     * @throws IllegalStateException if there is no such action
-     */
-    static ZoneAction of(Request request, RequestAttribute attribute) {
+    /** Returns the action of a discard; null if there is none with its code. */
+    static @Nullable ZoneAction of(Request request, RequestAttribute attribute) {
         long code = request.attribute(attribute);
         if (code == Request.NONE) {
             return RESET;
@@ -43,7 +40,6 @@ enum ZoneAction {
                 return action;
             }
         }
-        throw new IllegalStateException(
-                "zone-action " + code + " is none of 1 (close), 2 (finish), 3 (open) and 4 (reset)");
+        return null;
     }
 }

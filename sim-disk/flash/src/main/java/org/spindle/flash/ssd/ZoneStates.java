@@ -1,6 +1,7 @@
 package org.spindle.flash.ssd;
 
 import java.util.Arrays;
+import java.util.function.Function;
 
 /**
  * The states of zones and their write pointers (NVM Express Zoned Namespace Command Set 1.1, 2.1.1): a zone is empty, open, closed or full;
@@ -25,7 +26,7 @@ final class ZoneStates {
         }
     }
 
-    private final String drive;
+    private final Function<String, RuntimeException> failures;
     private final int maxOpen;
     private final int maxActive;
     private final long zoneSectors;
@@ -41,11 +42,11 @@ final class ZoneStates {
     private long closings;
 
     /**
-     * @param drive its name, for messages
+     * @param failures makes the exception for a command that breaks the rules, from a message
      * @param full zones that are full, from the first
      */
-    ZoneStates(String drive, ZonesConfig config, int zones, int full) {
-        this.drive = drive;
+    ZoneStates(Function<String, RuntimeException> failures, ZonesConfig config, int zones, int full) {
+        this.failures = failures;
         maxOpen = config.maxOpen();
         maxActive = config.maxActive();
         zoneSectors = config.size().sectors();
@@ -114,7 +115,7 @@ final class ZoneStates {
 
     private void openForHost(int zone) {
         if (states[zone] == State.FULL) {
-            throw new IllegalStateException(drive + ": zone " + zone + " is full and cannot be opened; reset it first");
+            throw failures.apply("zone " + zone + " is full and cannot be opened; reset it first");
         }
         if (states[zone].isOpen()) {
             become(zone, State.EXPLICITLY_OPEN);
@@ -125,16 +126,15 @@ final class ZoneStates {
 
     private void close(int zone) {
         if (!states[zone].isActive()) {
-            throw new IllegalStateException(
-                    drive + ": zone " + zone + " is " + (states[zone] == State.FULL ? "full" : "empty")
-                            + " and cannot be closed; close zones that are open");
+            throw failures.apply("zone " + zone + " is " + (states[zone] == State.FULL ? "full" : "empty")
+                    + " and cannot be closed; close zones that are open");
         }
         become(zone, State.CLOSED);
     }
 
     private void open(int zone, State how, String what) {
         if (states[zone] == State.EMPTY && active == maxActive) {
-            throw new IllegalStateException(drive + ": zone " + zone + " cannot be " + what + " while " + active
+            throw failures.apply("zone " + zone + " cannot be " + what + " while " + active
                     + " other zones are active; fill, finish or discard one of them, or give a larger zones.maxActive");
         }
         if (open == maxOpen) {
@@ -151,7 +151,7 @@ final class ZoneStates {
             }
         }
         if (oldest < 0) {
-            throw new IllegalStateException(drive + ": zone " + zone + " cannot be " + what
+            throw failures.apply("zone " + zone + " cannot be " + what
                     + " while the host has opened "
                     + open + " others, which the drive does not close; close or finish one of them, or give a larger"
                     + " zones.maxOpen");

@@ -18,7 +18,7 @@ import org.spindle.spi.request.RequestAttribute;
 final class ZonedDrive implements CommandServer {
 
     private final CommandServer drive;
-    private final String name;
+    private final DeviceContext context;
     private final boolean appends;
     private final long zoneSectors;
     private final ZoneStates zones;
@@ -32,13 +32,16 @@ final class ZonedDrive implements CommandServer {
 
     ZonedDrive(SsdConfig config, ZonesConfig zones, DeviceContext context, CommandServer drive) {
         this.drive = drive;
-        name = context.name();
+        this.context = context;
         appends = zones.append();
         zoneSectors = zones.size().sectors();
         int count = zones.count(config);
         boolean isFilled = config.precondition().state() == PreconditionConfig.State.SEQUENTIAL;
         this.zones = new ZoneStates(
-                name, zones, count, isFilled ? (int) (config.precondition().fill() * count) : 0);
+                context::failure,
+                zones,
+                count,
+                isFilled ? (int) (config.precondition().fill() * count) : 0);
         action = ZoneAction.declare(context.requestSchema());
         resets = context.metrics().counter("zones-reset", "zones", "Zones reset by discards");
         finished = context.metrics().counter("zones-finished", "zones", "Zones that the host has finished");
@@ -64,8 +67,8 @@ final class ZonedDrive implements CommandServer {
         if (appends) {
             append(request, zone);
         } else if (request.sector() != zones.pointer(zone) || request.sectors() > zones.room(zone)) {
-            throw new IllegalStateException(
-                    name + ": a write of " + request.sectors() + " sectors at sector "
+            throw context.failure(
+                    "a write of " + request.sectors() + " sectors at sector "
                             + request.sector() + " does not begin at the write pointer of zone " + zone + ", sector "
                             + zones.pointer(zone)
                             + ", or does not end in the zone; write each zone in order, and discard it before it is written again");
@@ -78,7 +81,7 @@ final class ZonedDrive implements CommandServer {
 
     private void append(Request request, int zone) {
         if (request.sector() != zone * zoneSectors || request.sectors() > zones.room(zone)) {
-            throw new IllegalStateException(name + ": an append of " + request.sectors() + " sectors at sector "
+            throw context.failure("an append of " + request.sectors() + " sectors at sector "
                     + request.sector() + " does not name zone " + zone + " by its first sector, " + zone * zoneSectors
                     + ", or is more than the " + zones.room(zone)
                     + " sectors that are left of it; align writes to zones, and discard a zone that is full");
@@ -88,10 +91,14 @@ final class ZonedDrive implements CommandServer {
 
     private void manage(Request request) {
         if (request.sector() % zoneSectors != 0 || request.sectors() % zoneSectors != 0) {
-            throw new IllegalStateException(name + ": a discard of " + request.sectors() + " sectors at sector "
-                    + request.sector() + " is not of whole zones of " + zoneSectors + " sectors; discard whole zones");
+            throw context.failure("a discard of " + request.sectors() + " sectors at sector " + request.sector()
+                    + " is not of whole zones of " + zoneSectors + " sectors; discard whole zones");
         }
         ZoneAction asked = ZoneAction.of(request, action);
+        if (asked == null) {
+            throw context.failure("zone-action " + request.attribute(action)
+                    + " is none of 1 (close), 2 (finish), 3 (open) and 4 (reset)");
+        }
         int end = (int) (request.end() / zoneSectors);
         long closings = zones.closings();
         for (int zone = (int) (request.sector() / zoneSectors); zone < end; zone++) {

@@ -20,15 +20,18 @@ public final class PlaneCollection {
         this.threshold = threshold;
     }
 
-    /** Writes a page of the host to a plane, after the collections that this requires. */
+    /**
+     * Writes a page of the host to a plane, after the collections that this requires.
+     *
+     * @throws IllegalArgumentException if they make no room; the message says what would help
+     */
     public void write(int plane, int logical) {
         while (store.freeBlocks(plane) < threshold) {
             collect(plane);
         }
         int page = store.write(plane, WriteStream.HOST, logical);
         if (page == BlockStore.NONE) {
-            throw new IllegalStateException("plane " + plane + " has no room with " + store.freeBlocks(plane)
-                    + " free blocks; a threshold of " + threshold + " blocks is too low");
+            throw noRoom(plane);
         }
         store.programmed(page);
     }
@@ -36,18 +39,27 @@ public final class PlaneCollection {
     private void collect(int plane) {
         int victim = policy.choose(store, plane);
         if (victim == BlockStore.NONE) {
-            throw new IllegalStateException("plane " + plane + " has no block with an invalid page and only "
-                    + store.freeBlocks(plane) + " free blocks; more over-provisioning or a lower threshold is needed");
+            throw noRoom(plane);
         }
         store.take(victim);
         int pages = store.geometry().pages();
         for (int page = victim * pages; page < (victim + 1) * pages; page++) {
             if (store.logicalOf(page) != BlockStore.NONE) {
-                store.programmed(store.move(plane, page));
+                int copy = store.move(plane, page);
+                if (copy == BlockStore.NONE) {
+                    throw noRoom(plane);
+                }
+                store.programmed(copy);
                 moved++;
             }
         }
         store.erase(victim);
+    }
+
+    private IllegalArgumentException noRoom(int plane) {
+        return new IllegalArgumentException("plane " + plane + " has no room for the writes before the run: "
+                + store.freeBlocks(plane) + " of its blocks are free, and " + store.retired(plane)
+                + " are retired; more over-provisioning, another garbageCollection.threshold, or less wear is needed");
     }
 
     /** Returns the number of moved pages. */
