@@ -72,6 +72,22 @@ class ScenarioErrorsTest {
                 topology:
                   - {bus: scsi, attached: [disk0, disk1]}
                 """);
+        refused("in any section", Text.SMALL + """
+                seed: one
+                buses: {scsi: {type: exclusve}}
+                topology:
+                  - {bus: scis, attached: [disk0]}
+                  - {bus: scsi, below: hba, attachd: [disk0]}
+                layers:
+                  vol0: {over: [disk1], layr: concatenation}
+                  vol1: {over: 5, layer: concatenation}
+                links:
+                  vol1: {type: conversation}
+                  disk2: {type: convertation}
+                warmUp: {requests: 100}
+                stop: {requests: 50, tiem: 5 s}
+                output: {requests: cvs}
+                """);
         transcript.matches("scenario-several.txt");
     }
 

@@ -36,6 +36,25 @@ sealed interface Bound {
         }
     }
 
+    /** A value that is missing or has problems, which are reported already. */
+    record Unbound(Origin origin) implements Bound {
+
+        /**
+         * Throws.
+         *
+         * @throws UnboundException always
+         */
+        @Override
+        public Object value() {
+            throw new UnboundException();
+        }
+
+        @Override
+        public @Nullable Bound below(KeyPath.Step step) {
+            return null;
+        }
+    }
+
     /** A list. */
     record Items(Object value, Origin origin, List<Bound> items) implements Bound {
 

@@ -39,11 +39,11 @@ record ChoiceType(
     }
 
     @Override
-    public @Nullable Bound bind(Node node, Place place, Binding binding) {
+    public Bound bind(Node node, Place place, Binding binding) {
         String known = "known types: " + String.join(", ", choices.keySet());
         Selection selection = Selection.of(node, this, defaultType, known, place, binding);
         if (selection == null) {
-            return null;
+            return unbound(node.origin());
         }
         Class<? extends Record> chosen = choices.get(selection.type());
         if (chosen == null) {
@@ -59,7 +59,7 @@ record ChoiceType(
                             "'" + selection.type() + "' is not the type of " + noun(),
                             selection.typeOrigin(),
                             remedy.toArray(String[]::new)));
-            return null;
+            return unbound(node.origin());
         }
         return binding.schemas()
                 .of(chosen)

@@ -48,12 +48,18 @@ record ComponentType(Kind<?, ?> kind, @Nullable String defaultType) implements V
         if (known != null) {
             return known;
         }
+        int problems = binding.problems().size();
         Bound.Keys bound = bindFirst(node, place, binding);
-        if (bound == null) {
-            return new Bound.Keys(new UnboundComponent(), node.origin(), Map.of());
+        if (bound == null || binding.problems().size() > problems) {
+            return unbound(node.origin());
         }
         binding.components().put(node, this, bound);
         return bound;
+    }
+
+    @Override
+    public Bound unbound(Origin origin) {
+        return new Bound.Keys(new UnboundComponent(), origin, Map.of());
     }
 
     private Bound.@Nullable Keys bindFirst(Node node, Place place, Binding binding) {
@@ -89,9 +95,8 @@ record ComponentType(Kind<?, ?> kind, @Nullable String defaultType) implements V
         if (keys == null) {
             return null;
         }
-        Bound.Keys config = binding.schemas().of(type.config()).bind(keys, first, inside, binding);
-        return config == null
-                ? null
-                : new Bound.Keys(Component.of(type.type(), (Record) config.value()), node.origin(), config.keys());
+        return binding.schemas().of(type.config()).bind(keys, first, inside, binding) instanceof Bound.Keys config
+                ? new Bound.Keys(Component.of(type.type(), (Record) config.value()), node.origin(), config.keys())
+                : null;
     }
 }

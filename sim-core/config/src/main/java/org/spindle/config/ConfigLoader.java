@@ -124,17 +124,17 @@ public final class ConfigLoader {
     private <R extends Record> Loaded<R> bind(Node tree, Path directory, Class<R> type, ProblemList problems) {
         Place top = new Place(KeyPath.ROOT, tree.origin(), null);
         Binding binding = new Binding(types, schemas, models, problems);
-        Bound.Keys bound = null;
+        Bound bound = null;
         if (tree instanceof MapNode map) {
             bound = schemas.of(type).bind(map, Map.of(), top, binding);
         } else {
             problems.add("this is " + tree.words() + ", not a mapping of keys to values", tree.origin());
         }
         problems.throwIfAny();
-        if (bound == null) {
+        if (!(bound instanceof Bound.Keys keys)) {
             throw new IllegalStateException(type.getName() + " was not bound and nothing was reported");
         }
-        return new Loaded<>(type.cast(bound.value()), new EffectiveConfig(bound, directory), tree);
+        return new Loaded<>(type.cast(keys.value()), new EffectiveConfig(keys, directory), tree);
     }
 
     private static Node assign(Node tree, List<Assignment> assignments, ProblemList problems) {

@@ -25,21 +25,23 @@ record ListType(ValueType of) implements ValueType {
     }
 
     @Override
-    public @Nullable Bound bind(Node node, Place place, Binding binding) {
+    public Bound unbound(Origin origin) {
+        return new Bound.Items(PartlyBound.UNKNOWN_LIST, origin, List.of());
+    }
+
+    @Override
+    public Bound bind(Node node, Place place, Binding binding) {
         if (!(node instanceof ListNode list)) {
             binding.report(mismatch(node, place));
-            return null;
+            return unbound(node.origin());
         }
         List<Bound> items = new ArrayList<>();
         for (int i = 0; i < list.items().size(); i++) {
             Node item = list.items().get(i);
-            Bound bound = of.bind(item, place.index(i, item.origin()), binding);
-            if (bound != null) {
-                items.add(bound);
-            }
+            items.add(of.bind(item, place.index(i, item.origin()), binding));
         }
-        if (items.size() < list.items().size()) {
-            return null;
+        if (items.stream().anyMatch(Bound.Unbound.class::isInstance)) {
+            return new Bound.Items(PartlyBound.list(items), node.origin(), List.copyOf(items));
         }
         List<@Nullable Object> values = new ArrayList<>();
         items.forEach(item -> values.add(item.value()));

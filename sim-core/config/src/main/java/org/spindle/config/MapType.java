@@ -26,20 +26,22 @@ record MapType(ValueType of) implements ValueType {
     }
 
     @Override
-    public @Nullable Bound bind(Node node, Place place, Binding binding) {
+    public Bound unbound(Origin origin) {
+        return new Bound.Keys(PartlyBound.UNKNOWN_MAP, origin, Map.of());
+    }
+
+    @Override
+    public Bound bind(Node node, Place place, Binding binding) {
         if (!(node instanceof MapNode map)) {
             binding.report(mismatch(node, place));
-            return null;
+            return unbound(node.origin());
         }
         Map<String, Bound> keys = new LinkedHashMap<>();
-        map.entries().forEach((name, entry) -> {
-            Bound bound = of.bind(entry.value(), place.key(name, entry.origin()), binding);
-            if (bound != null) {
-                keys.put(name, bound);
-            }
-        });
-        if (keys.size() < map.entries().size()) {
-            return null;
+        map.entries()
+                .forEach((name, entry) ->
+                        keys.put(name, of.bind(entry.value(), place.key(name, entry.origin()), binding)));
+        if (keys.values().stream().anyMatch(Bound.Unbound.class::isInstance)) {
+            return new Bound.Keys(PartlyBound.map(keys), node.origin(), keys);
         }
         Map<String, @Nullable Object> values = new LinkedHashMap<>();
         keys.forEach((name, bound) -> values.put(name, bound.value()));

@@ -17,6 +17,10 @@ final class ProblemList {
         add(new Problem(what, origin, KeyPath.ROOT, null, List.of(remedy)));
     }
 
+    int size() {
+        return problems.size();
+    }
+
     boolean isEmpty() {
         return problems.isEmpty();
     }

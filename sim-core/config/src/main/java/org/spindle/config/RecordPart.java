@@ -47,7 +47,7 @@ sealed interface RecordPart {
             SectionValues values = SectionValues.NONE;
             for (Section<?> section : sections) {
                 Bound part = bound.get(section.key());
-                values = values.withBound(section, part == null ? null : part.value());
+                values = part == null ? values : values.withBound(section, part);
             }
             return values;
         }

@@ -11,8 +11,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.spindle.config.TypeCatalogue.PluginType;
+import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Validated;
 
 /** The keys of a config record, as its components and their annotations declare them. */
@@ -59,29 +61,39 @@ public final class RecordSchema {
     }
 
     /**
-     * Creates the record, or returns null after reporting all problems.
+     * Creates the record and reports all problems. A record some of whose keys are unknown is created of the others.
      *
      * @param first parts that come before the record's own keys and are bound already
      */
-    Bound.@Nullable Keys bind(MapNode written, Map<String, Bound> first, Place place, Binding binding) {
+    Bound bind(MapNode written, Map<String, Bound> first, Place place, Binding binding) {
         MapNode node = writtenOut(written, place, binding);
-        Set<String> misspelt = new TreeSet<>();
-        boolean complete = checkNames(node, first.keySet(), misspelt, place, binding);
+        Set<String> misspelt = misspelt(node, first.keySet(), place, binding);
         Map<String, Bound> bound = new LinkedHashMap<>(first);
         for (Key key : keys) {
-            Bound value = bind(key, node, misspelt, place, binding);
-            if (value == null) {
-                complete = false;
-            } else {
-                bound.put(key.name(), value);
+            bound.put(key.name(), bind(key, node, misspelt, place, binding));
+        }
+        checkSections(bound, node, place, binding);
+        Record made = make(bound, node, place, binding);
+        if (made == null) {
+            return new Bound.Unbound(node.origin());
+        }
+        if (binding.problems().isEmpty()) {
+            removeImplied(bound, place, binding);
+        }
+        return new Bound.Keys(made, node.origin(), bound);
+    }
+
+    private void checkSections(Map<String, Bound> bound, MapNode node, Place place, Binding binding) {
+        for (RecordPart part : parts) {
+            if (part instanceof RecordPart.InSections sections) {
+                SectionValues values = sections.value(bound);
+                isValid(
+                        problems -> sections.list().check(values, problems),
+                        new Bound.Keys(values, node.origin(), bound),
+                        place,
+                        binding);
             }
         }
-        Record made = complete ? make(bound, node, place, binding) : null;
-        if (made == null) {
-            return null;
-        }
-        removeImplied(bound, place, binding);
-        return new Bound.Keys(made, node.origin(), bound);
     }
 
     private MapNode writtenOut(MapNode written, Place place, Binding binding) {
@@ -97,7 +109,10 @@ public final class RecordSchema {
         return node;
     }
 
-    /** Creates the record of bound keys, and those inside it, or returns null after reporting the problems. */
+    /**
+     * Creates the record of bound keys, and those inside it, or returns null after reporting the problems. Sections with
+     * problems do not prevent it.
+     */
     private @Nullable Record make(Map<String, Bound> bound, MapNode node, Place place, Binding binding) {
         @Nullable Object[] values = new @Nullable Object[parts.size()];
         for (int i = 0; i < values.length; i++) {
@@ -107,14 +122,21 @@ public final class RecordSchema {
                 if (values[i] == null) {
                     return null;
                 }
+            } else if (part instanceof RecordPart.InSections sections) {
+                values[i] = sections.value(bound);
             } else {
-                values[i] = part instanceof RecordPart.InSections sections
-                        ? sections.value(bound)
-                        : ((RecordPart.Own) part).value(bound);
+                RecordPart.Own own = (RecordPart.Own) part;
+                if (bound.get(own.key().name()) instanceof Bound.Unbound) {
+                    return null;
+                }
+                values[i] = own.value(bound);
             }
         }
         Record made = construct(values, node, place, binding);
-        return made != null && isValid(new Bound.Keys(made, node.origin(), bound), place, binding) ? made : null;
+        return made instanceof Validated validated
+                        && !isValid(validated::validate, new Bound.Keys(made, node.origin(), bound), place, binding)
+                ? null
+                : made;
     }
 
     private void removeImplied(Map<String, Bound> bound, Place place, Binding binding) {
@@ -129,28 +151,26 @@ public final class RecordSchema {
     /** The value of the default; null if the key is absent without one. */
     private static @Nullable Object impliedValue(Key key, Place place, Binding binding) {
         Node defaultNode = key.defaultNode();
-        Bound implied = defaultNode == null
+        return defaultNode == null
                 ? null
-                : key.type().bind(defaultNode, place.key(key.name(), Origin.DEFAULT), binding);
-        return implied == null ? null : implied.value();
+                : key.type()
+                        .bind(defaultNode, place.key(key.name(), Origin.DEFAULT), binding)
+                        .value();
     }
 
-    /**
-     * Reports unknown keys, and notes which known ones they may have meant, so that these are not reported as missing.
-     */
-    private boolean checkNames(MapNode node, Set<String> first, Set<String> misspelt, Place place, Binding binding) {
+    /** Reports unknown keys, and returns which known ones they may have meant. */
+    private Set<String> misspelt(MapNode node, Set<String> first, Place place, Binding binding) {
+        Set<String> misspelt = new TreeSet<>();
         Set<String> known = new TreeSet<>(first);
         keys.forEach(key -> known.add(key.name()));
         if (first.contains(Selection.KEY) && ModelKeys.areOf(place.type(), binding)) {
             known.add(ModelKeys.KEY);
         }
-        boolean all = true;
         for (Map.Entry<String, MapNode.Entry> entry : node.entries().entrySet()) {
             String name = entry.getKey();
             if (known.contains(name)) {
                 continue;
             }
-            all = false;
             Origin origin = entry.getValue().origin();
             // Only an option can mean a key that is written elsewhere, because options are applied on top.
             List<String> free = known.stream()
@@ -166,7 +186,7 @@ public final class RecordSchema {
             binding.report(place.key(name, origin)
                     .problem("unknown key '" + name + "'", origin, remedy.toArray(String[]::new)));
         }
-        return all;
+        return misspelt;
     }
 
     private static String knownKeys(Set<String> known, @Nullable PluginType in) {
@@ -179,7 +199,10 @@ public final class RecordSchema {
         return in == null ? list : list + "     see: spindle describe " + in.kind() + " " + in.type();
     }
 
-    private static @Nullable Bound bind(Key key, MapNode node, Set<String> misspelt, Place place, Binding binding) {
+    private static Bound bind(Key key, MapNode node, Set<String> misspelt, Place place, Binding binding) {
+        if (misspelt.contains(key.name())) {
+            return key.type().unbound(node.origin());
+        }
         MapNode.Entry entry = node.entries().get(key.name());
         if (entry == null) {
             if (key.defaultNode() != null) {
@@ -189,7 +212,7 @@ public final class RecordSchema {
             if (key.nullable()) {
                 return absent(key, Origin.DEFAULT);
             }
-            if (!misspelt.contains(key.name()) && !misspelt.contains(ModelKeys.KEY)) {
+            if (!misspelt.contains(ModelKeys.KEY)) {
                 binding.report(place.problem(
                         "missing key '" + key.name() + "'",
                         node.origin(),
@@ -199,7 +222,7 @@ public final class RecordSchema {
                                         : " " + key.type().example()) + ": "
                                 + key.doc()));
             }
-            return null;
+            return key.type().unbound(node.origin());
         }
         if (key.nullable() && entry.value() instanceof ScalarNode scalar && scalar.isNull()) {
             return absent(key, scalar.origin());
@@ -211,7 +234,7 @@ public final class RecordSchema {
         return new Bound.Single(null, origin, SingleType.TEXT, key.defaultText() == null ? "null" : key.defaultText());
     }
 
-    private static @Nullable Bound withDefault(Key key, @Nullable Bound bound) {
+    private static Bound withDefault(Key key, Bound bound) {
         if (bound instanceof Bound.Single single) {
             String text = key.defaultText() == null && key.nullable() ? "null" : key.defaultText();
             return new Bound.Single(single.value(), single.origin(), single.type(), text);
@@ -223,7 +246,7 @@ public final class RecordSchema {
         try {
             return canonicalConstructor().newInstance(values);
         } catch (InvocationTargetException e) {
-            if (e.getCause() instanceof UnboundComponent.ReadException) {
+            if (e.getCause() instanceof UnboundException) {
                 return null;
             }
             if (e.getCause() instanceof RuntimeException || e.getCause() instanceof LinkageError) {
@@ -245,14 +268,11 @@ public final class RecordSchema {
         return constructor;
     }
 
-    private static boolean isValid(Bound.Keys made, Place place, Binding binding) {
-        if (!(made.value() instanceof Validated validated)) {
-            return true;
-        }
+    private static boolean isValid(Consumer<Problems> rules, Bound.Keys made, Place place, Binding binding) {
         ProblemList found = new ProblemList();
         try {
-            validated.validate((key, problem, remedy) -> found.add(located(made, key, problem, remedy, place)));
-        } catch (UnboundComponent.ReadException e) {
+            rules.accept((key, problem, remedy) -> found.add(located(made, key, problem, remedy, place)));
+        } catch (UnboundException e) {
             found.all().forEach(binding::report);
             return false;
         } catch (RuntimeException | LinkageError e) {

@@ -3,7 +3,6 @@ package org.spindle.config;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import org.spindle.spi.config.Uniform;
 
 /** The keys of one record. */
@@ -20,7 +19,7 @@ record RecordType(Class<? extends Record> type) implements ValueType {
     }
 
     @Override
-    public @Nullable Bound bind(Node node, Place place, Binding binding) {
+    public Bound bind(Node node, Place place, Binding binding) {
         RecordSchema schema = binding.schemas().of(type);
         if (node instanceof MapNode map) {
             return schema.bind(map, Map.of(), place, binding);
@@ -29,7 +28,7 @@ record RecordType(Class<? extends Record> type) implements ValueType {
             return schema.bind(everywhere(value, schema), Map.of(), place, binding);
         }
         binding.report(mismatch(node, place));
-        return null;
+        return unbound(node.origin());
     }
 
     private static MapNode everywhere(ScalarNode value, RecordSchema schema) {

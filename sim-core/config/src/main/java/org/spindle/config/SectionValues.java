@@ -11,6 +11,9 @@ public final class SectionValues {
     /** No section is set: each has its default, if any. */
     public static final SectionValues NONE = new SectionValues(Map.of());
 
+    /** Takes the place of the value of a section with problems. */
+    private static final Object UNBOUND = new Object();
+
     private final Map<Section<?>, Object> values;
 
     private SectionValues(Map<Section<?>, Object> values) {
@@ -21,6 +24,7 @@ public final class SectionValues {
      * Returns the value of a section.
      *
      * @throws NoSuchElementException if it is not set and has no default
+     * @throws UnboundException in a rule, if it has problems
      */
     public <T> T get(Section<T> section) {
         T found = find(section);
@@ -30,19 +34,24 @@ public final class SectionValues {
         return found;
     }
 
-    /** Returns the value of a section, or null if it is not set and has no default. */
+    /**
+     * Returns the value of a section, or null if it is not set and has no default.
+     *
+     * @throws UnboundException in a rule, if it has problems
+     */
     // Safe cast: a value is set together with the section of its type.
     @SuppressWarnings("unchecked")
     public <T> @Nullable T find(Section<T> section) {
         Object found = values.get(section);
+        if (found == UNBOUND) {
+            throw new UnboundException();
+        }
         return found == null ? section.unset() : (T) found;
     }
 
     /** Returns the same with another value of a section. */
     public <T> SectionValues with(Section<T> section, T value) {
-        Map<Section<?>, Object> changed = new LinkedHashMap<>(values);
-        changed.put(section, section.copyOf(value));
-        return new SectionValues(changed);
+        return withCopy(section, section.copyOf(value));
     }
 
     /** Returns the same without a value of a section. */
@@ -52,11 +61,16 @@ public final class SectionValues {
         return new SectionValues(changed);
     }
 
-    /** Returns the same with the value bound to a section's key. */
-    // The schema binds a section's key to the section's type.
-    @SuppressWarnings("unchecked")
-    <T> SectionValues withBound(Section<T> section, @Nullable Object value) {
-        return value == null ? this : with(section, (T) value);
+    /** Returns the same with what is bound to a section's key, which the schema binds to the section's type. */
+    SectionValues withBound(Section<?> section, Bound bound) {
+        Object value = bound instanceof Bound.Unbound ? UNBOUND : bound.value();
+        return value == null ? this : withCopy(section, value);
+    }
+
+    private SectionValues withCopy(Section<?> section, Object value) {
+        Map<Section<?>, Object> changed = new LinkedHashMap<>(values);
+        changed.put(section, value);
+        return new SectionValues(changed);
     }
 
     @Override

@@ -139,22 +139,22 @@ final class SingleType implements ValueType {
     }
 
     @Override
-    public Bound.@Nullable Single bind(Node node, Place place, Binding binding) {
+    public Bound bind(Node node, Place place, Binding binding) {
         if (!(node instanceof ScalarNode scalar) || scalar.isNull()) {
             binding.report(mismatch(node, place));
-            return null;
+            return unbound(node.origin());
         }
         Object value;
         try {
             value = reader.read(scalar);
         } catch (IllegalArgumentException e) {
             binding.report(place.problem(e, node.origin()));
-            return null;
+            return unbound(node.origin());
         }
         if ((min != null && order(value, min) < 0) || (max != null && order(value, max) > 0)) {
             binding.report(
                     place.problem("'" + scalar.text() + "' is out of range", node.origin(), "allowed: " + range()));
-            return null;
+            return unbound(node.origin());
         }
         return new Bound.Single(value, node.origin(), this, null);
     }

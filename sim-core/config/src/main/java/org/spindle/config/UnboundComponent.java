@@ -8,19 +8,13 @@ import org.spindle.spi.Component;
  */
 record UnboundComponent() implements Component {
 
-    /** A rule needs a component that has problems. */
-    static final class ReadException extends RuntimeException {
-
-        private static final long serialVersionUID = 1L;
-    }
-
     @Override
     public String type() {
-        throw new ReadException();
+        throw new UnboundException();
     }
 
     @Override
     public Record config() {
-        throw new ReadException();
+        throw new UnboundException();
     }
 }

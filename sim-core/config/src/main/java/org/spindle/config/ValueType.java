@@ -26,9 +26,13 @@ public sealed interface ValueType
         return null;
     }
 
-    /** Makes the value, or returns null after reporting why not. */
-    @Nullable
+    /** Makes the value, or returns what takes its place after reporting why not. */
     Bound bind(Node node, Place place, Binding binding);
+
+    /** Returns what takes the place of a value that is missing or has problems while the rules around it are checked. */
+    default Bound unbound(Origin origin) {
+        return new Bound.Unbound(origin);
+    }
 
     /** Returns the problem of a node of the wrong shape. */
     default Problem mismatch(Node node, Place place) {

@@ -1,5 +1,6 @@
 package org.spindle.scenario;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -11,14 +12,11 @@ import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Implied;
 import org.spindle.spi.config.OfKind;
-import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
-import org.spindle.spi.config.Validated;
 import org.spindle.spi.layer.LayerFactory;
 import org.spindle.stack.LinkConfig;
 import org.spindle.stack.StackDescription;
-import org.spindle.stack.TopologyCheck;
 
 /**
  * One simulated system with its load. Its parts are the sections of {@link Sections}. The order of the devices is the order
@@ -40,7 +38,7 @@ public record Scenario(
         long seed,
 
         @SectionsOf(Sections.class) SectionValues sections)
-        implements StackDescription, Validated {
+        implements StackDescription {
 
     /** A scenario without a name and with seed 1, whose sections have their defaults. */
     public static final Scenario EMPTY = new Scenario("", "", 1, SectionValues.NONE);
@@ -133,7 +131,7 @@ public record Scenario(
         return sections.find(Sections.SWEEP);
     }
 
-    /** One bus of the topology. */
+    /** One bus of the topology. Its list is not copied, because an entry with problems cannot be read. */
     @Doc("A bus, what is above it and what is attached to it.")
     public record BusLink(
             @Doc("Name of the bus.") String bus,
@@ -150,11 +148,11 @@ public record Scenario(
         public static final String DRIVER = StackDescription.DRIVER;
 
         public BusLink {
-            attached = List.copyOf(attached);
+            attached = Collections.unmodifiableList(attached);
         }
     }
 
-    /** One layer and the units below it. */
+    /** One layer and the units below it. Its list is not copied, because an entry with problems cannot be read. */
     @Doc("A layer and the units below it.")
     public record LayerSpec(
             @Doc(
@@ -166,7 +164,7 @@ public record Scenario(
             implements LayerPlacement {
 
         public LayerSpec {
-            over = List.copyOf(over);
+            over = Collections.unmodifiableList(over);
         }
     }
 
@@ -260,27 +258,5 @@ public record Scenario(
         NONE,
         CSV,
         CSV_ZST
-    }
-
-    @Override
-    public void validate(Problems problems) {
-        if (devices().isEmpty()) {
-            problems.report("devices", "there is no device", "name at least one");
-        }
-        new TopologyCheck(this, problems).run();
-        Time stopTime = stop().time();
-        if (stopTime != null && stopTime.compareTo(warmUp().time()) <= 0) {
-            problems.report(
-                    "stop.time",
-                    "the run ends at " + stopTime + ", within the warm-up of " + warmUp().time(),
-                    "end it later, or shorten warmUp.time");
-        }
-        Long stopRequests = stop().requests();
-        if (stopRequests != null && stopRequests <= warmUp().requests()) {
-            problems.report(
-                    "stop.requests",
-                    "the run ends after " + stopRequests + " requests, within the warm-up of " + warmUp().requests(),
-                    "end it later, or shorten warmUp.requests");
-        }
     }
 }

@@ -5,6 +5,7 @@ import java.util.Map;
 import org.spindle.config.MapNode;
 import org.spindle.config.Section;
 import org.spindle.config.SectionList;
+import org.spindle.config.SectionValues;
 import org.spindle.scenario.Scenario.BusLink;
 import org.spindle.scenario.Scenario.LayerSpec;
 import org.spindle.scenario.Scenario.Output;
@@ -15,6 +16,7 @@ import org.spindle.spi.BuiltInTypes.Host;
 import org.spindle.spi.Component;
 import org.spindle.spi.bus.BusFactory;
 import org.spindle.spi.bus.ControllerFactory;
+import org.spindle.spi.config.Problems;
 import org.spindle.spi.device.DeviceFactory;
 import org.spindle.spi.driver.DriverFactory;
 import org.spindle.spi.host.HostFactory;
@@ -108,6 +110,11 @@ public final class Sections implements SectionList {
     @Override
     public MapNode writtenOut(MapNode node, Complaints complaints) {
         return new LikeDevices(complaints).writtenOut(node);
+    }
+
+    @Override
+    public void check(SectionValues values, Problems problems) {
+        new ScenarioRules(values, problems).check();
     }
 
     @Override

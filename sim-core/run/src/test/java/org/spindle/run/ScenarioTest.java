@@ -217,7 +217,7 @@ class ScenarioTest {
 
     private List<String> problems() {
         List<String> problems = new ArrayList<>();
-        scenario().validate((key, problem, remedy) -> {
+        new Sections().check(scenario().sections(), (key, problem, remedy) -> {
             assertThat(remedy).isNotBlank();
             problems.add(key + ": " + problem);
         });
