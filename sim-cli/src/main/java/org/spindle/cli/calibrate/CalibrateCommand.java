@@ -191,7 +191,7 @@ public final class CalibrateCommand implements Callable<Integer> {
     private void calibrateDevice(ModelKind kind) {
         if (capacity == null && !files.isEmpty()) {
             throw new UsageException("--as " + type
-                    + " needs the capacity of the device\n  give it by --capacity, such as" + " --capacity '480 GB'");
+                    + " needs the capacity of the device\n  give it by --capacity, such as --capacity '480 GB'");
         }
         if (capacity == null || files.isEmpty() || scenario != null || fitsTimes() || !sets.isEmpty()) {
             throw new UsageException(

@@ -250,11 +250,6 @@ public final class BlockStore {
         return block;
     }
 
-    /** Returns the number of the first page of a block within its plane. */
-    int firstPage(int plane, int block) {
-        return (block - plane * geometry.blocks()) * pages;
-    }
-
     /** Fills a free block at once, for the initial state of a drive. */
     int takeFull(int plane) {
         int block = free.takeLast(plane);

@@ -34,7 +34,7 @@ public final class Preconditioning {
             int turn = order.turnOf(plane);
             for (int row = 0; row < count; ) {
                 int block = store.takeFull(plane);
-                int first = store.firstPage(plane, block);
+                int first = block % store.geometry().blocks() * pages;
                 for (int k = 0; k < pages && row < count; k++) {
                     store.place(plane, block, first + k, turn, row++);
                 }

@@ -87,7 +87,7 @@ final class SteadyPlane {
     void place() {
         int next = 0;
         for (int i = 0; i < blocks.length; i++) {
-            int first = store.firstPage(plane, blocks[i]);
+            int first = blocks[i] % store.geometry().blocks() * pages;
             int due = 0;
             for (int k = 0; k < pages; k++) {
                 due += valid[i];
