@@ -69,14 +69,16 @@ final class ConfigFiles {
     private @Nullable MapNode including(MapNode keys, Node included, List<Path> within) {
         List<Node> names = included instanceof ListNode list ? list.items() : List.of(included);
         MapNode merged = new MapNode(keys.origin(), Map.of());
+        boolean areAllRead = true;
         for (Node name : names) {
             MapNode below = included(name, within);
             if (below == null) {
-                return null;
+                areAllRead = false;
+            } else {
+                merged = merged.refinedBy(below);
             }
-            merged = merged.refinedBy(below);
         }
-        return merged.refinedBy(keys);
+        return areAllRead ? merged.refinedBy(keys) : null;
     }
 
     private @Nullable MapNode included(Node name, List<Path> within) {
