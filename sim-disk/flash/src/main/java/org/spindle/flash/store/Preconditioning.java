@@ -1,6 +1,9 @@
 package org.spindle.flash.store;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.ForkJoinTask;
 import org.spindle.flash.medium.PlaneOrder;
 import org.spindle.spi.sim.RandomStream;
 
@@ -81,7 +84,11 @@ public final class Preconditioning {
     }
 
     private static void place(SteadyPlane[] contents, int drawn) {
-        Arrays.stream(contents, 0, drawn).parallel().forEach(SteadyPlane::place);
+        List<ForkJoinTask<?>> tasks = new ArrayList<>();
+        for (int i = 0; i < drawn; i++) {
+            tasks.add(ForkJoinTask.adapt(contents[i]::place));
+        }
+        ForkJoinTask.invokeAll(tasks);
     }
 
     /** Overwrites pages drawn from the first logical pages at random, with the collections that this takes. */
