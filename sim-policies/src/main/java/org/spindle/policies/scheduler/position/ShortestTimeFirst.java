@@ -146,15 +146,11 @@ final class ShortestTimeFirst implements RequestScheduler {
         if (tree == NONE) {
             return;
         }
-        long cylinder = waiting.place(tree);
-        if (waiting.isLeaf(tree)) {
-            consider(tree, Math.abs(cylinder - arm));
-            return;
-        }
         long distance = arm < from ? from - arm : arm > to ? arm - to : 0;
         if (cannotImprove(distance, waiting.oldest(tree))) {
             return;
         }
+        long cylinder = waiting.place(tree);
         if (arm <= cylinder) {
             search(waiting.lower(tree), from, cylinder);
             consider(tree, cylinder - arm);

@@ -17,9 +17,6 @@ import org.spindle.spi.scheduler.Eligibility;
  */
 public final class OrderedQueue implements WaitingRequests {
 
-    /** Up to so many requests are compared one after the other, which takes less time than finding out a place. */
-    private static final int FEW = 16;
-
     private final Coordinate coordinate;
     private final RequestList order = new RequestList();
     private int root = NONE;
@@ -104,11 +101,6 @@ public final class OrderedQueue implements WaitingRequests {
      */
     public int higher(int position) {
         return right[position];
-    }
-
-    /** Returns whether the subtree rooted at a position holds no other one. */
-    public boolean isLeaf(int position) {
-        return left[position] == NONE && right[position] == NONE;
     }
 
     /** Returns the least {@link #since} in the subtree rooted at a position. */
@@ -199,9 +191,6 @@ public final class OrderedQueue implements WaitingRequests {
      * @throws IllegalArgumentException if it is not in the queue
      */
     public int find(Request request) {
-        if (size() <= FEW) {
-            return order.find(request, first());
-        }
         return order.find(request, firstAtOrAbove(coordinate.of(request.sector()), request.sector()));
     }
 
