@@ -16,6 +16,9 @@ public final class Preconditioning {
     /** Planes whose contents are drawn, one after the other, before they are placed in parallel. */
     private static final int AT_ONCE = 8;
 
+    /** Pages of a plane from which on placing them takes much longer than to hand them to another thread. */
+    private static final int MANY_PAGES = 1 << 16;
+
     private final BlockStore store;
     private final PlaneOrder order;
     private final RandomStream random;
@@ -83,7 +86,13 @@ public final class Preconditioning {
         place(contents, drawn);
     }
 
-    private static void place(SteadyPlane[] contents, int drawn) {
+    private void place(SteadyPlane[] contents, int drawn) {
+        if (store.geometry().pagesPerPlane() <= MANY_PAGES) {
+            for (int i = 0; i < drawn; i++) {
+                contents[i].place();
+            }
+            return;
+        }
         List<ForkJoinTask<?>> tasks = new ArrayList<>();
         for (int i = 0; i < drawn; i++) {
             tasks.add(ForkJoinTask.adapt(contents[i]::place));

@@ -1,6 +1,7 @@
 package org.spindle.flash.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
 import java.util.concurrent.Callable;
 import java.util.concurrent.ForkJoinPool;
@@ -16,12 +17,12 @@ import org.spindle.testkit.sim.TestRandom;
 /** The steady state is the same on any number of threads, also where the last planes do not fill a round of parallel placing. */
 class PreconditioningTest {
 
-    private static final FlashGeometry PLANES = new FlashGeometry(5, 2, 1, 2, 40, 8, Size.parse("4 KiB"));
+    private static final FlashGeometry PLANES = new FlashGeometry(5, 2, 1, 2, 260, 256, Size.parse("4 KiB"));
     private static final int FREE = 5;
-    private static final int LOGICAL = PLANES.allPlanes() * 250;
+    private static final int LOGICAL = PLANES.allPlanes() * 50_000;
 
     @ParameterizedTest
-    @ValueSource(ints = {2, 4, 16})
+    @ValueSource(ints = {2, 4})
     void isTheSameOnAnyNumberOfThreads(int threads) {
         assertThat(pages(steady(threads))).isEqualTo(pages(steady(1)));
     }
@@ -33,9 +34,10 @@ class PreconditioningTest {
         int[] pages = pages(store);
         int[] valid = new int[PLANES.allBlocks()];
         for (int logical = 0; logical < LOGICAL; logical++) {
-            assertThat(store.logicalOf(pages[logical])).isEqualTo(logical);
-            assertThat(pages[logical] / PLANES.pagesPerPlane())
-                    .isEqualTo(pages[logical % PLANES.allPlanes()] / PLANES.pagesPerPlane());
+            int plane = pages[logical % PLANES.allPlanes()] / PLANES.pagesPerPlane();
+            if (store.logicalOf(pages[logical]) != logical || pages[logical] / PLANES.pagesPerPlane() != plane) {
+                fail("logical page %d is in page %d", logical, pages[logical]);
+            }
             valid[pages[logical] / PLANES.pages()]++;
         }
         for (int block = 0; block < valid.length; block++) {
