@@ -6,9 +6,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Reads and writes "number unit" for one kind of quantity. */
 final class Units {
+
+    /** Digits of any whole number that a double holds exactly. */
+    private static final int EXACT_DIGITS = 15;
+
+    private static final double EXACT = 1e15;
 
     private final String quantity;
     private final String example;
@@ -36,9 +42,13 @@ final class Units {
         }
         String unit = trimmed.substring(split).trim();
         Double factor = factors.get(unit);
+        String digits = trimmed.substring(0, split).replace("_", "");
+        if (factor != null && isWhole(digits)) {
+            return product(Long.parseLong(digits), factor);
+        }
         BigDecimal number;
         try {
-            number = new BigDecimal(trimmed.substring(0, split).replace("_", ""));
+            number = new BigDecimal(digits);
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException(
                     "'" + text + "' is not " + quantity + "; write a number and a unit, such as '" + example + "'");
@@ -78,6 +88,20 @@ final class Units {
                         + "\n";
     }
 
+    private static boolean isWhole(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+                return false;
+            }
+        }
+        return !text.isEmpty() && text.length() <= EXACT_DIGITS;
+    }
+
+    /** The same as for a decimal number, without its cost: rounded once, as a factor is a whole number or one part of one. */
+    private static double product(long number, double factor) {
+        return factor >= 1 ? number * factor : number / Math.rint(1 / factor);
+    }
+
     private static double product(BigDecimal number, double factor) {
         return number.multiply(new BigDecimal(Double.toString(factor))).doubleValue();
     }
@@ -104,11 +128,14 @@ final class Units {
         }
         String best = null;
         for (Map.Entry<String, Double> unit : factors.entrySet()) {
-            BigDecimal inUnit = BigDecimal.valueOf(value / unit.getValue());
-            if (product(inUnit, unit.getValue()) != value) {
+            double inUnit = value / unit.getValue();
+            if (best != null && leastLength(inUnit) + 1 + unit.getKey().length() > best.length()) {
                 continue;
             }
-            String number = inUnit.stripTrailingZeros().toPlainString();
+            String number = exactly(value, inUnit, unit.getValue());
+            if (number == null) {
+                continue;
+            }
             String text = number + " " + unit.getKey();
             if (best == null
                     || text.length() < best.length()
@@ -119,6 +146,29 @@ final class Units {
         return best != null
                 ? best
                 : BigDecimal.valueOf(value / factor(preferred)).toPlainString() + " " + preferred;
+    }
+
+    /** Returns the number of units whose product with the factor is the value; null if rounding does not give it back. */
+    private static @Nullable String exactly(double value, double inUnit, double factor) {
+        if (inUnit == Math.rint(inUnit) && Math.abs(inUnit) < EXACT) {
+            long whole = (long) inUnit;
+            return product(whole, factor) == value ? Long.toString(whole) : null;
+        }
+        BigDecimal decimal = BigDecimal.valueOf(inUnit);
+        return product(decimal, factor) == value ? decimal.stripTrailingZeros().toPlainString() : null;
+    }
+
+    /** Returns a lower bound of the number of characters of a number. */
+    private static int leastLength(double number) {
+        if (number == Math.rint(number)) {
+            return 1;
+        }
+        int length = 3;
+        // A little below 0.1: multiplication rounds.
+        for (double left = Math.abs(number); left < 0.09; left *= 10) {
+            length++;
+        }
+        return length;
     }
 
     private double factor(String unit) {
