@@ -1,15 +1,15 @@
 package org.spindle.reports.html;
 
-import java.io.StringWriter;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.function.Consumer;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.JsonNodeFactory;
-import tools.jackson.databind.node.ObjectNode;
 
 /** Figures as JSON for the scripts of the page, safe inside a script element and the same bytes on every machine. */
 final class ChartJson {
@@ -21,28 +21,38 @@ final class ChartJson {
     private ChartJson() {}
 
     static String of(List<Figure> figures) {
-        ArrayNode array = JsonNodeFactory.instance.arrayNode();
-        for (Figure figure : figures) {
-            ObjectNode node = array.addObject();
-            node.put("id", figure.id()).put("title", figure.title());
-            ArrayNode variants = node.putArray("variants");
-            for (Figure.Variant variant : figure.variants()) {
-                ObjectNode chart = variants.addObject();
-                chart.put("label", variant.label())
-                        .put("description", variant.chart().description());
-                write(variant.chart(), chart);
+        return written(json -> {
+            json.writeStartArray();
+            for (Figure figure : figures) {
+                json.writeStartObject();
+                json.writeStringProperty("id", figure.id());
+                json.writeStringProperty("title", figure.title());
+                json.writeArrayPropertyStart("variants");
+                for (Figure.Variant variant : figure.variants()) {
+                    json.writeStartObject();
+                    json.writeStringProperty("label", variant.label());
+                    json.writeStringProperty("description", variant.chart().description());
+                    write(variant.chart(), json);
+                    json.writeEndObject();
+                }
+                json.writeEndArray();
+                json.writeEndObject();
             }
-        }
-        return text(array);
+            json.writeEndArray();
+        });
     }
 
     /** Returns the text of a tree; a number is the same text on every machine. */
     static String text(JsonNode tree) {
-        StringWriter text = new StringWriter();
+        return written(json -> write(tree, json));
+    }
+
+    private static String written(Consumer<JsonGenerator> content) {
+        ByteArrayOutputStream text = new ByteArrayOutputStream();
         try (JsonGenerator json = JSON.createGenerator(ObjectWriteContext.empty(), text)) {
-            write(tree, json);
+            content.accept(json);
         }
-        return text.toString();
+        return text.toString(StandardCharsets.UTF_8);
     }
 
     private static void write(JsonNode tree, JsonGenerator json) {
@@ -79,91 +89,153 @@ final class ChartJson {
         return json.replace("<", "\\u003c");
     }
 
-    private static void write(ChartSpec chart, ObjectNode to) {
+    private static void write(ChartSpec chart, JsonGenerator json) {
         if (chart instanceof ChartSpec.LineChart line) {
-            to.put("kind", "line").put("steps", line.steps());
-            write(line.x(), to.putObject("x"));
-            write(line.y(), to.putObject("y"));
-            ArrayNode lines = to.putArray("lines");
-            for (ChartSpec.DrawnLine each : line.lines()) {
-                ObjectNode node = lines.addObject().put("name", each.name());
-                number(node, "before", each.before());
-                number(node, "until", each.until());
-                ArrayNode points = node.putArray("points");
-                each.points().forEach(point -> number(number(points.addArray(), point.x()), point.y()));
-                if (!each.band().isEmpty()) {
-                    ArrayNode band = node.putArray("band");
-                    each.band().forEach(interval -> write(interval, band));
-                }
-            }
-            ArrayNode marks = to.putArray("marks");
+            json.writeStringProperty("kind", "line");
+            json.writeBooleanProperty("steps", line.steps());
+            write("x", line.x(), json);
+            write("y", line.y(), json);
+            json.writeArrayPropertyStart("lines");
+            line.lines().forEach(each -> write(each, json));
+            json.writeEndArray();
+            json.writeArrayPropertyStart("marks");
             for (ChartSpec.Mark mark : line.marks()) {
-                marks.addObject().put("label", mark.label()).put("x", mark.x()).put("y", mark.y());
+                json.writeStartObject();
+                json.writeStringProperty("label", mark.label());
+                json.writeNumberProperty("x", mark.x());
+                json.writeNumberProperty("y", mark.y());
+                json.writeEndObject();
             }
+            json.writeEndArray();
         } else if (chart instanceof ChartSpec.BarChart bar) {
-            to.put("kind", "bar").put("category", bar.category());
-            write(bar.y(), to.putObject("y"));
-            bar.categories().forEach(to.putArray("categories")::add);
-            numbers(to.putArray("values"), bar.values());
+            json.writeStringProperty("kind", "bar");
+            json.writeStringProperty("category", bar.category());
+            write("y", bar.y(), json);
+            texts("categories", bar.categories(), json);
+            numbers("values", bar.values(), json);
         } else if (chart instanceof ChartSpec.StackedBarChart stacked) {
-            to.put("kind", "stacked").put("category", stacked.category());
-            write(stacked.x(), to.putObject("x"));
-            stacked.categories().forEach(to.putArray("categories")::add);
-            ArrayNode parts = to.putArray("parts");
+            json.writeStringProperty("kind", "stacked");
+            json.writeStringProperty("category", stacked.category());
+            write("x", stacked.x(), json);
+            texts("categories", stacked.categories(), json);
+            json.writeArrayPropertyStart("parts");
             for (ChartSpec.Part part : stacked.parts()) {
-                numbers(parts.addObject().put("name", part.name()).putArray("values"), part.values());
+                json.writeStartObject();
+                json.writeStringProperty("name", part.name());
+                numbers("values", part.values(), json);
+                json.writeEndObject();
             }
+            json.writeEndArray();
         } else if (chart instanceof ChartSpec.HeatMap map) {
-            to.put("kind", "heat").put("columnWidth", map.columnWidth()).put("things", map.things());
-            write(map.x(), to.putObject("x"));
-            write(map.y(), to.putObject("y"));
-            ArrayNode cells = to.putArray("cells");
+            json.writeStringProperty("kind", "heat");
+            json.writeNumberProperty("columnWidth", map.columnWidth());
+            json.writeStringProperty("things", map.things());
+            write("x", map.x(), json);
+            write("y", map.y(), json);
+            json.writeArrayPropertyStart("cells");
             for (ChartSpec.Cell cell : map.cells()) {
-                ArrayNode values = cells.addArray().add(cell.column());
-                number(number(values, cell.low()), cell.high()).add(cell.count());
+                json.writeStartArray();
+                json.writeNumber(cell.column());
+                number(cell.low(), json);
+                number(cell.high(), json);
+                json.writeNumber(cell.count());
+                json.writeEndArray();
             }
+            json.writeEndArray();
         } else if (chart instanceof ChartSpec.IntervalChart intervals) {
-            to.put("kind", "interval").put("category", intervals.category());
-            write(intervals.x(), to.putObject("x"));
-            intervals.categories().forEach(to.putArray("categories")::add);
-            ArrayNode series = to.putArray("series");
-            for (ChartSpec.Estimates each : intervals.series()) {
-                ObjectNode node = series.addObject().put("name", each.name());
-                ArrayNode values = node.putArray("values");
-                ArrayNode band = node.putArray("band");
-                ArrayNode firm = node.putArray("firm");
-                for (ChartSpec.ChartEstimate estimate : each.values()) {
-                    number(values, estimate.value());
-                    write(estimate.interval(), band);
-                    firm.add(estimate.firm());
-                }
-            }
+            json.writeStringProperty("kind", "interval");
+            json.writeStringProperty("category", intervals.category());
+            write("x", intervals.x(), json);
+            texts("categories", intervals.categories(), json);
+            json.writeArrayPropertyStart("series");
+            intervals.series().forEach(each -> write(each, json));
+            json.writeEndArray();
         }
     }
 
-    private static void write(ChartSpec.ChartAxis axis, ObjectNode to) {
-        to.put("name", axis.name())
-                .put("unit", axis.unit())
-                .put("scale", axis.scale() == ChartSpec.Scale.LOG ? "log" : "linear");
+    private static void write(ChartSpec.DrawnLine line, JsonGenerator json) {
+        json.writeStartObject();
+        json.writeStringProperty("name", line.name());
+        number("before", line.before(), json);
+        number("until", line.until(), json);
+        json.writeArrayPropertyStart("points");
+        for (ChartSpec.Point point : line.points()) {
+            json.writeStartArray();
+            number(point.x(), json);
+            number(point.y(), json);
+            json.writeEndArray();
+        }
+        json.writeEndArray();
+        if (!line.band().isEmpty()) {
+            json.writeArrayPropertyStart("band");
+            line.band().forEach(interval -> write(interval, json));
+            json.writeEndArray();
+        }
+        json.writeEndObject();
     }
 
-    private static void write(ChartSpec.Interval interval, ArrayNode to) {
+    private static void write(ChartSpec.Estimates estimates, JsonGenerator json) {
+        json.writeStartObject();
+        json.writeStringProperty("name", estimates.name());
+        json.writeArrayPropertyStart("values");
+        estimates.values().forEach(each -> number(each.value(), json));
+        json.writeEndArray();
+        json.writeArrayPropertyStart("band");
+        estimates.values().forEach(each -> write(each.interval(), json));
+        json.writeEndArray();
+        json.writeArrayPropertyStart("firm");
+        estimates.values().forEach(each -> json.writeBoolean(each.firm()));
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    private static void write(String name, ChartSpec.ChartAxis axis, JsonGenerator json) {
+        json.writeObjectPropertyStart(name);
+        json.writeStringProperty("name", axis.name());
+        json.writeStringProperty("unit", axis.unit());
+        json.writeStringProperty("scale", axis.scale() == ChartSpec.Scale.LOG ? "log" : "linear");
+        json.writeEndObject();
+    }
+
+    private static void write(ChartSpec.Interval interval, JsonGenerator json) {
         if (Double.isFinite(interval.low()) && Double.isFinite(interval.high())) {
-            number(number(to.addArray(), interval.low()), interval.high());
+            json.writeStartArray();
+            number(interval.low(), json);
+            number(interval.high(), json);
+            json.writeEndArray();
         } else {
-            to.addNull();
+            json.writeNull();
         }
     }
 
-    private static void numbers(ArrayNode to, List<Double> values) {
-        values.forEach(value -> number(to, value));
+    private static void texts(String name, List<String> texts, JsonGenerator json) {
+        json.writeArrayPropertyStart(name);
+        texts.forEach(json::writeString);
+        json.writeEndArray();
     }
 
-    private static void number(ObjectNode to, String name, double value) {
+    private static void numbers(String name, List<Double> values, JsonGenerator json) {
+        json.writeArrayPropertyStart(name);
+        values.forEach(value -> number(value, json));
+        json.writeEndArray();
+    }
+
+    private static void number(String name, double value, JsonGenerator json) {
+        json.writeName(name);
         if (Double.isFinite(value)) {
-            to.put(name, value);
+            json.writeNumber(value);
         } else {
-            to.putNull(name);
+            json.writeNull();
+        }
+    }
+
+    private static void number(double value, JsonGenerator json) {
+        if (!Double.isFinite(value)) {
+            json.writeNull();
+        } else if (isWhole(value)) {
+            json.writeNumber((long) value);
+        } else {
+            json.writeNumber(value);
         }
     }
 
@@ -171,6 +243,10 @@ final class ChartJson {
         if (!Double.isFinite(value)) {
             return to.addNull();
         }
-        return value == Math.rint(value) && Math.abs(value) < 1e15 ? to.add((long) value) : to.add(value);
+        return isWhole(value) ? to.add((long) value) : to.add(value);
+    }
+
+    private static boolean isWhole(double value) {
+        return value == Math.rint(value) && Math.abs(value) < 1e15;
     }
 }
