@@ -23,7 +23,14 @@ public interface TypeCatalogue {
      * @param doc description in one sentence
      * @param yaml the type's keys
      */
-    record Model(String name, String doc, String yaml) {}
+    record Model(String name, String doc, String yaml) {
+
+        /** The JVM would generate code for it at each start, which takes some milliseconds. */
+        @Override
+        public int hashCode() {
+            return name.hashCode();
+        }
+    }
 
     /** The ready-made configurations of a type, sorted by name. */
     default List<Model> models(Kind<?, ?> kind, String type) {

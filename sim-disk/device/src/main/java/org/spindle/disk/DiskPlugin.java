@@ -39,7 +39,8 @@ public final class DiskPlugin implements SpindlePlugin {
     public void contribute(Contributions to) {
         to.add(DeviceFactory.KIND, HDD, HddConfig.class, HddFactory.class);
         for (String name : Catalogue.names()) {
-            to.model(DeviceFactory.KIND, HDD, name, Catalogue.description(name), Catalogue.yaml(name));
+            String preset = Catalogue.yaml(name);
+            to.model(DeviceFactory.KIND, HDD, name, Catalogue.description(preset), preset);
         }
         to.add(DeviceFactory.KIND, Device.FIXED, FixedConfig.class, FixedFactory.class);
         to.add(DeviceFactory.KIND, SIMPLE, SimpleConfig.class, SimpleFactory.class);

@@ -28,6 +28,12 @@ public record RotationSpeed(int rpm) implements Comparable<RotationSpeed> {
         return new RotationSpeed((int) rpm);
     }
 
+    /** Explicit, because the first use of a generated one costs each start some milliseconds. */
+    @Override
+    public int hashCode() {
+        return rpm;
+    }
+
     @Override
     public int compareTo(RotationSpeed other) {
         return Integer.compare(rpm, other.rpm);

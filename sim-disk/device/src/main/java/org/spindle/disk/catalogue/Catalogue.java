@@ -12,13 +12,13 @@ import java.util.List;
  */
 public final class Catalogue {
 
-    private static final String INDEX = "index.txt";
+    private static final List<String> NAMES = read("index.txt").lines().toList();
 
     private Catalogue() {}
 
     /** Returns the names of all presets, in order of display. */
     public static List<String> names() {
-        return read(INDEX).lines().toList();
+        return NAMES;
     }
 
     /**
@@ -27,21 +27,16 @@ public final class Catalogue {
      * @throws IllegalArgumentException if there is no such preset; the message lists the known ones
      */
     public static String yaml(String name) {
-        List<String> names = names();
-        if (!names.contains(name)) {
+        if (!NAMES.contains(name)) {
             throw new IllegalArgumentException(
-                    "there is no drive model '" + name + "'; known models: " + String.join(", ", names));
+                    "there is no drive model '" + name + "'; known models: " + String.join(", ", NAMES));
         }
         return read(name + ".yaml");
     }
 
-    /**
-     * Returns a one-line description of a preset: the first line of its comment.
-     *
-     * @throws IllegalArgumentException if there is no such preset
-     */
-    public static String description(String name) {
-        return yaml(name).lines().findFirst().orElse("").replaceFirst("^#\\s*", "");
+    /** Returns the one-line description in the text of a preset: the first line of its comment. */
+    public static String description(String preset) {
+        return preset.substring(1, preset.indexOf('\n')).strip();
     }
 
     private static String read(String resource) {

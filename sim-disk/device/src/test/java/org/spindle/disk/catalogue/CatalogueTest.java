@@ -52,7 +52,7 @@ class CatalogueTest {
                 .startsWith("# ")
                 .contains("\n# Source: ")
                 .contains("\n# Assumed");
-        assertThat(Catalogue.description(name)).matches("\\S.* [GT]B, \\d+ rpm, .*");
+        assertThat(Catalogue.description(Catalogue.yaml(name))).matches("\\S.* [GT]B, \\d+ rpm, .*");
     }
 
     /** A stream served by a segment must find its read-ahead in it. */
