@@ -5,9 +5,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
-import org.spindle.config.EffectiveConfig.EffectiveKey;
 import org.spindle.config.KeyPath;
 import org.spindle.config.Loaded;
 import org.spindle.disk.hdd.spec.DriveAdvice;
@@ -24,15 +21,11 @@ final class ScenarioAdvice {
 
     static void print(Loaded<Scenario> scenario, PrintWriter err) {
         Map<String, List<String>> devices = new LinkedHashMap<>();
-        Set<String> defaults = scenario.effective().rows().stream()
-                .filter(row -> row.origin().isDefault())
-                .map(EffectiveKey::key)
-                .map(KeyPath::toString)
-                .collect(Collectors.toSet());
         scenario.value().devices().forEach((name, device) -> {
             if (device.config() instanceof HddConfig drive) {
-                String path = KeyPath.ROOT.key("devices").key(name) + ".";
-                List<String> advice = DriveAdvice.on(drive, key -> defaults.contains(path + key));
+                KeyPath path = KeyPath.ROOT.key("devices").key(name);
+                List<String> advice =
+                        DriveAdvice.on(drive, key -> scenario.effective().isDefault(path.plus(KeyPath.parse(key))));
                 advice.forEach(each -> devices.computeIfAbsent(each, absent -> new ArrayList<>())
                         .add(name));
             }

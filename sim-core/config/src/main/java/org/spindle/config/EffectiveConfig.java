@@ -66,6 +66,15 @@ public final class EffectiveConfig {
         }
     }
 
+    /** Returns whether a value is there and is the default of its key. */
+    public boolean isDefault(KeyPath path) {
+        @Nullable Bound at = top;
+        for (int i = 0; at != null && i < path.steps().size(); i++) {
+            at = at.below(path.steps().get(i));
+        }
+        return at != null && at.origin().isDefault();
+    }
+
     /** Returns the place where a value was written, or that of the nearest enclosing value that was written. */
     Origin origin(KeyPath path) {
         Origin nearest = top.origin();

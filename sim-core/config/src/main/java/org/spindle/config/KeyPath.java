@@ -102,16 +102,21 @@ public record KeyPath(List<Step> steps) implements Comparable<KeyPath> {
     }
 
     public KeyPath key(String name) {
-        return plus(new Key(name));
+        return plus(List.of(new Key(name)));
     }
 
     public KeyPath index(int index) {
-        return plus(new Index(index));
+        return plus(List.of(new Index(index)));
     }
 
-    private KeyPath plus(Step step) {
+    /** Returns the path that continues with another one. */
+    public KeyPath plus(KeyPath further) {
+        return plus(further.steps);
+    }
+
+    private KeyPath plus(List<? extends Step> further) {
         List<Step> longer = new ArrayList<>(steps);
-        longer.add(step);
+        longer.addAll(further);
         return new KeyPath(longer);
     }
 

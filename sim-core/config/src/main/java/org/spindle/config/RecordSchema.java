@@ -78,7 +78,7 @@ public final class RecordSchema {
             return new Bound.Unbound(node.origin());
         }
         if (binding.problems().isEmpty()) {
-            removeImplied(bound, place, binding);
+            removeImplied(bound, node, place, binding);
         }
         return new Bound.Keys(made, node.origin(), bound);
     }
@@ -139,10 +139,12 @@ public final class RecordSchema {
                 : made;
     }
 
-    private void removeImplied(Map<String, Bound> bound, Place place, Binding binding) {
+    private void removeImplied(Map<String, Bound> bound, MapNode node, Place place, Binding binding) {
         for (Key key : keys) {
             Bound written = key.implied() ? bound.get(key.name()) : null;
-            if (written != null && Objects.equals(written.value(), impliedValue(key, place, binding))) {
+            if (written != null
+                    && (!node.entries().containsKey(key.name())
+                            || Objects.equals(written.value(), impliedValue(key, place, binding)))) {
                 bound.remove(key.name());
             }
         }
