@@ -171,6 +171,7 @@ public final class Main implements Runnable, Startup {
             System.out.println(VersionLine.get());
             System.exit(out.exitCode(ExitCode.OK, new PrintWriter(System.err, false, Charset.defaultCharset())));
         } else {
+            HeadStart.begin();
             leaveOutUnusedParts();
             CommandLine line = commandLine(args);
             StandardCharacters.applyTo(line);
@@ -186,7 +187,7 @@ public final class Main implements Runnable, Startup {
      */
     private static void leaveOutUnusedParts() {
         System.setProperty("picocli.disable.closures", "true");
-        System.setProperty("picocli.converters.excludes", "java\\.time\\..*,java\\.sql\\..*");
+        System.setProperty("picocli.converters.excludes", "java\\.(time|sql)\\..*");
     }
 
     /**
@@ -239,6 +240,16 @@ public final class Main implements Runnable, Startup {
         SpindleProcess spindle = SpindleProcess.start(plugins());
         spindle.limitReadingThreads(threads);
         return spindle;
+    }
+
+    /**
+     * Logs an event at level info, with arguments for {@code {0}}, {@code {1}}, ... in its text. Without {@code --log} that level is off,
+     * and the logging of the JDK, which takes 30 ms to start, is not started.
+     */
+    void log(String event, Object... arguments) {
+        if (logLevel != null) {
+            System.getLogger("spindle").log(System.Logger.Level.INFO, event, arguments);
+        }
     }
 
     @Override

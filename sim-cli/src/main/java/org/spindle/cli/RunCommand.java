@@ -1,6 +1,5 @@
 package org.spindle.cli;
 
-import java.lang.System.Logger.Level;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -26,8 +25,6 @@ import picocli.CommandLine.Spec;
         addMethodSubcommands = false,
         mixinStandardHelpOptions = true)
 final class RunCommand implements Callable<Integer> {
-
-    private static final System.Logger LOG = System.getLogger("spindle");
 
     @ParentCommand
     private Main main;
@@ -84,7 +81,7 @@ final class RunCommand implements Callable<Integer> {
         try (RunProgress progress = new RunProgress();
                 Interruption interruption = Interruption.ofCtrlC()) {
             run.observe(progress).observe(interruption);
-            LOG.log(Level.INFO, "run begins: {0}, result in {1}", scenarioFile.path(), directory);
+            main.log("run begins: {0}, result in {1}", scenarioFile.path(), directory);
             return timeline.record(
                     run, directory, command(directory), spec.commandLine().getErr());
         }

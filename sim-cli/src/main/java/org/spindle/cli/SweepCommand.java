@@ -3,7 +3,6 @@ package org.spindle.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.lang.System.Logger.Level;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -55,8 +54,6 @@ import picocli.CommandLine.Spec;
         },
         mixinStandardHelpOptions = true)
 final class SweepCommand implements Callable<Integer> {
-
-    private static final System.Logger LOG = System.getLogger("spindle");
 
     private static final Pattern SHARD = Pattern.compile("([0-9]{1,7})/([0-9]{1,7})");
     private static final int MOST_REASONS = 10;
@@ -231,13 +228,9 @@ final class SweepCommand implements Callable<Integer> {
                         + "; the same command with --resume runs the others"),
                 "say-how-to-resume");
         Runtime.getRuntime().addShutdownHook(onInterrupt);
-        LOG.log(
-                Level.INFO,
+        main.log(
                 "sweep begins: {0}, {1} of {2} runs to make, directory {3}",
-                scenarioFile.path(),
-                missing,
-                total,
-                target);
+                scenarioFile.path(), missing, total, target);
         try (SweepProgress progress = new SweepProgress(total, total - missing)) {
             directory.run(backend, share, progress);
         } finally {
