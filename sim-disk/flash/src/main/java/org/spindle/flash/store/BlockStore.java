@@ -209,6 +209,14 @@ public final class BlockStore {
         valid[block]++;
     }
 
+    /** Exchanges the contents, valid or not, of two pages of a plane, neither of which has been programmed yet. */
+    public void exchange(int plane, int page, int other) {
+        int more = (logicalOf(other) == NONE ? 0 : 1) - (logicalOf(page) == NONE ? 0 : 1);
+        valid[page / pages] += more;
+        valid[other / pages] -= more;
+        map.exchange(plane, page, other);
+    }
+
     private int takeFree(int plane) {
         int block = free.take(plane);
         state[block] = OPEN;
@@ -260,9 +268,16 @@ public final class BlockStore {
         valid[page / pages]--;
     }
 
-    /** Notes that a written page has been programmed; those of a block are programmed in order. */
+    /**
+     * Notes that a written page has been programmed.
+     *
+     * @throws IllegalStateException if it is not the next of its block, whose pages are programmed in order
+     */
     public void programmed(int page) {
-        programmed[page / pages]++;
+        int block = page / pages;
+        if (page - block * pages != programmed[block]++) {
+            throw new IllegalStateException("page " + page + " is not the next to be programmed in its block");
+        }
     }
 
     /** Returns whether the contents of a page have left the controller's memory. */

@@ -63,6 +63,21 @@ final class PageMap {
         pageOfLogical[turn].set(row, plane, pageOfPlane);
     }
 
+    /** Exchanges the logical pages, if any, of two pages of a plane. */
+    void exchange(int plane, int page, int other) {
+        int logical = logicalOf(page);
+        replace(plane, page, logicalOf(other));
+        replace(plane, other, logical);
+    }
+
+    private void replace(int plane, int page, int logical) {
+        if (logical == BlockStore.NONE) {
+            clearPage(page);
+        } else {
+            put(plane, page, logical);
+        }
+    }
+
     void clearPage(int page) {
         int plane = page / pagesPerPlane;
         logicalOfPage[plane].clear(page - plane * pagesPerPlane);
