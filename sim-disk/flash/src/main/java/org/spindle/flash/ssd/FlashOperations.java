@@ -68,6 +68,16 @@ final class FlashOperations {
         return urgency[op] == urgency[other] ? number[op] < number[other] : urgency[op] < urgency[other];
     }
 
+    /** Exchanges the pages of two operations on a plane. */
+    void exchangePages(int op, int other) {
+        int ofOther = page[other];
+        page[other] = page[op];
+        page[op] = ofOther;
+        boolean isOtherSlc = slc[other];
+        slc[other] = slc[op];
+        slc[op] = isOtherSlc;
+    }
+
     void release(int op) {
         numbers.release(op);
     }

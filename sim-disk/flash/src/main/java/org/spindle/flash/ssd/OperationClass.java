@@ -1,6 +1,6 @@
 package org.spindle.flash.ssd;
 
-/** The purpose of operations. Those of one class and plane are executed in order of arrival. */
+/** The purpose of operations. Those of one class, plane and urgency are executed in order of arrival. */
 enum OperationClass {
     MAP_READ(Action.READ, false, "map read"),
     HOST_READ(Action.READ, false, "read"),

@@ -2,11 +2,16 @@ package org.spindle.flash.ssd;
 
 import java.util.Arrays;
 import org.spindle.flash.medium.FlashGeometry;
+import org.spindle.flash.ssd.OperationClass.Action;
+import org.spindle.flash.store.BlockStore;
 
 /**
  * Operations that wait, in a queue for each plane and class, and which of them a die takes next: the class by priority,
  * then what is more urgent, then what has waited longest, then the heads of the same class of other planes that a
  * multi-plane command can take with it.
+ *
+ * <p>The pages of a block are programmed in the order in which they were allocated, which is that of arrival. Urgency decides whose
+ * data they get: the programs of a queue have their pages in the order of the queue.
  */
 final class OperationQueues {
 
@@ -42,6 +47,7 @@ final class OperationQueues {
     /** What precedes the others in order of arrival if garbage collection has priority. Erases keep their turn, behind the reads of their blocks. */
     private static final OperationClass[] COPIES = {OperationClass.COLLECTION_READ, OperationClass.COLLECTION_PROGRAM};
 
+    private final BlockStore store;
     private final FlashGeometry geometry;
     private final FlashOperations ops;
     private final Shortage shortage;
@@ -54,8 +60,9 @@ final class OperationQueues {
     private final int[] channelOf;
     private final int[] waiting;
 
-    OperationQueues(FlashGeometry geometry, SchedulingConfig config, FlashOperations ops, Shortage shortage) {
-        this.geometry = geometry;
+    OperationQueues(BlockStore store, SchedulingConfig config, FlashOperations ops, Shortage shortage) {
+        this.store = store;
+        geometry = store.geometry();
         this.config = config;
         this.ops = ops;
         this.shortage = shortage;
@@ -100,6 +107,19 @@ final class OperationQueues {
             first[queue] = op;
         } else {
             ops.next[before] = op;
+        }
+        if (ops.kind[op].action == Action.PROGRAM) {
+            advance(op);
+        }
+    }
+
+    /** Gives a program the page of the one behind it, that one the page of the next, and the last the page of the program. */
+    private void advance(int program) {
+        int ahead = program;
+        for (int behind = ops.next[ahead]; behind != FlashOperations.NONE; behind = ops.next[ahead]) {
+            store.exchange(ops.plane[program], ops.page[ahead], ops.page[behind]);
+            ops.exchangePages(ahead, behind);
+            ahead = behind;
         }
     }
 

@@ -74,7 +74,7 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
         folding = folding(config, store);
         collector = new PageCollector(
                 config, store, collection.policy().policy(draws, random), folding, metrics, stalls, context::failure);
-        OperationQueues queues = new OperationQueues(config.geometry(), config.scheduling(), ops, collector);
+        OperationQueues queues = new OperationQueues(store, config.scheduling(), ops, collector);
         array = new FlashArray(config, events, ops, queues, observer);
         Size memory = config.map().cache();
         map = memory == null
@@ -219,7 +219,6 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
             return false;
         }
         invalidated(old);
-        jobs.page[job] = page;
         if (stream == WriteStream.MAP) {
             metrics.mapPage();
             queue(OperationClass.MAP_PROGRAM, plane, page, job, pageSectors);
@@ -283,7 +282,7 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
             }
             case HOST_PROGRAM, MAP_PROGRAM -> {
                 charge(owner, op, Part.FLASH_PROGRAM);
-                programDone(owner);
+                programDone(owner, ops.page[op]);
             }
         }
     }
@@ -306,9 +305,9 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
         }
     }
 
-    private void programDone(int job) {
-        store.programmed(jobs.page[job]);
-        collector.check(store.geometry().planeOfPage(jobs.page[job]));
+    private void programDone(int job, int page) {
+        store.programmed(page);
+        collector.check(store.geometry().planeOfPage(page));
         if (jobs.kind[job] == PageJobs.MAP_UPDATE) {
             jobs.release(job);
         } else {

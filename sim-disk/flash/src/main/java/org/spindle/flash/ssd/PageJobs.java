@@ -32,9 +32,6 @@ final class PageJobs {
     /** The sectors of the page that are read or written, lowest bit first. */
     long[] mask = new long[64];
 
-    /** The page that is being programmed. */
-    int[] page = new int[64];
-
     long[] since = new long[64];
     int[] next = new int[64];
     private long[] spent = new long[64 * Part.COUNT];
@@ -49,7 +46,6 @@ final class PageJobs {
         owner[job] = newOwner;
         logical[job] = newLogical;
         mask[job] = newMask;
-        page[job] = NONE;
         since[job] = now;
         next[job] = NONE;
         Arrays.fill(spent, job * Part.COUNT, (job + 1) * Part.COUNT, 0);
@@ -86,7 +82,6 @@ final class PageJobs {
         owner = Arrays.copyOf(owner, length);
         logical = Arrays.copyOf(logical, length);
         mask = Arrays.copyOf(mask, length);
-        page = Arrays.copyOf(page, length);
         since = Arrays.copyOf(since, length);
         next = Arrays.copyOf(next, length);
         spent = Arrays.copyOf(spent, length * Part.COUNT);

@@ -27,14 +27,8 @@ public final class BlockStore {
     private final int pages;
     private final int planes;
     private final int hostPages;
-    private final int pagesPerPlane;
     private final int reserve;
-
-    /** Of the host's pages, those of one plane together, so that one plane after the other can be filled; then of the map's. */
-    private final PageNumbers[] pageOfLogical;
-    /** By plane. */
-    private final PageNumbers[] logicalOfPage;
-
+    private final PageMap map;
     private final byte[] state;
     private final int[] valid;
     private final int[] written;
@@ -62,12 +56,7 @@ public final class BlockStore {
         this.reserve = reserve;
         pages = geometry.pages();
         planes = geometry.allPlanes();
-        pagesPerPlane = geometry.pagesPerPlane();
-        pageOfLogical = new PageNumbers[planes + 1];
-        Arrays.setAll(pageOfLogical, i -> new PageNumbers((hostPages + planes - 1) / planes, pagesPerPlane, 1));
-        pageOfLogical[planes] = new PageNumbers(mapPages, pagesPerPlane, 1);
-        logicalOfPage = new PageNumbers[planes];
-        Arrays.setAll(logicalOfPage, i -> new PageNumbers(pagesPerPlane, 1, planes));
+        map = new PageMap(geometry, hostPages, mapPages);
         int blocks = geometry.allBlocks();
         state = new byte[blocks];
         valid = new int[blocks];
@@ -127,15 +116,12 @@ public final class BlockStore {
 
     /** Returns the newest copy of a logical page, or {@link #NONE}. */
     public int pageOf(int logical) {
-        return logical < hostPages
-                ? pageOfLogical[logical % planes].get(logical / planes)
-                : pageOfLogical[planes].get(logical - hostPages);
+        return map.pageOf(logical);
     }
 
     /** Returns the logical page of which a page is the newest copy, or {@link #NONE}. */
     public int logicalOf(int page) {
-        int plane = page / pagesPerPlane;
-        return logicalOfPage[plane].get(page - plane * pagesPerPlane);
+        return map.logicalOf(page);
     }
 
     public int freeBlocks(int plane) {
@@ -164,7 +150,7 @@ public final class BlockStore {
         int page = allocate(plane, stream);
         if (page != NONE) {
             invalidate(logical);
-            place(plane, page / pages, page, logical);
+            place(plane, page, logical);
         }
         return page;
     }
@@ -180,7 +166,7 @@ public final class BlockStore {
         if (page != NONE) {
             int logical = logicalOf(from);
             invalidatePage(from);
-            place(plane, page / pages, page, logical);
+            place(plane, page, logical);
         }
         return page;
     }
@@ -206,16 +192,9 @@ public final class BlockStore {
         return page;
     }
 
-    private void place(int plane, int block, int page, int logical) {
-        int row = logical / planes;
-        int pageOfPlane = page - plane * pagesPerPlane;
-        if (logical < hostPages) {
-            place(plane, block, pageOfPlane, logical - row * planes, row);
-        } else {
-            logicalOfPage[plane].set(pageOfPlane, logical - row * planes, row);
-            pageOfLogical[planes].set(logical - hostPages, plane, pageOfPlane);
-            valid[block]++;
-        }
+    private void place(int plane, int page, int logical) {
+        map.put(plane, page, logical);
+        valid[page / pages]++;
     }
 
     /**
@@ -226,9 +205,16 @@ public final class BlockStore {
      * @param row the quotient
      */
     void place(int plane, int block, int pageOfPlane, int turn, int row) {
-        logicalOfPage[plane].set(pageOfPlane, turn, row);
-        pageOfLogical[turn].set(row, plane, pageOfPlane);
+        map.put(plane, pageOfPlane, turn, row);
         valid[block]++;
+    }
+
+    /** Exchanges the contents, valid or not, of two pages of a plane, neither of which has been programmed yet. */
+    public void exchange(int plane, int page, int other) {
+        int more = (logicalOf(other) == NONE ? 0 : 1) - (logicalOf(page) == NONE ? 0 : 1);
+        valid[page / pages] += more;
+        valid[other / pages] -= more;
+        map.exchange(plane, page, other);
     }
 
     private int takeFree(int plane) {
@@ -263,8 +249,7 @@ public final class BlockStore {
     /** Discards a logical page, whose contents are no longer needed. */
     public void discard(int logical) {
         if (invalidate(logical)) {
-            PageNumbers pagesOf = pageOfLogical[logical < hostPages ? logical % planes : planes];
-            pagesOf.clear(logical < hostPages ? logical / planes : logical - hostPages);
+            map.clearLogical(logical);
         }
     }
 
@@ -279,14 +264,20 @@ public final class BlockStore {
     }
 
     private void invalidatePage(int page) {
-        int plane = page / pagesPerPlane;
-        logicalOfPage[plane].clear(page - plane * pagesPerPlane);
+        map.clearPage(page);
         valid[page / pages]--;
     }
 
-    /** Notes that a written page has been programmed; those of a block are programmed in order. */
+    /**
+     * Notes that a written page has been programmed.
+     *
+     * @throws IllegalStateException if it is not the next of its block, whose pages are programmed in order
+     */
     public void programmed(int page) {
-        programmed[page / pages]++;
+        int block = page / pages;
+        if (page - block * pages != programmed[block]++) {
+            throw new IllegalStateException("page " + page + " is not the next to be programmed in its block");
+        }
     }
 
     /** Returns whether the contents of a page have left the controller's memory. */

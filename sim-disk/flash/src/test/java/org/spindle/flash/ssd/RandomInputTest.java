@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spindle.flash.FlashRig;
 import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.PriorityClass;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.testkit.sim.TestRandom;
@@ -24,6 +25,8 @@ class RandomInputTest {
             garbageCollection: {threshold: 0.15}
             flash: {read: [20 us, 30 us], program: [100 us, 300 us], erase: 1 ms}
             """;
+
+    private static final PriorityClass[] CLASSES = PriorityClass.values();
 
     @ParameterizedTest
     @ValueSource(
@@ -56,8 +59,14 @@ class RandomInputTest {
                 "duplex=false"
             })
     void nothingIsLost(String setting) {
-        FlashRig rig = new FlashRig(new SsdFactory(), FlashRig.config(SsdConfig.class, SMALL, setting));
+        nothingIsLost(setting, "scheduling.priorities=false");
+        nothingIsLost(setting, "scheduling.priorities=true");
+    }
+
+    private static void nothingIsLost(String... sets) {
+        FlashRig rig = new FlashRig(new SsdFactory(), FlashRig.config(SsdConfig.class, SMALL, sets));
         RandomStream random = new TestRandom(17);
+        RandomStream classes = new TestRandom(18);
         long capacity = rig.device().sectors();
         List<Request> sent = new ArrayList<>();
         double at = 0;
@@ -68,10 +77,11 @@ class RandomInputTest {
                     : random.nextLong(3) == 0 ? Operation.READ : Operation.WRITE;
             long sectors = operation == Operation.FLUSH ? 0 : 1 + random.nextLong(i % 50 == 0 ? 100 : 16);
             long sector = random.nextLong(capacity - sectors);
-            sent.add(
-                    i % 37 == 0 && operation == Operation.WRITE
-                            ? rig.forcedWriteAt(at, sector, sectors)
-                            : rig.submitAt(at, rig.requests.request(operation, sector, sectors)));
+            Request request = i % 37 == 0 && operation == Operation.WRITE
+                    ? rig.forcedWriteAt(at, sector, sectors)
+                    : rig.submitAt(at, rig.requests.request(operation, sector, sectors));
+            CLASSES[(int) classes.nextLong(CLASSES.length)].assign(request, 0);
+            sent.add(request);
         }
         rig.run();
         assertThat(rig.done).hasSize(sent.size());

@@ -91,6 +91,33 @@ class BlockStoreTest {
         assertThatThrownBy(() -> store.erase(page / FOUR_PLANES.pages())).hasMessageContaining("1 valid pages");
     }
 
+    @Test
+    void aPageIsNotProgrammedBeforeAnEarlierOneOfItsBlock() {
+        BlockStore store = new BlockStore(FOUR_PLANES, LOGICAL, 0, 1, true);
+        int first = store.write(0, WriteStream.HOST, 0);
+        int second = store.write(0, WriteStream.HOST, 4);
+        assertThatThrownBy(() -> store.programmed(second)).hasMessageContaining("page " + second + " is not the next");
+        assertThat(first).isEqualTo(second - 1);
+    }
+
+    /** A page with old contents, first with the newest copy of these in another block, then with a valid page of its own block. */
+    @Test
+    void pagesExchangeTheirContents() {
+        BlockStore store = new BlockStore(FOUR_PLANES, LOGICAL, 0, 1, true);
+        int stale = store.write(0, WriteStream.HOST, 0);
+        int newest = store.write(0, WriteStream.MAP, 0);
+        int other = store.write(0, WriteStream.HOST, 4);
+        store.exchange(0, stale, newest);
+        assertThat(store.pageOf(0)).isEqualTo(stale);
+        assertThat(store.logicalOf(newest)).isEqualTo(BlockStore.NONE);
+        assertThat(store.valid(stale / FOUR_PLANES.pages())).isEqualTo(2);
+        assertThat(store.valid(newest / FOUR_PLANES.pages())).isZero();
+        store.exchange(0, stale, other);
+        assertThat(store.pageOf(0)).isEqualTo(other);
+        assertThat(store.pageOf(4)).isEqualTo(stale);
+        check(store, Set.of(0, 4));
+    }
+
     /** Each write moves the valid page to another block, so that all four blocks are erased equally often. */
     @Test
     void wearIsCounted() {
