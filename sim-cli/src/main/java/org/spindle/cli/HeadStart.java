@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.logging.Logger;
+import org.spindle.plugin.Plugins;
 import org.spindle.result.ResultJson;
 
 /**
@@ -24,13 +25,15 @@ final class HeadStart {
     private static void initialise() {
         // Opens every jar of the class path, in search of a replacement of itself. The injector logs by it.
         Logger.getLogger("");
+        MethodHandles.Lookup lookup = MethodHandles.lookup();
         try {
             // On JDK 25 it computes powers of ten for 20 ms.
-            MethodHandles.lookup().ensureInitialized(BigDecimal.class);
+            lookup.ensureInitialized(BigDecimal.class);
+            Plugins.announceBuiltIns();
             MessageDigest.getInstance("SHA-256");
-            MethodHandles.lookup().ensureInitialized(ResultJson.class);
-        } catch (IllegalAccessException | NoSuchAlgorithmException e) {
-            // Whoever needs them reports that.
+            lookup.ensureInitialized(ResultJson.class);
+        } catch (IllegalAccessException | NoSuchAlgorithmException | RuntimeException | LinkageError e) {
+            // Whoever needs what has failed reports it.
         }
     }
 }

@@ -9,6 +9,7 @@ import org.spindle.spi.Contributions;
 import org.spindle.spi.Factory;
 import org.spindle.spi.Kind;
 import org.spindle.spi.NoKeys;
+import org.spindle.spi.SpindlePlugin;
 import org.spindle.spi.config.Doc;
 
 /** Records the announcements of one plugin and checks the rules for names. */
@@ -21,8 +22,25 @@ final class Contributor implements Contributions {
     private final List<AnnouncedModel> models = new ArrayList<>();
     private final Plugin plugin;
 
-    Contributor(Plugin plugin) {
+    private Contributor(Plugin plugin) {
         this.plugin = plugin;
+    }
+
+    /**
+     * Has a plugin announce its types and models.
+     *
+     * @throws PluginException if it fails or breaks a rule for names
+     */
+    static Contributor of(Plugin plugin, SpindlePlugin entryPoint) {
+        Contributor contributor = new Contributor(plugin);
+        return plugin.call("announce what it offers", () -> {
+            entryPoint.contribute(contributor);
+            return contributor;
+        });
+    }
+
+    Plugin plugin() {
+        return plugin;
     }
 
     /** A type and its factory. */

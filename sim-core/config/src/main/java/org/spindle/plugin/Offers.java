@@ -27,19 +27,13 @@ final class Offers {
     }
 
     /**
-     * Collects the types of a plugin.
+     * Collects what a plugin has announced.
      *
-     * @throws PluginException if it fails, breaks a rule for names, or offers the same type as another
+     * @throws PluginException if it offers the same as another
      */
-    void add(PluginLoader.Entry entry) {
-        Plugin plugin = entry.plugin();
-        Contributor contributor = new Contributor(plugin);
-        plugin.call("announce what it offers", () -> {
-            entry.entryPoint().contribute(contributor);
-            return contributor;
-        });
-        contributor.models().forEach(model -> add(model, plugin));
-        contributor.announced().forEach(type -> add(type, plugin));
+    void add(Contributor announced) {
+        announced.models().forEach(model -> add(model, announced.plugin()));
+        announced.announced().forEach(type -> add(type, announced.plugin()));
     }
 
     private void add(Contributor.AnnouncedType announced, Plugin plugin) {

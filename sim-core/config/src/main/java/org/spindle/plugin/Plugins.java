@@ -6,10 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
+import org.jspecify.annotations.Nullable;
 import org.spindle.spi.SpindlePlugin;
 
 /** Creates the registry of all loaded types. */
 public final class Plugins {
+
+    private static @Nullable List<Contributor> builtIns;
 
     private Plugins() {}
 
@@ -21,22 +24,41 @@ public final class Plugins {
     public static Registry load(PluginOptions options) {
         ClassLoader host = Plugins.class.getClassLoader();
         PluginLoader loader = new PluginLoader(host);
-        List<PluginLoader.Entry> entries = new ArrayList<>(builtIns(host));
+        List<Contributor> announced = new ArrayList<>(builtIns());
         if (!loader.hasAny(options)) {
-            return Registry.of(entries, options.limit());
+            return Registry.of(announced, options.limit());
         }
         return new PluginWatch(options.limit(), Map.of()).watch(() -> {
-            entries.addAll(loader.load(options));
-            return Registry.of(entries, options.limit());
+            loader.load(options).forEach(entry -> announced.add(Contributor.of(entry.plugin(), entry.entryPoint())));
+            return Registry.of(announced, options.limit());
         });
     }
 
-    private static List<PluginLoader.Entry> builtIns(ClassLoader host) {
+    /**
+     * Has the types on the class path announced, once per process; {@link #load} does so if it has not been done. It depends on no
+     * option, so that another thread can do it meanwhile.
+     *
+     * @throws PluginException if they cannot be loaded
+     */
+    public static void announceBuiltIns() {
+        builtIns();
+    }
+
+    private static synchronized List<Contributor> builtIns() {
+        List<Contributor> known = builtIns;
+        if (known == null) {
+            known = announced(Plugins.class.getClassLoader());
+            builtIns = known;
+        }
+        return known;
+    }
+
+    private static List<Contributor> announced(ClassLoader host) {
         Plugin builtIn = new Plugin(PluginDescriptor.builtIn(), host);
         try {
             return ServiceLoader.load(SpindlePlugin.class, host).stream()
                     .sorted(Comparator.comparing(provider -> provider.type().getName()))
-                    .map(provider -> new PluginLoader.Entry(builtIn, provider.get()))
+                    .map(provider -> Contributor.of(builtIn, provider.get()))
                     .toList();
         } catch (ServiceConfigurationError e) {
             throw new PluginException(

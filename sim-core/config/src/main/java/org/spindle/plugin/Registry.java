@@ -42,12 +42,12 @@ public final class Registry implements TypeCatalogue {
     /**
      * @param limit of the time of each call into a plugin; 0 for none
      */
-    static Registry of(List<PluginLoader.Entry> entries, Time limit) {
+    static Registry of(List<Contributor> announced, Time limit) {
         Offers offers = new Offers(new FactoryInjector());
-        entries.forEach(offers::add);
+        announced.forEach(offers::add);
         offers.requireTypesOfModels();
         List<Plugin> plugins =
-                entries.stream().map(PluginLoader.Entry::plugin).distinct().toList();
+                announced.stream().map(Contributor::plugin).distinct().toList();
         Map<String, Plugin> byLoader = new HashMap<>();
         plugins.stream()
                 .filter(plugin -> !plugin.descriptor().isBuiltIn())
