@@ -89,7 +89,7 @@ public record SsdConfig(
         PreconditionConfig precondition)
         implements Validated {
 
-    /** Open blocks of a plane, one for each stream of writes but those to the SLC cache. */
+    /** Open blocks of a plane, one for each stream of writes but those to the SLC cache and those of static wear levelling. */
     private static final int OPEN_BLOCKS = 3;
 
     @Override
@@ -158,7 +158,9 @@ public record SsdConfig(
     }
 
     private int openBlocks() {
-        return slcCache == null || slcCache.dynamic() == 0 ? OPEN_BLOCKS : OPEN_BLOCKS + 1;
+        int cached = slcCache == null || slcCache.dynamic() == 0 ? 0 : 1;
+        int cold = garbageCollection.staticWear() == null ? 0 : 1;
+        return OPEN_BLOCKS + cached + cold;
     }
 
     /** Returns the number of blocks of a plane that host and map fill. */

@@ -2,7 +2,7 @@ package org.spindle.flash.store;
 
 import java.util.Arrays;
 
-/** The erase counts of blocks, with the least and the largest. */
+/** The erase counts of blocks, with the least and the largest of the blocks that wear. */
 public final class WearCounts {
 
     private final int[] erases;
@@ -30,11 +30,16 @@ public final class WearCounts {
         }
     }
 
+    /** Leaves a block that was never erased out of {@link #spread()}, because it never will be. */
+    void exclude(int block) {
+        blocksWith[erases[block]]--;
+    }
+
     public int erases(int block) {
         return erases[block];
     }
 
-    /** Difference between the most and the least erased block. */
+    /** Difference between the most and the least erased block, of those that can be erased. */
     public int spread() {
         return most - least;
     }
