@@ -125,7 +125,8 @@ final class PageCollector implements OperationQueues.Shortage {
         }
         while (victim[plane] == BlockStore.NONE && !disturbed[plane].isEmpty()) {
             int block = disturbed[plane].remove();
-            if (store.isCollectable(block) && store.reads(block) >= requireNonNull(readLimit)) {
+            if ((store.isCollectable(block) || store.isFoldable(block))
+                    && store.reads(block) >= requireNonNull(readLimit)) {
                 metrics.disturbed();
                 begin(plane, block);
             }
