@@ -184,6 +184,14 @@ public record SsdConfig(
         return pagesPerPlane() * geometry.allPlanes();
     }
 
+    /** Returns the number of logical pages, from the first, that were written before the run unless it begins empty. */
+    int filledPages() {
+        return zones == null
+                ? (int) (precondition.fill() * pages())
+                : (int) (zones.filled(this)
+                        * (zones.size().bytes() / geometry.page().bytes()));
+    }
+
     /** Returns the number of entries of the map that fit a page. */
     int entriesPerPage() {
         return (int) (geometry.page().bytes() / map.entry().bytes());
