@@ -12,6 +12,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** {@code spindle calibrate}: docs/ssd.md, "Calibration". */
 class CalibrateCommandTest {
@@ -108,6 +110,43 @@ class CalibrateCommandTest {
                 .contains("{share: 0.5, time: 0.3 ms}");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "nan, 80, 90, in column mean_response_us is not a number of microseconds",
+        "Infinity, 80, 90, a mean of Infinity ns",
+        "85, NaN, 90, a quantile of NaN ns for the share 0.5",
+        "85, -5, 90, a quantile of -5000.0 ns for the share 0.5",
+        "85, 90, 80, a quantile of 80000.0 ns for the share 0.99"
+    })
+    void timesOfJobsThatCannotBeAreRefused(String mean, String median, String p99, String why) throws Exception {
+        Path jobs = Files.writeString(
+                directory.resolve("jobs.csv"),
+                "pattern,block_size,iodepth,jobs,mean_response_us,p50_us,p99_us\nrandread,4k,1,1,85,80,90\nrandread,4k,2,1,"
+                        + String.join(",", mean, median, p99) + "\n");
+        Cli cli = Cli.spindle("calibrate", jobs, "--as", "table", "--capacity", "1 GB");
+        assertThat(cli.exit()).isEqualTo(2);
+        assertThat(cli.err()).contains("jobs.csv: line 3: ").contains(why);
+    }
+
+    /** fio rounds quantiles up, so that one may exceed the longest time, which then says nothing. */
+    @Test
+    void aLongestTimeBelowTheQuantilesIsLeftOut() throws Exception {
+        Path jobs = Files.writeString(
+                directory.resolve("jobs.csv"),
+                "pattern,block_size,iodepth,jobs,mean_response_us,p50_us,p999_us,max_us\nrandread,4k,1,1,85,80,115,114.9\n");
+        Path out = directory.resolve("device.yaml");
+        Cli cli = Cli.spindle("calibrate", jobs, "--as", "table", "--capacity", "1 GB", "--fit-all", "--out", out);
+        assertThat(cli.err()).isEmpty();
+        assertThat(Files.readString(out)).contains("share: 0.999").doesNotContain("114");
+    }
+
+    @Test
+    void aNegativeLatencyOfALogIsRefused() throws Exception {
+        Path log = Files.writeString(
+                directory.resolve("negative.log"), "1, 80000, 0, 4096\n2, -5, 0, 4096\n3, 80000, 0, 4096\n");
+        new Refusal("line 2 has a latency of -5 ns").of("calibrate", log, "--as", "table", "--capacity", "1 GB");
+    }
+
     @Test
     void latenciesThatCannotBeReadAreRefused() throws Exception {
         Path column = Files.writeString(directory.resolve("column.csv"), "depth,latency_us\n1,80\n");
@@ -145,8 +184,7 @@ class CalibrateCommandTest {
         Path fio = Files.writeString(directory.resolve("fio.json"), FIO);
         Path rows = Files.writeString(directory.resolve("rows.csv"), "pattern,iodepth\n");
         new Refusal("'hdd' cannot be fitted").of("calibrate", fio, "--as", "hdd", "--capacity", "1 GB");
-        new Refusal("there are 1 measurements to fit")
-                .of("calibrate", fio, "--as", "ssd-profile", "--capacity", "1 GB");
+        new Refusal("there is 1 measurement to fit").of("calibrate", fio, "--as", "ssd-profile", "--capacity", "1 GB");
         new Refusal("a single measurement cannot be held out")
                 .of("calibrate", fio, "--as", "table", "--capacity", "1 GB");
         new Refusal("line 1 names no column 'block_size'").of("calibrate", rows, "--as", "table", "--capacity", "1 GB");
@@ -157,7 +195,8 @@ class CalibrateCommandTest {
         Path cell = Files.writeString(
                 directory.resolve("cell.csv"),
                 "pattern,block_size,iodepth,jobs,mean_response_us\nrandread,4k,1,1,80\nrandread,4k,x,1,80\n");
-        new Refusal("cell.csv: line 3: ").of("calibrate", cell, "--as", "table", "--capacity", "1 GB");
+        new Refusal("cell.csv: line 3: 'x' in column iodepth is not a whole number")
+                .of("calibrate", cell, "--as", "table", "--capacity", "1 GB");
         new Refusal("only --as ssd-profile takes --link-rate, --channels")
                 .of("calibrate", fio, "--as", "table", "--capacity", "1 GB", "--link-rate", "1 GB/s", "--channels", 4);
         new Refusal("only --as ssd-profile takes --page")

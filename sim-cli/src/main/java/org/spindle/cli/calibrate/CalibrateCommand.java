@@ -309,9 +309,11 @@ public final class CalibrateCommand implements Callable<Integer> {
     private Calibrated fit(ModelKind kind, List<MeasuredLoad> fitted, ProfileInputs inputs) {
         int needed = kind == ModelKind.TABLE ? 1 : ProfileFit.LEAST_MEASUREMENTS;
         if (fitted.size() < needed) {
-            throw new UsageException("there are " + fitted.size() + " measurements to fit a device of type " + kind
-                    + " to, and it needs " + needed + "\n  give more"
-                    + (fitsAll ? "" : ", or hold nothing out by --fit-all"));
+            throw new UsageException(
+                    (fitted.size() == 1 ? "there is 1 measurement" : "there are " + fitted.size() + " measurements")
+                            + " to fit a device of type " + kind
+                            + " to, and it needs " + needed + "\n  give more"
+                            + (fitsAll ? "" : ", or hold nothing out by --fit-all"));
         }
         try {
             return kind == ModelKind.TABLE

@@ -13,7 +13,7 @@ import org.spindle.spi.request.Operation;
 final class FioLog {
 
     private static final Pattern LINE =
-            Pattern.compile("\\s*\\d+,\\s*(?<nanos>\\d+),\\s*(?<direction>[012]),\\s*(?<bytes>\\d+)(,.*)?");
+            Pattern.compile("\\s*\\d+,\\s*(?<nanos>-?\\d+),\\s*(?<direction>[012]),\\s*(?<bytes>\\d+)(,.*)?");
 
     private static final Operation[] DIRECTIONS = {Operation.READ, Operation.WRITE, Operation.DISCARD};
 
@@ -43,11 +43,15 @@ final class FioLog {
                 throw new IllegalArgumentException("line " + number
                         + " is not a line of a latency log: 'time in ms, latency in ns, direction, bytes, ...'");
             }
+            long nanos = Long.parseLong(fields.group("nanos"));
+            if (nanos < 0) {
+                throw new IllegalArgumentException("line " + number + " has a latency of " + nanos + " ns");
+            }
             latencies.add(
                     DIRECTIONS[Integer.parseInt(fields.group("direction"))],
                     Long.parseLong(fields.group("bytes")),
                     outstanding,
-                    Long.parseLong(fields.group("nanos")));
+                    nanos);
         }
         return latencies.loads();
     }

@@ -3,6 +3,7 @@ package org.spindle.cli.calibrate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import org.spindle.flash.calibrate.MeasuredLoad;
 import org.spindle.spi.request.Operation;
 
@@ -48,22 +49,42 @@ final class FioRows {
     }
 
     private static MeasuredLoad load(String pattern, List<String> columns, String[] cells) {
-        int depth = Integer.parseInt(cells[columns.indexOf("iodepth")]);
-        int jobs = Integer.parseInt(cells[columns.indexOf("jobs")]);
+        int depth = value(columns, cells, "iodepth", "a whole number", Integer::parseInt);
+        int jobs = value(columns, cells, "jobs", "a whole number", Integer::parseInt);
         List<MeasuredLoad.Quantile> quantiles = new ArrayList<>();
         for (int i = 0; i < SHARES.length; i++) {
             int column = columns.indexOf(QUANTILES.get(i));
             if (column >= 0 && !cells[column].isEmpty()) {
-                quantiles.add(new MeasuredLoad.Quantile(SHARES[i], Double.parseDouble(cells[column]) * 1e3));
+                double nanos = nanos(columns, cells, QUANTILES.get(i));
+                // fio rounds quantiles up, but not the longest time.
+                if (SHARES[i] < 1
+                        || quantiles.isEmpty()
+                        || nanos >= quantiles.get(quantiles.size() - 1).nanos()) {
+                    quantiles.add(new MeasuredLoad.Quantile(SHARES[i], nanos));
+                }
             }
         }
         return new MeasuredLoad(
                 pattern + " " + depth + "x" + jobs,
                 pattern.equals("randread") ? Operation.READ : Operation.WRITE,
-                FioJson.bytes(cells[columns.indexOf("block_size")]),
+                value(columns, cells, "block_size", "a size such as 4k", FioJson::bytes),
                 depth * jobs,
                 jobs,
-                Double.parseDouble(cells[columns.indexOf("mean_response_us")]) * 1e3,
+                nanos(columns, cells, "mean_response_us"),
                 quantiles);
+    }
+
+    private static double nanos(List<String> columns, String[] cells, String column) {
+        return 1e3 * value(columns, cells, column, "a number of microseconds", Double::parseDouble);
+    }
+
+    private static <T> T value(
+            List<String> columns, String[] cells, String column, String what, Function<String, T> parser) {
+        String text = cells[columns.indexOf(column)];
+        try {
+            return parser.apply(text);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("'" + text + "' in column " + column + " is not " + what, e);
+        }
     }
 }

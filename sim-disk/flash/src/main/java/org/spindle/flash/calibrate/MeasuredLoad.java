@@ -11,7 +11,7 @@ import org.spindle.spi.request.Operation;
  * @param outstanding accesses, 1 or more
  * @param submitters processes that they came from, each with as many of them, 1 or more
  * @param meanNanos mean response
- * @param quantiles of the response, by rising share; may be empty
+ * @param quantiles of the response, by rising share, none less than the one before; may be empty
  */
 public record MeasuredLoad(
         String name,
@@ -31,11 +31,23 @@ public record MeasuredLoad(
 
     public MeasuredLoad {
         quantiles = List.copyOf(quantiles);
-        if (submitters < 1 || outstanding < submitters || bytes < 1 || !(meanNanos > 0)) {
+        if (submitters < 1
+                || outstanding < submitters
+                || bytes < 1
+                || !(meanNanos > 0 && meanNanos <= Double.MAX_VALUE)) {
             throw new IllegalArgumentException("measurement '" + name + "' has " + outstanding
                     + " outstanding accesses of " + submitters + " processes, of " + bytes + " B with a mean of "
                     + meanNanos
-                    + " ns; each has to be more than 0, and accesses no fewer than processes");
+                    + " ns; each has to be more than 0 and finite, and accesses no fewer than processes");
+        }
+        double last = 0;
+        for (Quantile quantile : quantiles) {
+            if (!(quantile.nanos() >= last && quantile.nanos() <= Double.MAX_VALUE)) {
+                throw new IllegalArgumentException("measurement '" + name + "' has a quantile of " + quantile.nanos()
+                        + " ns for the share " + quantile.share()
+                        + "; each has to be finite and no less than 0 and the one for the next smaller share");
+            }
+            last = quantile.nanos();
         }
     }
 

@@ -3,21 +3,24 @@ package org.spindle.flash.ssd;
 import org.jspecify.annotations.Nullable;
 import org.spindle.flash.store.BlockStore;
 
-/** Static wear levelling: finds the block whose contents should be moved so that it is erased as often as others. */
+/**
+ * Static wear levelling: finds the block whose contents should be moved into a free block that has been erased more often. That
+ * block then rests, while the one that they leave is written next; moving them to any other block would only erase one block more.
+ */
 final class ColdBlocks {
 
     private final @Nullable Integer spread;
     private final BlockStore store;
 
     /**
-     * @param spread of erases in a plane from which on contents are moved; null for never
+     * @param spread of erases from which on contents are moved; null for never
      */
     ColdBlocks(@Nullable Integer spread, BlockStore store) {
         this.spread = spread;
         this.store = store;
     }
 
-    /** Returns the full block of the plane with the fewest erases if it is due, otherwise none. */
+    /** Returns the full block of the plane with the fewest erases if a free one has had so many more, otherwise none. */
     int due(int plane) {
         if (spread == null) {
             return BlockStore.NONE;
@@ -27,8 +30,9 @@ final class ColdBlocks {
         int coldest = BlockStore.NONE;
         for (int block = plane * blocks; block < (plane + 1) * blocks; block++) {
             int erases = store.wear().erases(block);
-            most = Math.max(most, erases);
-            if (store.isCollectable(block)
+            if (store.isFree(block)) {
+                most = Math.max(most, erases);
+            } else if (store.isCollectable(block)
                     && (coldest == BlockStore.NONE || erases < store.wear().erases(coldest))) {
                 coldest = block;
             }

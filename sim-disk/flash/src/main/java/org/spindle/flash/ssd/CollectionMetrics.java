@@ -33,7 +33,8 @@ final class CollectionMetrics {
         movedPages = metrics.counter("pages-copied", "pages", "Pages copied by garbage collection");
         erases = metrics.counter("blocks-erased", "blocks", "Blocks erased");
         movedAtOnce = metrics.distribution("pages-copied-per-erase", "pages", "Pages copied before a block is erased");
-        spread = metrics.level("erase-spread", "erases", "Difference between the most and the least erased block");
+        spread = metrics.level(
+                "erase-spread", "erases", "Difference between the most and the least erased block, of those that wear");
         disturbed = config.garbageCollection().readDisturb() == null
                 ? null
                 : metrics.counter("blocks-moved-after-reads", "blocks", "Blocks moved because they were read often");

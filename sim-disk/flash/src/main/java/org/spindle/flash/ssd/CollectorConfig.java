@@ -39,8 +39,8 @@ public record CollectorConfig(
         boolean dynamicWear,
 
         @Doc(
-                "Static wear levelling: when the erases of the blocks of a plane differ by so many, the full block with the fewest is"
-                        + " collected; none if absent.")
+                "Static wear levelling: when the free block of a plane with the most erases has had so many more than the full block with the"
+                        + " fewest, the contents of this are moved to that; none if absent.")
         @Range(min = "1")
         @Nullable
         Integer staticWear,

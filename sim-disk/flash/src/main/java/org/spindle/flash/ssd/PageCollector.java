@@ -46,6 +46,8 @@ final class PageCollector implements OperationQueues.Shortage {
     private final int[] nextPage;
     private final int[] inFlight;
     private final int[] moved;
+    /** Whether static wear levelling has chosen the victim of each plane. */
+    private final boolean[] isCold;
     /** Jobs that wait for room in each plane; one queue if they may go to any. */
     private final IntQueue[] waiting;
     /** Blocks of each plane that are due for read-disturb relocation. */
@@ -88,6 +90,7 @@ final class PageCollector implements OperationQueues.Shortage {
         nextPage = new int[planes];
         inFlight = new int[planes];
         moved = new int[planes];
+        isCold = new boolean[planes];
         waiting = new IntQueue[planes];
         if (drive.placement().by() == PlacementConfig.By.TURN) {
             Arrays.fill(waiting, new IntQueue());
@@ -122,7 +125,8 @@ final class PageCollector implements OperationQueues.Shortage {
         }
         while (victim[plane] == BlockStore.NONE && !disturbed[plane].isEmpty()) {
             int block = disturbed[plane].remove();
-            if (store.isCollectable(block) && store.reads(block) >= requireNonNull(readLimit)) {
+            if ((store.isCollectable(block) || store.isFoldable(block))
+                    && store.reads(block) >= requireNonNull(readLimit)) {
                 metrics.disturbed();
                 begin(plane, block);
             }
@@ -179,7 +183,7 @@ final class PageCollector implements OperationQueues.Shortage {
             pageMoved(plane);
             return;
         }
-        int copy = store.move(plane, page);
+        int copy = store.move(plane, isCold[plane] ? WriteStream.COLD : WriteStream.COLLECTED, page);
         if (copy == BlockStore.NONE) {
             throw wornOut(plane);
         }
@@ -214,11 +218,26 @@ final class PageCollector implements OperationQueues.Shortage {
         } else {
             metrics.collected(moved[plane]);
         }
+        boolean wasCold = isCold[plane];
         victim[plane] = BlockStore.NONE;
+        isCold[plane] = false;
+        if (!wasCold && store.freeBlocks(plane) > reserved) {
+            level(plane);
+        }
         admit(plane);
         check(plane);
+        level(plane);
+    }
+
+    /**
+     * Begins to move the contents of a block that is due for static wear levelling if nothing else is being collected. Once after
+     * each collection this precedes the next one: a host that writes without a pause leaves no other time.
+     */
+    private void level(int plane) {
         if (victim[plane] == BlockStore.NONE) {
-            begin(plane, coldBlocks.due(plane));
+            int cold = coldBlocks.due(plane);
+            isCold[plane] = cold != BlockStore.NONE;
+            begin(plane, cold);
         }
     }
 

@@ -89,7 +89,7 @@ public record SsdConfig(
         PreconditionConfig precondition)
         implements Validated {
 
-    /** Open blocks of a plane, one for each stream of writes but those to the SLC cache. */
+    /** Open blocks of a plane, one for each stream of writes but those to the SLC cache and those of static wear levelling. */
     private static final int OPEN_BLOCKS = 3;
 
     @Override
@@ -158,7 +158,9 @@ public record SsdConfig(
     }
 
     private int openBlocks() {
-        return slcCache == null || slcCache.dynamic() == 0 ? OPEN_BLOCKS : OPEN_BLOCKS + 1;
+        int cached = slcCache == null || slcCache.dynamic() == 0 ? 0 : 1;
+        int cold = garbageCollection.staticWear() == null ? 0 : 1;
+        return OPEN_BLOCKS + cached + cold;
     }
 
     /** Returns the number of blocks of a plane that host and map fill. */
@@ -180,6 +182,14 @@ public record SsdConfig(
     /** Returns the number of logical pages of the host. */
     int pages() {
         return pagesPerPlane() * geometry.allPlanes();
+    }
+
+    /** Returns the number of logical pages, from the first, that were written before the run unless it begins empty. */
+    int filledPages() {
+        return zones == null
+                ? (int) (precondition.fill() * pages())
+                : (int) (zones.filled(this)
+                        * (zones.size().bytes() / geometry.page().bytes()));
     }
 
     /** Returns the number of entries of the map that fit a page. */

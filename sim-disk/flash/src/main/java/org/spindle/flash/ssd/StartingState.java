@@ -38,7 +38,7 @@ record StartingState(BlockStore store, PlaneOrder order) {
         PlaneOrder order = new PlaneOrder(config.placement().order(), config.geometry());
         Preconditioning filling = new Preconditioning(store, order, random);
         PreconditionConfig wanted = config.precondition();
-        int filled = (int) (wanted.fill() * config.pages());
+        int filled = config.filledPages();
         switch (wanted.state()) {
             case EMPTY -> filled = 0;
             case SEQUENTIAL -> filling.sequential(filled);

@@ -35,13 +35,7 @@ final class ZonedDrive implements CommandServer {
         this.context = context;
         appends = zones.append();
         zoneSectors = zones.size().sectors();
-        int count = zones.count(config);
-        boolean isFilled = config.precondition().state() == PreconditionConfig.State.SEQUENTIAL;
-        this.zones = new ZoneStates(
-                context::failure,
-                zones,
-                count,
-                isFilled ? (int) (config.precondition().fill() * count) : 0);
+        this.zones = new ZoneStates(context::failure, zones, zones.count(config), zones.filled(config));
         action = ZoneAction.declare(context.requestSchema());
         resets = context.metrics().counter("zones-reset", "zones", "Zones reset by discards");
         finished = context.metrics().counter("zones-finished", "zones", "Zones that the host has finished");

@@ -53,6 +53,12 @@ public record ZonesConfig(
         }
     }
 
+    /** Zones that are full before the run: whole ones, so that no empty zone has data. */
+    int filled(SsdConfig drive) {
+        PreconditionConfig start = drive.precondition();
+        return start.state() == PreconditionConfig.State.SEQUENTIAL ? (int) (start.fill() * count(drive)) : 0;
+    }
+
     /** Zones of the drive. */
     int count(SsdConfig drive) {
         return (int) ((long) drive.pages() * drive.geometry().page().bytes() / size.bytes());

@@ -90,7 +90,7 @@ public final class BlockStore {
         slc = blocks;
         for (int plane = 0; plane < planes; plane++) {
             for (int i = 0; i < blocks.fixed(); i++) {
-                blocks.fix(free.takeLast(plane));
+                blocks.fix(free.exempt(plane));
             }
         }
     }
@@ -138,7 +138,7 @@ public final class BlockStore {
         if (stream == WriteStream.CACHED) {
             return slc != null && slc.available(plane, free.count(plane)) > 0;
         }
-        return free.count(plane) > (stream == WriteStream.COLLECTED ? 0 : reserve);
+        return free.count(plane) > (stream.isMoved() ? 0 : reserve);
     }
 
     /**
@@ -156,13 +156,13 @@ public final class BlockStore {
     }
 
     /**
-     * Allocates the next page that garbage collection writes for the contents of a valid page, which becomes invalid. Unlike {@link
-     * #write} it need not look the page up in the map.
+     * Allocates the next page of a stream for the contents of a valid page, which becomes invalid. Unlike {@link #write} it need not
+     * look the page up in the map.
      *
      * @return the page, or {@link #NONE}, and nothing is changed, if there is no room
      */
-    public int move(int plane, int from) {
-        int page = allocate(plane, WriteStream.COLLECTED);
+    public int move(int plane, WriteStream stream, int from) {
+        int page = allocate(plane, stream);
         if (page != NONE) {
             int logical = logicalOf(from);
             invalidatePage(from);
@@ -178,7 +178,9 @@ public final class BlockStore {
             if (!mayOpen(plane, stream)) {
                 return NONE;
             }
-            block = stream == WriteStream.CACHED && slc != null ? takeSlc(plane, slc) : takeFree(plane);
+            block = stream == WriteStream.CACHED && slc != null ? takeSlc(plane, slc) : free.take(plane, stream);
+            state[block] = OPEN;
+            openedAt[block] = ++opened;
             open[frontier] = block;
         }
         int page = block * pages + written[block]++;
@@ -217,21 +219,11 @@ public final class BlockStore {
         map.exchange(plane, page, other);
     }
 
-    private int takeFree(int plane) {
-        int block = free.take(plane);
-        state[block] = OPEN;
-        openedAt[block] = ++opened;
-        return block;
-    }
-
     private int takeSlc(int plane, SlcBlocks blocks) {
         int block = blocks.takeFixed(plane);
         if (block == NONE) {
-            block = takeFree(plane);
+            block = free.take(plane, WriteStream.CACHED);
             blocks.lend(block);
-        } else {
-            state[block] = OPEN;
-            openedAt[block] = ++opened;
         }
         return block;
     }
@@ -326,7 +318,7 @@ public final class BlockStore {
     /** Retires a free block. */
     public void retire(int block) {
         int plane = block / geometry.blocks();
-        free.remove(plane, block);
+        free.retire(plane, block);
         state[block] = RETIRED;
         retired[plane]++;
     }
@@ -334,6 +326,11 @@ public final class BlockStore {
     /** Returns the number of retired blocks of a plane. */
     public int retired(int plane) {
         return retired[plane];
+    }
+
+    /** Returns whether a block is erased and can be written by any stream. */
+    public boolean isFree(int block) {
+        return state[block] == FREE && !isFixedSlc(block);
     }
 
     public boolean isRetired(int block) {
@@ -372,9 +369,8 @@ public final class BlockStore {
         programmed[block] = 0;
         reads[block] = 0;
         if (slc != null && slc.contains(block)) {
-            boolean isFixed = slc.isFixed(block);
             slc.erased(block);
-            if (isFixed) {
+            if (slc.isFixed(block)) {
                 state[block] = FREE;
                 return;
             }

@@ -32,13 +32,16 @@ final class FreeBlocks {
         return counts[plane];
     }
 
-    /** Removes the block that is to be written next. */
-    int take(int plane) {
+    /**
+     * Removes the block that a stream writes next: for cold data the one with the most erases, which then rests.
+     */
+    int take(int plane, WriteStream stream) {
         int first = plane * blocksPerPlane;
         int chosen = first;
-        if (leastWornFirst) {
+        if (leastWornFirst || stream == WriteStream.COLD) {
+            int sign = stream == WriteStream.COLD ? -1 : 1;
             for (int i = first + 1; i < first + counts[plane]; i++) {
-                if (wear.erases(free[i]) < wear.erases(free[chosen])) {
+                if (sign * wear.erases(free[i]) < sign * wear.erases(free[chosen])) {
                     chosen = i;
                 }
             }
@@ -51,12 +54,21 @@ final class FreeBlocks {
         return free[plane * blocksPerPlane + --counts[plane]];
     }
 
-    void remove(int plane, int block) {
+    /** Removes the block that became free last, for a use that does not wear it out. */
+    int exempt(int plane) {
+        int block = takeLast(plane);
+        wear.exclude(block);
+        return block;
+    }
+
+    /** Removes a block that is never used. */
+    void retire(int plane, int block) {
         int at = plane * blocksPerPlane;
         while (free[at] != block) {
             at++;
         }
         removeAt(plane, at);
+        wear.exclude(block);
     }
 
     private int removeAt(int plane, int at) {

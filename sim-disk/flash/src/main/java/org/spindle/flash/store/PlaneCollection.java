@@ -45,7 +45,7 @@ public final class PlaneCollection {
         int pages = store.geometry().pages();
         for (int page = victim * pages; page < (victim + 1) * pages; page++) {
             if (store.logicalOf(page) != BlockStore.NONE) {
-                int copy = store.move(plane, page);
+                int copy = store.move(plane, WriteStream.COLLECTED, page);
                 if (copy == BlockStore.NONE) {
                     throw noRoom(plane);
                 }

@@ -2,7 +2,7 @@ package org.spindle.flash.store;
 
 import java.util.Arrays;
 
-/** The erase counts of blocks, with the least and the largest. */
+/** The erase counts of blocks, with the largest, and the least of the blocks in use. */
 public final class WearCounts {
 
     private final int[] erases;
@@ -25,7 +25,17 @@ public final class WearCounts {
         blocksWith[before]--;
         blocksWith[before + 1]++;
         most = Math.max(most, before + 1);
-        while (blocksWith[least] == 0) {
+        findLeast();
+    }
+
+    /** Leaves a block out of the least, because it is not erased any more. */
+    void exclude(int block) {
+        blocksWith[erases[block]]--;
+        findLeast();
+    }
+
+    private void findLeast() {
+        while (least < most && blocksWith[least] == 0) {
             least++;
         }
     }
@@ -34,7 +44,7 @@ public final class WearCounts {
         return erases[block];
     }
 
-    /** Difference between the most and the least erased block. */
+    /** Difference between the most erased block and the least erased one, of those that are still in use. */
     public int spread() {
         return most - least;
     }

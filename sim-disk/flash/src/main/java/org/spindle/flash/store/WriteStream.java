@@ -6,8 +6,15 @@ public enum WriteStream {
     HOST,
     /** Pages that garbage collection moves. */
     COLLECTED,
+    /** Pages that static wear levelling moves, which rest in the most erased of the free blocks. */
+    COLD,
     /** Pages of the map itself. */
     MAP,
     /** Data of the host in blocks of the {@link SlcBlocks SLC cache}. */
-    CACHED
+    CACHED;
+
+    /** Returns whether its pages are moved within the flash, which may take the last free blocks. */
+    boolean isMoved() {
+        return this == COLLECTED || this == COLD;
+    }
 }

@@ -2,6 +2,7 @@ package org.spindle.flash.table;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.spindle.flash.front.HostLink;
@@ -106,7 +107,7 @@ public record TableConfig(
         if (different != expected || own.size() != expected) {
             problems.report(
                     "points",
-                    own.size() + " points for " + operation + ", of which " + different
+                    own.size() + " points for " + operation.name().toLowerCase(Locale.ROOT) + ", of which " + different
                             + " differ, do not fill the table of "
                             + sizes.size() + " sizes, " + places.size() + " places, " + submitters.size()
                             + " numbers of processes and " + depths.size() + " numbers of outstanding requests",

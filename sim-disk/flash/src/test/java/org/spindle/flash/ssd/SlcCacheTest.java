@@ -175,4 +175,20 @@ class SlcCacheTest {
         rig.run();
         assertThat(response(writes[4])).isEqualTo(LINK + 2 * SLC_READ + 2 * PROGRAM + 220 + 1_000_000 + SLC_PROGRAM);
     }
+
+    /** The fourth read of the first block, which has two pages, moves them out of the cache; the fifth takes the time of three bits. */
+    @Test
+    void aBlockThatIsReadOftenIsFolded() {
+        FlashRig rig = rig("garbageCollection.readDisturb=4");
+        writes(rig, 3);
+        Request[] reads = new Request[5];
+        for (int i = 0; i < 5; i++) {
+            reads[i] = rig.readAt(200_000 + 20_000 * i, 16 * (i % 2), 16);
+        }
+        rig.run();
+        assertThat(response(reads[3])).isEqualTo(SLC_READ + LINK);
+        assertThat(response(reads[4])).isEqualTo(READ + LINK);
+        assertThat(rig.measured.count("blocks-moved-after-reads")).isEqualTo(1);
+        assertThat(rig.measured.count("slc-pages-folded")).isEqualTo(2);
+    }
 }

@@ -190,4 +190,16 @@ class ZonedDriveTest {
         assertThat(rig.measured.count("blocks-erased")).isPositive();
         assertThat(rig.measured.count("pages-copied")).isZero();
     }
+
+    /** Half of the drive are three zones; half of the pages would reach into the fourth, which is empty. */
+    @Test
+    void onlyWholeZonesAreFilledBeforeTheRun() {
+        FlashRig rig = rig("precondition={state: sequential, fill: 0.5}");
+        rig.readAt(0, 3 * ZONE - 16, 16);
+        rig.run();
+        assertThat(rig.measured.count("reads-of-unwritten-pages")).isZero();
+        rig.readAt(10_000, 3 * ZONE, 16);
+        rig.run();
+        assertThat(rig.measured.count("reads-of-unwritten-pages")).isEqualTo(1);
+    }
 }
