@@ -39,6 +39,11 @@ public final class TestRunView implements RunView {
         return add(component, name, unit, MeasuredMetric.Form.LEVEL, 0, mean, Double.NaN, Double.NaN);
     }
 
+    /** Adds the mean and the greatest value of a quantity over time. */
+    public TestRunView level(String component, String name, String unit, double mean, double maximum) {
+        return add(component, name, unit, MeasuredMetric.Form.LEVEL, 0, mean, Double.NaN, maximum);
+    }
+
     /** Adds a distribution. */
     public TestRunView distribution(
             String component, String name, String unit, double mean, double minimum, double maximum, long count) {

@@ -23,6 +23,7 @@ public final class FlashWritesSection implements ReportSection {
     private static final String COPIED = "pages-copied";
     private static final String MAP = "map-pages-programmed";
     private static final String FOLDED = "slc-pages-folded";
+    private static final String ENDURANCE = "endurance-used";
 
     /**
      * Creates the section.
@@ -57,6 +58,13 @@ public final class FlashWritesSection implements ReportSection {
                         new Table.Column("blocks erased", ""),
                         new Table.Column("most spread of erases", "")),
                 drives.rows(FlashWritesSection::cells)));
+        if (drives.have(ENDURANCE)) {
+            parts.add(new Table(
+                    "Wear at the end: the erases made so far, as a share of those that all blocks endure, and worn-out blocks.",
+                    "drive",
+                    List.of(new Table.Column("endurance used", "%"), new Table.Column("blocks retired", "")),
+                    drives.rows(drive -> List.of(100 * drive.maximum(ENDURANCE), drive.maximum("blocks-retired")))));
+        }
         List<StackedBarChart.Part> reasons = new ArrayList<>(List.of(
                 drives.counts("host", HOST), drives.counts("garbage collection", COPIED), drives.counts("map", MAP)));
         if (drives.have(FOLDED)) {

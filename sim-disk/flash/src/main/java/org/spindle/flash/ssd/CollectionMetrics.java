@@ -34,7 +34,7 @@ final class CollectionMetrics {
         erases = metrics.counter("blocks-erased", "blocks", "Blocks erased");
         movedAtOnce = metrics.distribution("pages-copied-per-erase", "pages", "Pages copied before a block is erased");
         spread = metrics.level(
-                "erase-spread", "erases", "Difference between the most and the least erased block, of those that wear");
+                "erase-spread", "erases", "Difference between the most erased block and the least erased one in use");
         disturbed = config.garbageCollection().readDisturb() == null
                 ? null
                 : metrics.counter("blocks-moved-after-reads", "blocks", "Blocks moved because they were read often");

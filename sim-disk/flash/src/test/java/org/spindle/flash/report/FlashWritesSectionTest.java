@@ -106,6 +106,16 @@ class FlashWritesSectionTest extends ReportSectionContract {
         assertThat(stalls.rows().get(1).cells()).startsWith(75.0, 75.0, 1.0).endsWith(2.0);
     }
 
+    /** Only a drive whose blocks wear out has them. */
+    @Test
+    void theWearOfBlocksIsThatAtTheEnd() {
+        TestRunView wearing = result().level("ssd0", "endurance-used", "", 0.02, 0.04)
+                .level("ssd0", "blocks-retired", "blocks", 0.5, 3);
+        assertThat(parts(wearing, Table.class).get(1).rows().get(0).cells()).containsExactly(4.0, 3.0);
+        assertThat(parts(result(), Table.class)).hasSize(3);
+        assertThat(parts(wearing, Table.class)).hasSize(4);
+    }
+
     /** A drive that counts pages only, such as a profile. */
     @Test
     void whatWasNotMeasuredIsLeftOut() {
