@@ -29,7 +29,7 @@ final class ArmForecast {
 
     private long seenChanges = -1;
     private long seenArrival = -1;
-    private long seenReported;
+    private long seenWrites;
     private long seenEnd;
     private @Nullable DriveRequest seenOwner;
 
@@ -130,19 +130,19 @@ final class ArmForecast {
     private void update(boolean fromHost) {
         DriveRequest owner = arm.owner();
         long arrival = events.now() + (fromHost ? times.perRequest : 0);
-        long reported = fromHost ? reported() : 0;
+        long writes = fromHost ? unwritten.changes() : -1;
         long committed = owner == null ? 0 : arm.committedEnd();
         if (seenArrival == arrival
                 && seenChanges == event.changes()
                 && seenOwner == owner
-                && seenReported == reported
+                && seenWrites == writes
                 && seenEnd == committed) {
             return;
         }
         seenArrival = arrival;
         seenChanges = event.changes();
         seenOwner = owner;
-        seenReported = reported;
+        seenWrites = writes;
         seenEnd = committed;
         interruptionPicos = 0;
         writtenTo = -1;
@@ -158,22 +158,9 @@ final class ArmForecast {
                 freePicos = end.picos;
             }
         }
-        if (reported != 0) {
+        if (fromHost) {
             writeReported(owner);
         }
-    }
-
-    /** Returns a hash of the requests that are reported and unwritten; 0 if there are none. */
-    private long reported() {
-        long sum = 0;
-        List<DriveRequest> writes = unwritten.writes();
-        for (int i = 0; i < writes.size(); i++) {
-            DriveRequest write = writes.get(i);
-            if (write.completionSent() && !write.waits()) {
-                sum = sum * 31 + write.sequence + 1;
-            }
-        }
-        return sum;
     }
 
     private void rest(Medium resting, Moment at) {
