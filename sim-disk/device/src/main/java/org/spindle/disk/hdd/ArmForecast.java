@@ -2,7 +2,6 @@ package org.spindle.disk.hdd;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.spindle.disk.geometry.PhysicalAddress;
 import org.spindle.disk.mechanics.Rotation;
 import org.spindle.spi.sim.EventLoop;
 
@@ -26,6 +25,9 @@ final class ArmForecast {
     private final AccessRules rules;
     private final Mechanism mechanism;
     private final BlockLocator locator;
+
+    /** Of the requests in a queue of the host; made at the first query, as few schedulers there predict. */
+    private @Nullable RecentPlaces places;
 
     private long seenChanges = -1;
     private long seenArrival = -1;
@@ -86,17 +88,25 @@ final class ArmForecast {
     /** Returns the nanoseconds from now until the first block that the request's access transfers begins to pass. */
     long positioning(DriveRequest request, boolean fromHost) {
         setStart(request, fromHost);
-        boolean preread = request.beginsWithPreread();
-        long block = preread ? request.incompleteStart() : request.read ? request.first : request.mediaPointer;
-        locator.locate(request, block);
-        PhysicalAddress place = request.place;
-        boolean write = !request.read && !preread;
+        long block = request.accessStart();
+        BlockPlace place = fromHost ? waitingPlaces().of(block) : request.place;
+        locator.locate(place, block);
+        boolean write = !request.read && !request.beginsWithPreread();
         long seek = mechanism.repositionPicos(cylinder, head, place.cylinder, place.head, write);
         long picos = startPicos + Math.max(seek, leastSeekPicos);
         long nanos = startNanos + picos / 1000;
         picos %= 1000;
-        picos += rotation.turnPicos(rotation.angleAt(nanos, (int) picos), request.angle);
+        picos += rotation.turnPicos(rotation.angleAt(nanos, (int) picos), place.angle);
         return nanos + (picos + 500) / 1000 - events.now();
+    }
+
+    private RecentPlaces waitingPlaces() {
+        RecentPlaces known = places;
+        if (known == null) {
+            known = new RecentPlaces();
+            places = known;
+        }
+        return known;
     }
 
     /** Returns the nanoseconds from then until the last block of the request has passed. */
