@@ -142,18 +142,25 @@ final class ArmForecast {
         long arrival = events.now() + (fromHost ? times.perRequest : 0);
         long writes = fromHost ? unwritten.changes() : -1;
         long committed = owner == null ? 0 : arm.committedEnd();
-        if (seenArrival == arrival
+        boolean isKnown = seenArrival == arrival
                 && seenChanges == event.changes()
                 && seenOwner == owner
                 && seenWrites == writes
-                && seenEnd == committed) {
-            return;
+                && seenEnd == committed;
+        if (!isKnown) {
+            seenArrival = arrival;
+            seenChanges = event.changes();
+            seenOwner = owner;
+            seenWrites = writes;
+            seenEnd = committed;
+            forecast(owner, arrival, committed);
+            if (fromHost) {
+                writeReported(owner);
+            }
         }
-        seenArrival = arrival;
-        seenChanges = event.changes();
-        seenOwner = owner;
-        seenWrites = writes;
-        seenEnd = committed;
+    }
+
+    private void forecast(@Nullable DriveRequest owner, long arrival, long committed) {
         interruptionPicos = 0;
         writtenTo = -1;
         boolean atBoundary = !event.isPending() && arrival == events.now();
@@ -167,9 +174,6 @@ final class ArmForecast {
                 freeNanos = end.nanos;
                 freePicos = end.picos;
             }
-        }
-        if (fromHost) {
-            writeReported(owner);
         }
     }
 
