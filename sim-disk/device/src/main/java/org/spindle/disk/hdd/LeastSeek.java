@@ -10,7 +10,7 @@ import org.spindle.disk.mechanics.SeekCurve;
  */
 final class LeastSeek {
 
-    private static final int STEP_BITS = 3;
+    private static final int STEP_BITS = 6;
 
     private final int mostDistance;
     private final SeekCurve reads;
