@@ -37,6 +37,7 @@ final class ArmForecast {
 
     private long freeNanos;
     private int freePicos;
+    private int freeAngle;
     private int cylinder;
     private int head;
     private Rotation rotation;
@@ -88,9 +89,7 @@ final class ArmForecast {
     /** Returns the nanoseconds from now until the first block that the request's access transfers begins to pass. */
     long positioning(DriveRequest request, boolean fromHost) {
         setStart(request, fromHost);
-        long block = request.accessStart();
-        BlockPlace place = fromHost ? waitingPlaces().of(block) : request.place;
-        locator.locate(place, block);
+        BlockPlace place = place(request, fromHost);
         boolean write = !request.read && !request.beginsWithPreread();
         long seek = mechanism.repositionPicos(cylinder, head, place.cylinder, place.head, write);
         long picos = startPicos + Math.max(seek, leastSeekPicos);
@@ -98,6 +97,37 @@ final class ArmForecast {
         picos %= 1000;
         picos += rotation.turnPicos(rotation.angleAt(nanos, (int) picos), place.angle);
         return nanos + (picos + 500) / 1000 - events.now();
+    }
+
+    /** Returns where the access of a request begins. */
+    BlockPlace place(DriveRequest request, boolean fromHost) {
+        long block = request.accessStart();
+        if (fromHost) {
+            return placeFromHost(block);
+        }
+        locator.locate(request.place, block);
+        return request.place;
+    }
+
+    /** Returns the place of a block of a request in a queue of the host; valid until the next query. */
+    BlockPlace placeFromHost(long block) {
+        BlockPlace place = waitingPlaces().of(block);
+        locator.locate(place, block);
+        return place;
+    }
+
+    /**
+     * Returns a lower bound of {@link #positioning}, in picoseconds. Times are relative to when the arm becomes free; a picosecond
+     * that an interruption is too short for, and the rounding of a positioning time, are less than a nanosecond each.
+     *
+     * @param command nanoseconds from now before which the arm does not begin to move
+     */
+    long leastPositioningPicos(BlockPlace place, long command, LeastSeek leastSeek, boolean fromHost) {
+        update(fromHost);
+        long free = freeNanos - events.now();
+        long seek = leastSeek.picos(Math.abs(place.cylinder - cylinder));
+        long arrival = Math.max(0, command - free) * 1000 - 1000 + seek;
+        return free * 1000 + freePicos - 1000 + rotation.leastTurnPicos(freeAngle, place.angle, arrival);
     }
 
     private RecentPlaces waitingPlaces() {
@@ -157,6 +187,7 @@ final class ArmForecast {
             if (fromHost) {
                 writeReported(owner);
             }
+            freeAngle = rotation.angleAt(freeNanos, freePicos);
         }
     }
 

@@ -5,7 +5,7 @@ import org.spindle.disk.mechanics.SeekCurve;
 
 /**
  * A lower bound of all seeks over at least some distance, for reads and writes. Seek curves need not rise with
- * distance, so the bound is the least value from there on; it is stored for eight distances between one power of two
+ * distance, so the bound is the least value from there on; it is stored for 64 distances between one power of two
  * and the next, and holds for those in between. It is computed at the first query, as few schedulers use it.
  */
 final class LeastSeek {

@@ -175,7 +175,11 @@ final class ShortestTimeFirst implements RequestScheduler {
             return;
         }
         Request request = waiting.request(position);
-        double cost = ageing.cost(estimate.picos(request), age(waiting.since(position)));
+        long age = age(waiting.since(position));
+        if (ageing.bound(estimate.leastPicos(request), age) > least) {
+            return;
+        }
+        double cost = ageing.cost(estimate.picos(request), age);
         boolean improves = cost < least || cost == least && best != null && winsTie(position, best);
         // The test comes last because a drive looks for a segment of its buffer in it.
         if (improves && eligibility.test(request)) {
