@@ -117,8 +117,8 @@ final class ArmForecast {
     }
 
     /**
-     * Returns a lower bound of {@link #positioning}, in picoseconds. Times are relative to when the arm becomes free; a picosecond
-     * that an interruption is too short for, and the rounding of a positioning time, are less than a nanosecond each.
+     * Returns a lower bound of {@link #positioning}, in picoseconds. Two errors of less than a nanosecond are allowed for: an
+     * access can begin some picoseconds before the arm is free, as moments are rounded, and {@link #positioning} rounds.
      *
      * @param command nanoseconds from now before which the arm does not begin to move
      */
