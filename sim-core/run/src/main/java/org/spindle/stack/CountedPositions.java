@@ -50,6 +50,11 @@ record CountedPositions(PositionOracle positions, Counter estimates) implements 
     }
 
     @Override
+    public long leastPositioningPicos(Request request) {
+        return positions.leastPositioningPicos(request);
+    }
+
+    @Override
     public long armCylinder() {
         return positions.armCylinder();
     }

@@ -54,6 +54,15 @@ public interface PositionOracle {
      */
     long leastPositioningTime(long cylinderDistance);
 
+    /**
+     * Returns a lower bound, in picoseconds, of {@link #positioningPicos} of this request, which takes less time to compute: a
+     * device that knows at what angle sectors lie can include most of the rotational latency. The bound may be that by distance, or
+     * 0.
+     */
+    default long leastPositioningPicos(Request request) {
+        return 0;
+    }
+
     /** Returns the cylinder at which the arm will be when it becomes free for a request that is dispatched now. */
     long armCylinder();
 

@@ -2,7 +2,6 @@ package org.spindle.disk.hdd;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.spindle.disk.geometry.PhysicalAddress;
 import org.spindle.disk.mechanics.Rotation;
 import org.spindle.spi.sim.EventLoop;
 
@@ -27,14 +26,18 @@ final class ArmForecast {
     private final Mechanism mechanism;
     private final BlockLocator locator;
 
+    /** Of the requests in a queue of the host; made at the first query, as few schedulers there predict. */
+    private @Nullable RecentPlaces places;
+
     private long seenChanges = -1;
     private long seenArrival = -1;
-    private long seenReported;
+    private long seenWrites;
     private long seenEnd;
     private @Nullable DriveRequest seenOwner;
 
     private long freeNanos;
     private int freePicos;
+    private int freeAngle;
     private int cylinder;
     private int head;
     private Rotation rotation;
@@ -86,17 +89,54 @@ final class ArmForecast {
     /** Returns the nanoseconds from now until the first block that the request's access transfers begins to pass. */
     long positioning(DriveRequest request, boolean fromHost) {
         setStart(request, fromHost);
-        boolean preread = request.beginsWithPreread();
-        long block = preread ? request.incompleteStart() : request.read ? request.first : request.mediaPointer;
-        locator.locate(request, block);
-        PhysicalAddress place = request.place;
-        boolean write = !request.read && !preread;
+        BlockPlace place = place(request, fromHost);
+        boolean write = !request.read && !request.beginsWithPreread();
         long seek = mechanism.repositionPicos(cylinder, head, place.cylinder, place.head, write);
         long picos = startPicos + Math.max(seek, leastSeekPicos);
         long nanos = startNanos + picos / 1000;
         picos %= 1000;
-        picos += rotation.turnPicos(rotation.angleAt(nanos, (int) picos), request.angle);
+        picos += rotation.turnPicos(rotation.angleAt(nanos, (int) picos), place.angle);
         return nanos + (picos + 500) / 1000 - events.now();
+    }
+
+    /** Returns where the access of a request begins. */
+    BlockPlace place(DriveRequest request, boolean fromHost) {
+        long block = request.accessStart();
+        if (fromHost) {
+            return placeFromHost(block);
+        }
+        locator.locate(request.place, block);
+        return request.place;
+    }
+
+    /** Returns the place of a block of a request in a queue of the host; valid until the next query. */
+    BlockPlace placeFromHost(long block) {
+        BlockPlace place = waitingPlaces().of(block);
+        locator.locate(place, block);
+        return place;
+    }
+
+    /**
+     * Returns a lower bound of {@link #positioning}, in picoseconds. Two errors of less than a nanosecond are allowed for: an
+     * access can begin some picoseconds before the arm is free, as moments are rounded, and {@link #positioning} rounds.
+     *
+     * @param command nanoseconds from now before which the arm does not begin to move
+     */
+    long leastPositioningPicos(BlockPlace place, long command, LeastSeek leastSeek, boolean fromHost) {
+        update(fromHost);
+        long free = freeNanos - events.now();
+        long seek = leastSeek.picos(Math.abs(place.cylinder - cylinder));
+        long arrival = Math.max(0, command - free) * 1000 - 1000 + seek;
+        return free * 1000 + freePicos - 1000 + rotation.leastTurnPicos(freeAngle, place.angle, arrival);
+    }
+
+    private RecentPlaces waitingPlaces() {
+        RecentPlaces known = places;
+        if (known == null) {
+            known = new RecentPlaces();
+            places = known;
+        }
+        return known;
     }
 
     /** Returns the nanoseconds from then until the last block of the request has passed. */
@@ -130,20 +170,28 @@ final class ArmForecast {
     private void update(boolean fromHost) {
         DriveRequest owner = arm.owner();
         long arrival = events.now() + (fromHost ? times.perRequest : 0);
-        long reported = fromHost ? reported() : 0;
+        long writes = fromHost ? unwritten.changes() : -1;
         long committed = owner == null ? 0 : arm.committedEnd();
-        if (seenArrival == arrival
+        boolean isKnown = seenArrival == arrival
                 && seenChanges == event.changes()
                 && seenOwner == owner
-                && seenReported == reported
-                && seenEnd == committed) {
-            return;
+                && seenWrites == writes
+                && seenEnd == committed;
+        if (!isKnown) {
+            seenArrival = arrival;
+            seenChanges = event.changes();
+            seenOwner = owner;
+            seenWrites = writes;
+            seenEnd = committed;
+            forecast(owner, arrival, committed);
+            if (fromHost) {
+                writeReported(owner);
+            }
+            freeAngle = rotation.angleAt(freeNanos, freePicos);
         }
-        seenArrival = arrival;
-        seenChanges = event.changes();
-        seenOwner = owner;
-        seenReported = reported;
-        seenEnd = committed;
+    }
+
+    private void forecast(@Nullable DriveRequest owner, long arrival, long committed) {
         interruptionPicos = 0;
         writtenTo = -1;
         boolean atBoundary = !event.isPending() && arrival == events.now();
@@ -158,22 +206,6 @@ final class ArmForecast {
                 freePicos = end.picos;
             }
         }
-        if (reported != 0) {
-            writeReported(owner);
-        }
-    }
-
-    /** Returns a hash of the requests that are reported and unwritten; 0 if there are none. */
-    private long reported() {
-        long sum = 0;
-        List<DriveRequest> writes = unwritten.writes();
-        for (int i = 0; i < writes.size(); i++) {
-            DriveRequest write = writes.get(i);
-            if (write.completionSent() && !write.waits()) {
-                sum = sum * 31 + write.sequence + 1;
-            }
-        }
-        return sum;
     }
 
     private void rest(Medium resting, Moment at) {

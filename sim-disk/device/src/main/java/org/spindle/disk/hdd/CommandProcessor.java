@@ -209,7 +209,7 @@ final class CommandProcessor implements EventHandler {
             deferred.discard(request);
         }
         if (unwritten.isDone(request) && port.connected() == null) {
-            request.completing();
+            unwritten.completing(request);
             port.send(Message.COMPLETION, request, times.write() + times.writeCompletion);
         } else {
             port.send(Message.DISCONNECT, request, times.write());

@@ -181,7 +181,7 @@ final class DataPhases implements HostPort.Client, EventHandler {
 
     private void complete(DriveRequest request) {
         times.completed(request);
-        request.completing();
+        unwritten.completing(request);
         Segment segment = request.segment;
         if (request.read) {
             queue.leave(request);

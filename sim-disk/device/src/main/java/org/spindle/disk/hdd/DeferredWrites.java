@@ -350,7 +350,7 @@ final class DeferredWrites implements EventHandler {
         for (int i = 0; i < segment.attached.size(); i++) {
             DriveRequest write = segment.attached.get(i);
             if (write.waits()) {
-                write.waitNoLonger();
+                unwritten.release(write);
                 queue.enter(write);
             }
         }

@@ -82,6 +82,12 @@ final class DrivePositions implements PositionOracle {
     }
 
     @Override
+    public long leastPositioningPicos(Request request) {
+        medium.catchUp();
+        return positioning.leastPositioningPicos(request);
+    }
+
+    @Override
     public long nextBuffered(long sector) {
         medium.catchUp();
         return sectorAtOrAbove(sector, segments.nextHeld(sector / sectorsPerBlock));

@@ -2,7 +2,6 @@ package org.spindle.disk.hdd;
 
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import org.spindle.disk.geometry.PhysicalAddress;
 import org.spindle.spi.request.BufferOutcome;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
@@ -137,14 +136,8 @@ final class DriveRequest {
     /** Order of arrival at the drive. */
     long sequence;
 
-    /**
-     * The address of {@link #locatedBlock}, and the angle of its slot; that block is -1 until {@link BlockLocator} has
-     * set it.
-     */
-    final PhysicalAddress place = new PhysicalAddress();
-
-    long locatedBlock = -1;
-    int angle;
+    /** The place of a block of it, which is located when it is needed. */
+    final BlockPlace place = new BlockPlace();
 
     /** Returns how many of its first blocks were in the buffer. */
     long held() {
@@ -232,11 +225,11 @@ final class DriveRequest {
         restBuffered = false;
         busPointer = first;
         mediaPointer = first;
-        locatedBlock = -1;
     }
 
     void reset(Request request, long sequence, int sectorsPerBlock) {
         ask(request, sectorsPerBlock);
+        place.block = -1;
         host = request;
         this.sequence = sequence;
         segment = null;
@@ -372,6 +365,11 @@ final class DriveRequest {
     /** Returns whether the rest of its incomplete blocks is read before the access of this write begins. */
     boolean beginsWithPreread() {
         return hasIncompleteBlocks() && mediaPointer == first && !restBuffered;
+    }
+
+    /** Returns the block at which an access for this request begins if it begins now. */
+    long accessStart() {
+        return beginsWithPreread() ? incompleteStart() : read ? first : mediaPointer;
     }
 
     boolean overlaps(long from, long to) {

@@ -1,5 +1,6 @@
 package org.spindle.disk.hdd;
 
+import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
 
 /**
@@ -60,9 +61,28 @@ final class ForecastPositioning implements Positioning {
     }
 
     @Override
+    public long leastPositioningPicos(Request request) {
+        BlockPlace place = fromHost ? placeOf(request) : forecast.place(DriveRequest.of(request), false);
+        return place == null ? 0 : forecast.leastPositioningPicos(place, leastCommand(), leastSeek, fromHost);
+    }
+
+    /** Returns where an access for a request of the host begins; null if that depends on the buffer. */
+    private @Nullable BlockPlace placeOf(Request request) {
+        long first = request.sector() / sectorsPerBlock;
+        boolean mayBeginBehind = request.isWrite()
+                && request.sector() == first * sectorsPerBlock
+                && request.end() % sectorsPerBlock != 0;
+        return mayBeginBehind ? null : forecast.placeFromHost(first);
+    }
+
+    /** Returns the nanoseconds from now before which the arm begins to move for no request. */
+    private long leastCommand() {
+        return fromHost ? times.perRequest + Math.min(times.write(), times.readMiss()) : 0;
+    }
+
+    @Override
     public long leastPositioningTime(long cylinderDistance) {
-        long command = fromHost ? times.perRequest + Math.min(times.write(), times.readMiss()) : 0;
-        long start = Math.max(command, forecast.wait(fromHost));
+        long start = Math.max(leastCommand(), forecast.wait(fromHost));
         return start + leastSeek.picos(cylinderDistance) / 1000;
     }
 }

@@ -69,16 +69,14 @@ final class JustInTimeSeek {
         Moment sectorEnd = event.time();
         Moment ready = request.mediaReady;
         Moment start = ready.isAfter(event.now()) ? ready : event.now();
-        boolean preread = request.beginsWithPreread();
-        boolean write = !request.read && !preread;
-        locator.locate(
-                request, preread ? request.incompleteStart() : request.read ? request.first : request.mediaPointer);
-        PhysicalAddress target = request.place;
+        boolean write = !request.read && !request.beginsWithPreread();
+        BlockPlace target = request.place;
+        locator.locate(target, request.accessStart());
         long seek = mechanism.repositionPicos(medium.cylinder(), medium.head(), target.cylinder, target.head, write);
         long picos = start.picos + (write ? Math.max(seek, times.minimumWriteSeekPicos) : seek);
         Rotation rotation = medium.rotation();
         int arrival = rotation.angleAt(start.nanos + picos / 1000, (int) (picos % 1000));
-        return start.picosSince(sectorEnd) + rotation.turnPicos(arrival, request.angle) - MARGIN_PICOS;
+        return start.picosSince(sectorEnd) + rotation.turnPicos(arrival, target.angle) - MARGIN_PICOS;
     }
 
     /** Returns one past the last block of the present track that has passed by then; the segment's end if there is none. */

@@ -5,12 +5,12 @@ import org.spindle.disk.mechanics.SeekCurve;
 
 /**
  * A lower bound of all seeks over at least some distance, for reads and writes. Seek curves need not rise with
- * distance, so the bound is the least value from there on; it is stored for eight distances between one power of two
+ * distance, so the bound is the least value from there on; it is stored for 64 distances between one power of two
  * and the next, and holds for those in between. It is computed at the first query, as few schedulers use it.
  */
 final class LeastSeek {
 
-    private static final int STEP_BITS = 3;
+    private static final int STEP_BITS = 6;
 
     private final int mostDistance;
     private final SeekCurve reads;

@@ -14,6 +14,11 @@ interface Positioning {
     /** Returns the nanoseconds from then until the last sector of the request has passed. */
     long transferTime(Request request);
 
+    /** Returns a lower bound, in picoseconds, of the positioning time of a request. */
+    default long leastPositioningPicos(Request request) {
+        return 0;
+    }
+
     /** Returns a lower bound, in nanoseconds, of all positioning times over so many cylinders or more. */
     long leastPositioningTime(long cylinderDistance);
 }

@@ -145,6 +145,11 @@ final class Segment {
         return request.overlaps(start, end);
     }
 
+    /** Returns whether it holds, or held last, neither blocks of a request nor those up to its first or from its end on. */
+    boolean isClearOf(DriveRequest request) {
+        return request.first > end || request.end < start;
+    }
+
     /** Returns whether it holds blocks of a request, or those up to its first. */
     boolean touches(DriveRequest request) {
         return state != State.EMPTY && !isApartFrom(request);

@@ -7,6 +7,7 @@ import java.util.List;
 final class UnwrittenData {
 
     private final List<DriveRequest> writes = new ArrayList<>();
+    private long changes;
 
     List<DriveRequest> writes() {
         return writes;
@@ -18,6 +19,27 @@ final class UnwrittenData {
 
     void written(DriveRequest write) {
         writes.remove(write);
+        changes++;
+    }
+
+    /** Records that the completion of a request is being sent: a write is then reported. */
+    void completing(DriveRequest request) {
+        request.completing();
+        changes++;
+    }
+
+    /** Records that the data of a write waits no longer for the write-back policy. */
+    void release(DriveRequest write) {
+        write.waitNoLonger();
+        changes++;
+    }
+
+    /**
+     * Returns a number that rises whenever other ones of these writes than before are reported and wait for no write-back policy. A
+     * write neither arrives nor begins to wait after its report.
+     */
+    long changes() {
+        return changes;
     }
 
     /**

@@ -43,7 +43,7 @@ final class WriteSegmentChoice {
         int best = 0;
         boolean full = limited && unwritten(leastRecentlyUsed) >= config.writeSegments();
         for (Segment segment : leastRecentlyUsed) {
-            if (best >= UNUSED && segment.state() == State.CLEAN && !segment.overlaps(request)) {
+            if (isWorthless(segment, request, full, best)) {
                 continue;
             }
             int value = valueForWrite(segment, request, full);
@@ -60,6 +60,12 @@ final class WriteSegmentChoice {
         } else if (best == PREPENDED) {
             request.match = Match.PREPEND;
         }
+    }
+
+    /** Returns whether a segment, seen at a glance, is worth no more than the best one so far and has no data in conflict. */
+    private boolean isWorthless(Segment segment, DriveRequest request, boolean full, int best) {
+        return full && !ordered && segment.isClearOf(request)
+                || best >= UNUSED && segment.state() == State.CLEAN && !segment.overlaps(request);
     }
 
     private int valueForWrite(Segment segment, DriveRequest request, boolean full) {

@@ -17,6 +17,17 @@ public interface Rotation {
     long turnPicos(int from, int to);
 
     /**
+     * Returns a lower bound of the picoseconds until an angle is under the heads after at least some time: of that time and {@link
+     * #turnPicos} from then.
+     *
+     * @param from angle under the heads now
+     * @param atLeast picoseconds from now
+     */
+    default long leastTurnPicos(int from, int to, long atLeast) {
+        return atLeast;
+    }
+
+    /**
      * Returns the picoseconds in which a slot passes whose leading edge is under the heads now.
      *
      * @param end angle of the slot's trailing edge

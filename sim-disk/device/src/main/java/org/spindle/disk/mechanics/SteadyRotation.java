@@ -81,6 +81,18 @@ public final class SteadyRotation implements Rotation {
         return units > (1L << 32) - JUST_PASSED ? 0 : (long) Math.ceil(units * picosPerUnit);
     }
 
+    /** An angle that passed shortly before that time counts as reached; angles and times are rounded by less than a unit. */
+    @Override
+    public long leastTurnPicos(int from, int to, long atLeast) {
+        int margin = (int) JUST_PASSED + 2;
+        double picos = (Integer.toUnsignedLong(to - from + margin) - margin) * picosPerUnit;
+        double missed = atLeast - picos - margin * picosPerUnit;
+        if (missed > 0) {
+            picos += Math.ceil(missed / (picosPerUnit * TURN)) * (picosPerUnit * TURN);
+        }
+        return Math.max(atLeast, (long) (picos - 2 * picosPerUnit));
+    }
+
     @Override
     public long passPicos(long nanos, int picos, int end, int width) {
         return turnPicos(angleAt(nanos, picos), end);

@@ -27,6 +27,38 @@ class SteadyRotationTest {
         assertThat((double) passed).isGreaterThan(0.9 * wanted);
     }
 
+    /** The contract of {@link Rotation#leastTurnPicos}, often close to the moment at which the angle passes. */
+    @Test
+    void boundsTheTurnFromAnyLaterTime() {
+        int tight = 0;
+        int runs = 200_000;
+        for (int i = 0; i < runs; i++) {
+            SteadyRotation rotation = new SteadyRotation(SPEEDS[random.nextInt(SPEEDS.length)]);
+            long nanos = random.nextLong(1L << 1 + random.nextInt(52));
+            int picos = random.nextInt(1000);
+            int from = rotation.angleAt(nanos, picos);
+            int to = from + random.nextInt() / (random.nextBoolean() ? 1 : 1_000_000);
+            long period = rotation.periodPicos();
+            long passes = rotation.turnPicos(from, to) + random.nextInt(3) * period;
+            long atLeast = i % 2 == 0 ? passes + random.nextLong(-100_000, 100_000) : random.nextLong(3 * period);
+            long later = i % 3 == 0 ? random.nextLong(2 * period) : random.nextLong(100_000);
+            for (long wait : new long[] {atLeast, atLeast + later}) {
+                long time = picos + wait + 1000;
+                long then = nanos - 1 + time / 1000;
+                if (time >= 0 && then >= 0) {
+                    int angle = rotation.angleAt(then, (int) (time % 1000));
+                    assertThat(rotation.leastTurnPicos(from, to, atLeast))
+                            .isLessThanOrEqualTo(wait + rotation.turnPicos(angle, to))
+                            .isGreaterThanOrEqualTo(atLeast);
+                    boolean isClose =
+                            rotation.leastTurnPicos(from, to, atLeast) > wait + rotation.turnPicos(angle, to) - 20;
+                    tight += wait == atLeast && isClose ? 1 : 0;
+                }
+            }
+        }
+        assertThat((double) tight / runs).isGreaterThan(0.7);
+    }
+
     private int comparedRun(SteadyRotation rotation, int slots, int most) {
         int width = Angle.slotWidth(slots);
         long nanos = random.nextLong(1L << 1 + random.nextInt(62));

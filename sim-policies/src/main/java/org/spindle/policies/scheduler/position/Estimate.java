@@ -27,6 +27,11 @@ record Estimate(PositionOracle positions, boolean transfer, long readDelay, long
         return 1000 * (request.isRead() ? readDelay : writeDelay);
     }
 
+    /** Returns a lower bound of the time of a request. */
+    long leastPicos(Request request) {
+        return positions.leastPositioningPicos(request) + delayPicos(request);
+    }
+
     /** Returns a lower bound of the time of any request at least that many cylinders away from the arm. */
     long leastPicos(long cylinderDistance) {
         return 1000 * (positions.leastPositioningTime(cylinderDistance) + Math.min(readDelay, writeDelay));

@@ -31,6 +31,7 @@ final class ShortestTimeFirst implements RequestScheduler {
     private final Estimate estimate;
     private final Ageing ageing;
     private final AgeingCounts counts;
+    private final Reach reach;
     private final PositionOracle positions;
     private final LongUnaryOperator nextBuffered;
     private final LongUnaryOperator nextAppend;
@@ -63,6 +64,7 @@ final class ShortestTimeFirst implements RequestScheduler {
         this.estimate = estimate;
         this.ageing = ageing;
         this.counts = counts;
+        reach = new Reach(estimate, ageing);
         tiesByPlace = PositionCompat.TIES_BY_PLACE.isIn(compat);
         appendsAreHits = PositionCompat.APPENDS_ARE_HITS.isIn(compat);
         boolean searchesByPlace = weighs && PositionCompat.PRUNED_BEFORE_WEIGHT.isIn(compat);
@@ -90,7 +92,8 @@ final class ShortestTimeFirst implements RequestScheduler {
     /** Returns the time from which a request's waiting counts; the maximum value if it does not count. */
     private long agesSince(Request request, long since) {
         boolean urgent = request.criticality() != Criticality.NONCRITICAL;
-        return counts == AgeingCounts.ALL || urgent ? since : Long.MAX_VALUE;
+        boolean ages = ageing != Ageing.NONE && (counts == AgeingCounts.ALL || urgent);
+        return ages ? since : Long.MAX_VALUE;
     }
 
     @Override
@@ -103,6 +106,7 @@ final class ShortestTimeFirst implements RequestScheduler {
         arm = positions.armCylinder();
         best = null;
         least = Double.POSITIVE_INFINITY;
+        reach.begin(now);
         if (bySector != null) {
             considerHits(bySector, nextBuffered, true);
             if (appendsAreHits) {
@@ -147,7 +151,7 @@ final class ShortestTimeFirst implements RequestScheduler {
             return;
         }
         long distance = arm < from ? from - arm : arm > to ? arm - to : 0;
-        if (cannotImprove(distance, waiting.oldest(tree))) {
+        if (reach.excludes(distance, waiting.oldest(tree), least)) {
             return;
         }
         long cylinder = waiting.place(tree);
@@ -162,20 +166,20 @@ final class ShortestTimeFirst implements RequestScheduler {
         }
     }
 
-    private boolean cannotImprove(long distance, long since) {
-        return ageing.bound(estimate.leastPicos(distance), age(since)) > least;
-    }
-
     private long age(long since) {
         return Math.max(0, now - since);
     }
 
     private void consider(int position, long distance) {
-        if (cannotImprove(distance, waiting.since(position))) {
+        if (reach.excludes(distance, waiting.since(position), least)) {
             return;
         }
         Request request = waiting.request(position);
-        double cost = ageing.cost(estimate.picos(request), age(waiting.since(position)));
+        long age = age(waiting.since(position));
+        if (ageing.bound(estimate.leastPicos(request), age) > least) {
+            return;
+        }
+        double cost = ageing.cost(estimate.picos(request), age);
         boolean improves = cost < least || cost == least && best != null && winsTie(position, best);
         // The test comes last because a drive looks for a segment of its buffer in it.
         if (improves && eligibility.test(request)) {

@@ -83,11 +83,14 @@ class BranchAndBoundTest {
     private void chooseAlike(RequestScheduler scheduler, ToDoubleFunction<Request> cost) {
         PlainScheduler plain = PlainScheduler.least(cost);
         TestRandom random = new TestRandom(5);
+        long sector = 0;
         for (int served = 0; served < 400; served++) {
             while (scheduler.size() < 1 + random.nextLong(120)) {
+                // Some at the same place, which take the same time.
+                sector = random.nextLong(4) == 0 ? sector : random.nextLong(SpinningPositions.SECTORS);
                 Request request = random.nextLong(3) == 0
-                        ? requests.write(random.nextLong(SpinningPositions.SECTORS), 1 + random.nextLong(20))
-                        : requests.read(random.nextLong(SpinningPositions.SECTORS), 1 + random.nextLong(20));
+                        ? requests.write(sector, 1 + random.nextLong(20))
+                        : requests.read(sector, 1 + random.nextLong(20));
                 request.arrived(events.now());
                 request.criticality(Criticality.values()[(int) random.nextLong(3)], Request.NONE);
                 scheduler.add(request);
