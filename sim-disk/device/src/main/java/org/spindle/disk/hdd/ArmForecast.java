@@ -80,6 +80,11 @@ final class ArmForecast {
         return cylinder;
     }
 
+    /** Returns the nanoseconds from now before which the arm begins to move for no request. */
+    long leastCommand(boolean fromHost) {
+        return fromHost ? times.perRequest + extraDisconnects.leastCommandTime() : 0;
+    }
+
     /** Returns the nanoseconds from now until the arm is free. */
     long wait(boolean fromHost) {
         update(fromHost);

@@ -166,7 +166,7 @@ final class DriveAssembly {
         Positioning positioning = compat.contains(HddCompat.STALE_PREDICTIONS)
                 ? new LastSectorPositioning(
                         mechanism, medium, leastSeek, sectorsPerBlock, times.minimumWriteSeekPicos, inert)
-                : new ForecastPositioning(fromHost, sectorsPerBlock, times, segments, leastSeek, forecast);
+                : new ForecastPositioning(fromHost, sectorsPerBlock, segments, leastSeek, forecast);
         return new DrivePositions(mechanism, medium, sectorsPerBlock, segments, positioning);
     }
 }

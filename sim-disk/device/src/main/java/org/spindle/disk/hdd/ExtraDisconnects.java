@@ -39,6 +39,16 @@ final class ExtraDisconnects {
         if (request.read) {
             return times.readMiss();
         }
-        return appliesTo(request) ? times.extraCommand + times.extraSeekDelay : times.write();
+        return appliesTo(request) ? extraCommandTime() : times.write();
+    }
+
+    /** Returns a lower bound of {@link #commandTime} of any request that arrives now. */
+    long leastCommandTime() {
+        long least = Math.min(times.readMiss(), times.write());
+        return enabled ? Math.min(least, extraCommandTime()) : least;
+    }
+
+    private long extraCommandTime() {
+        return times.extraCommand + times.extraSeekDelay;
     }
 }

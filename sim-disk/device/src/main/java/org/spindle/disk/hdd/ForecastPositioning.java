@@ -13,7 +13,6 @@ final class ForecastPositioning implements Positioning {
 
     private final boolean fromHost;
     private final int sectorsPerBlock;
-    private final CommandTimes times;
     private final SegmentPool segments;
     private final LeastSeek leastSeek;
     private final ArmForecast forecast;
@@ -21,15 +20,9 @@ final class ForecastPositioning implements Positioning {
 
     /** @param fromHost whether the requests are those of a queue of the host */
     ForecastPositioning(
-            boolean fromHost,
-            int sectorsPerBlock,
-            CommandTimes times,
-            SegmentPool segments,
-            LeastSeek leastSeek,
-            ArmForecast forecast) {
+            boolean fromHost, int sectorsPerBlock, SegmentPool segments, LeastSeek leastSeek, ArmForecast forecast) {
         this.fromHost = fromHost;
         this.sectorsPerBlock = sectorsPerBlock;
-        this.times = times;
         this.segments = segments;
         this.leastSeek = leastSeek;
         this.forecast = forecast;
@@ -63,7 +56,9 @@ final class ForecastPositioning implements Positioning {
     @Override
     public long leastPositioningPicos(Request request) {
         BlockPlace place = fromHost ? placeOf(request) : forecast.place(DriveRequest.of(request), false);
-        return place == null ? 0 : forecast.leastPositioningPicos(place, leastCommand(), leastSeek, fromHost);
+        return place == null
+                ? 0
+                : forecast.leastPositioningPicos(place, forecast.leastCommand(fromHost), leastSeek, fromHost);
     }
 
     /** Returns where an access for a request of the host begins; null if that depends on the buffer. */
@@ -75,14 +70,9 @@ final class ForecastPositioning implements Positioning {
         return mayBeginBehind ? null : forecast.placeFromHost(first);
     }
 
-    /** Returns the nanoseconds from now before which the arm begins to move for no request. */
-    private long leastCommand() {
-        return fromHost ? times.perRequest + Math.min(times.write(), times.readMiss()) : 0;
-    }
-
     @Override
     public long leastPositioningTime(long cylinderDistance) {
-        long start = Math.max(leastCommand(), forecast.wait(fromHost));
+        long start = Math.max(forecast.leastCommand(fromHost), forecast.wait(fromHost));
         return start + leastSeek.picos(cylinderDistance) / 1000;
     }
 }

@@ -101,6 +101,11 @@ class ForecastTest {
         for (int seed = 0; seed < DRIVES; seed++) {
             RandomDrive settings = new RandomDrive(seed);
             List<String> sets = new ArrayList<>(settings.settings());
+            if (seed % 2 == 1) {
+                // Shorter than any other command.
+                sets.replaceAll(set -> set.replace("command: 0.6 ms", "command: 0.02 ms")
+                        .replace("seekDelay: 0.3", "seekDelay: 0.01"));
+            }
             if (seed % 3 == 0) {
                 sets.removeIf(set -> set.startsWith("bus.extraWriteDisconnect") || set.startsWith("compat"));
                 sets.addAll(List.of(
