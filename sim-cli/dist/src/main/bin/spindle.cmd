@@ -75,10 +75,12 @@ if %MAJOR% geq 24 set "MORE=%MORE% --enable-native-access=ALL-UNNAMED --sun-misc
 rem The optimising compiler lets a loop with a counter be stopped, which a plugin that does not return may be in.
 rem It begins ten times as late as by default: before that, it is busy with the start.
 rem It copies fewer large methods into their callers than by default: that takes longer than most simulations.
+rem Arrays of a megabyte or more are allocated where they stay; calls by reflection go to native code, which starts faster.
 "%SPINDLE_JAVA%" -XX:+IgnoreUnrecognizedVMOptions -XX:-UsePerfData -XX:Tier4InvocationThreshold=50000 ^
     -XX:Tier4MinInvocationThreshold=6000 -XX:Tier4CompileThreshold=150000 -XX:Tier4BackEdgeThreshold=400000 ^
     -XX:FreqInlineSize=100 ^
-    -XX:+UseCountedLoopSafepoints -XX:LoopStripMiningIter=1000 ^
+    -XX:+UseCountedLoopSafepoints -XX:LoopStripMiningIter=1000 -XX:PretenureSizeThreshold=1m ^
     %JAVA_OPTS% %COLLECTOR% %MORE% -Dguice_bytecode_gen_option=DISABLED -Dsun.reflect.inflationThreshold=1000 ^
+    -Djdk.reflect.useNativeAccessorOnly=true ^
     "-Dspindle.home=%SPINDLE_DIR%" -jar "%SPINDLE_DIR%\spindle.jar" %*
 exit /b %ERRORLEVEL%

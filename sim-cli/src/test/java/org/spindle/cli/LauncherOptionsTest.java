@@ -36,7 +36,7 @@ class LauncherOptionsTest {
     private static final Path WINDOWS = Project.ROOT.resolve("sim-cli/dist/src/main/bin/spindle.cmd");
     private static final Pattern COMPILATION = Pattern.compile("-XX:(?:Tier4|FreqInline)\\w+=\\d+");
     private static final Pattern OPTION = Pattern.compile(
-            "-XX:[+-]?(?!Use\\w+GC)\\w+(?:=\\d+)?|--(?:enable|sun)-[\\w-]+=[\\w-]+|-D(?:guice|sun)[\\w.]+=\\w+");
+            "-XX:[+-]?(?!Use\\w+GC)\\w+(?:=\\d+)?|--(?:enable|sun)-[\\w-]+=[\\w-]+|-D(?:guice|sun|jdk)[\\w.]+=\\w+");
 
     @TempDir
     private Path directory;
