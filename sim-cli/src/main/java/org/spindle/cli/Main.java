@@ -242,10 +242,7 @@ public final class Main implements Runnable, Startup {
         return spindle;
     }
 
-    /**
-     * Logs an event at level info, with arguments for {@code {0}}, {@code {1}}, ... in its text. Without {@code --log} that level is off,
-     * and the logging of the JDK, which takes 30 ms to start, is not started.
-     */
+    /** Logs an event at level info, with arguments for {@code {0}}, {@code {1}}, ... in its text; without {@code --log} nothing. */
     void log(String event, Object... arguments) {
         if (logLevel != null) {
             System.getLogger("spindle").log(System.Logger.Level.INFO, event, arguments);
