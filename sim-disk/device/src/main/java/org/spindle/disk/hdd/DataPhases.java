@@ -2,6 +2,8 @@ package org.spindle.disk.hdd;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 import org.spindle.disk.hdd.DriveRequest.ExtraDisconnect;
 import org.spindle.disk.hdd.spec.Buffer;
@@ -34,8 +36,8 @@ final class DataPhases implements HostPort.Client, EventHandler {
     private final @Nullable Prefetching prefetching;
     private final @Nullable DeferredWrites deferred;
 
-    /** The write that has left the bus before its data. */
-    private @Nullable DriveRequest away;
+    /** The writes that have left the bus before their data, in this order. */
+    private final Deque<DriveRequest> away = new ArrayDeque<>();
 
     DataPhases(DriveParts drive, HostPort port, BlockTransfer transfer, Reselection reselection) {
         events = drive.clock();
@@ -236,19 +238,17 @@ final class DataPhases implements HostPort.Client, EventHandler {
         }
         reselection.disconnected(request);
         if (request.extra() == ExtraDisconnect.AWAY) {
-            away = request;
+            away.add(request);
             events.schedule(events.now() + times.extraAway, this, 0, 0);
         }
         reselection.tryNext();
     }
 
-    /** Lets the write that has left the bus before its data return. */
+    /** Lets the write return that was the first to leave the bus before its data: each is away for the same time. */
     @Override
     public void handle(int op, long arg) {
         medium.catchUp();
-        DriveRequest request = requireNonNull(away);
-        request.mayReturn();
-        away = null;
+        away.remove().mayReturn();
         reselection.tryNext();
         medium.reschedule();
     }
