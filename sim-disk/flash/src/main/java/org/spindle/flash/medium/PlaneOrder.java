@@ -64,4 +64,10 @@ public final class PlaneOrder {
     public int logicalPage(int plane, int index) {
         return index * planeOfTurn.length + turnOfPlane[plane];
     }
+
+    /** Returns how many of the first logical pages are in a plane. */
+    public int pagesOf(int plane, int logicalPages) {
+        int whole = logicalPages / planeOfTurn.length;
+        return whole + (logicalPage(plane, whole) < logicalPages ? 1 : 0);
+    }
 }

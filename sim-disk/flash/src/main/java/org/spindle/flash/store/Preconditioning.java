@@ -1,7 +1,6 @@
 package org.spindle.flash.store;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ForkJoinTask;
 import org.spindle.flash.medium.PlaneOrder;
@@ -13,8 +12,8 @@ import org.spindle.spi.sim.RandomStream;
  */
 public final class Preconditioning {
 
-    /** Planes whose contents are drawn, one after the other, before they are placed in parallel. */
-    private static final int AT_ONCE = 8;
+    /** Planes that are placed in parallel, while the contents of as many others are drawn, one after the other. */
+    private static final int AT_ONCE = 4;
 
     /** Pages of a plane from which on placing them takes much longer than to hand them to another thread. */
     private static final int MANY_PAGES = 1 << 16;
@@ -36,7 +35,7 @@ public final class Preconditioning {
     /** Sets the state after the first logical pages were written in order, once. */
     public void sequential(int logicalPages) {
         for (int plane = 0; plane < store.geometry().allPlanes(); plane++) {
-            int count = count(plane, logicalPages);
+            int count = order.pagesOf(plane, logicalPages);
             int turn = order.turnOf(plane);
             for (int row = 0; row < count; ) {
                 int block = store.takeFull(plane);
@@ -57,47 +56,35 @@ public final class Preconditioning {
      * @throws IllegalArgumentException if so many blocks cannot be free
      */
     public void steady(int logicalPages, int choices, int free) {
-        int full = blocks - free;
-        SteadyPlane[] contents =
-                new SteadyPlane[Math.min(AT_ONCE, store.geometry().allPlanes())];
-        Arrays.setAll(contents, i -> new SteadyPlane(store, full, count(0, logicalPages) + 1));
-        SteadyState state = null;
-        int stateOf = -1;
-        int drawn = 0;
-        for (int plane = 0; plane < store.geometry().allPlanes(); plane++) {
-            int count = count(plane, logicalPages);
-            if (count == 0) {
-                continue;
-            }
-            if (count >= (long) full * pages) {
-                throw new IllegalArgumentException(count + " valid pages do not fit " + full + " blocks of " + pages
-                        + " pages with any spare; fill less, or give more over-provisioning or a lower threshold");
-            }
-            if (state == null || stateOf != count) {
-                state = new SteadyState(pages, (double) count / full / pages, choices);
-                stateOf = count;
-            }
-            contents[drawn++].draw(plane, order.turnOf(plane), count, state, random);
-            if (drawn == contents.length) {
-                place(contents, drawn);
-                drawn = 0;
-            }
+        int atOnce = Math.min(AT_ONCE, store.geometry().allPlanes());
+        SteadyDrawing drawing = new SteadyDrawing(store, order, random, blocks - free, logicalPages, choices);
+        SteadyPlane[] drawn = drawing.room(atOnce);
+        SteadyPlane[] next = drawing.room(atOnce);
+        int planes = drawing.draw(drawn);
+        while (planes > 0) {
+            planes = place(drawn, planes, drawing, next);
+            SteadyPlane[] placed = drawn;
+            drawn = next;
+            next = placed;
         }
-        place(contents, drawn);
     }
 
-    private void place(SteadyPlane[] contents, int drawn) {
+    /** Places planes while the next ones are drawn, and returns how many these are. */
+    private int place(SteadyPlane[] drawn, int planes, SteadyDrawing drawing, SteadyPlane[] next) {
         if (store.geometry().pagesPerPlane() <= MANY_PAGES) {
-            for (int i = 0; i < drawn; i++) {
-                contents[i].place();
+            for (int i = 0; i < planes; i++) {
+                drawn[i].place();
             }
-            return;
+            return drawing.draw(next);
         }
-        List<ForkJoinTask<?>> tasks = new ArrayList<>();
-        for (int i = 0; i < drawn; i++) {
-            tasks.add(ForkJoinTask.adapt(contents[i]::place));
+        // The first task is executed by this thread.
+        ForkJoinTask<Integer> draw = ForkJoinTask.adapt(() -> drawing.draw(next));
+        List<ForkJoinTask<?>> tasks = new ArrayList<>(List.of(draw));
+        for (int i = 0; i < planes; i++) {
+            tasks.add(ForkJoinTask.adapt(drawn[i]::place));
         }
         ForkJoinTask.invokeAll(tasks);
+        return draw.join();
     }
 
     /** Overwrites pages drawn from the first logical pages at random, with the collections that this takes. */
@@ -106,12 +93,5 @@ public final class Preconditioning {
             int logical = (int) ((random.nextLong() >>> 32) * logicalPages >>> 32);
             collection.write(order.planeOf(logical), logical);
         }
-    }
-
-    /** Returns the number of the first logical pages in a plane. */
-    private int count(int plane, int logicalPages) {
-        int planes = store.geometry().allPlanes();
-        int whole = logicalPages / planes;
-        return whole + (order.logicalPage(plane, whole) < logicalPages ? 1 : 0);
     }
 }

@@ -17,7 +17,7 @@ import org.spindle.testkit.sim.TestRandom;
 /** The steady state is the same on any number of threads, also where the last planes do not fill a round of parallel placing. */
 class PreconditioningTest {
 
-    private static final FlashGeometry PLANES = new FlashGeometry(5, 2, 1, 2, 260, 256, Size.parse("4 KiB"));
+    private static final FlashGeometry PLANES = new FlashGeometry(3, 3, 1, 2, 260, 256, Size.parse("4 KiB"));
     private static final int FREE = 5;
     private static final int LOGICAL = PLANES.allPlanes() * 50_000;
 
