@@ -1,8 +1,6 @@
 package org.spindle.stats;
 
-import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.math.MathContext;
 
 /**
  * Count, mean and variance of non-negative whole numbers. The sums of the values and of their squares are exact, so that
@@ -10,7 +8,11 @@ import java.math.MathContext;
  */
 public final class Moments {
 
-    private static final MathContext PRECISION = new MathContext(25);
+    /** More bits than a double has, and one that tells whether the rest is more or less than half a unit. */
+    private static final int QUOTIENT_BITS = 66;
+
+    /** Whole numbers of so many bits are doubles, and the quotient of two of them is the rounded exact one. */
+    private static final int EXACT_BITS = 53;
 
     /** The sums of 32 values below this one, and of their squares, fit in one and two words. */
     private static final long FEW_BITS = 1L << 57;
@@ -151,9 +153,19 @@ public final class Moments {
         return BigInteger.valueOf(count).multiply(BigInteger.valueOf(count - 1));
     }
 
+    /**
+     * Returns the double that is nearest to the exact quotient.
+     *
+     * @param dividend not negative
+     * @param divisor greater than 0
+     */
     private static double quotient(BigInteger dividend, BigInteger divisor) {
-        return new BigDecimal(dividend)
-                .divide(new BigDecimal(divisor), PRECISION)
-                .doubleValue();
+        if (dividend.bitLength() <= EXACT_BITS && divisor.bitLength() <= EXACT_BITS) {
+            return dividend.doubleValue() / divisor.doubleValue();
+        }
+        int shift = Math.max(0, QUOTIENT_BITS + divisor.bitLength() - dividend.bitLength());
+        BigInteger[] quotient = dividend.shiftLeft(shift).divideAndRemainder(divisor);
+        BigInteger rounded = quotient[1].signum() == 0 ? quotient[0] : quotient[0].setBit(0);
+        return Math.scalb(rounded.doubleValue(), -shift);
     }
 }

@@ -32,6 +32,9 @@ final class WideSum {
     }
 
     BigInteger value() {
+        if ((high | middle) == 0) {
+            return unsigned(low);
+        }
         return unsigned(high).shiftLeft(64).or(unsigned(middle)).shiftLeft(64).or(unsigned(low));
     }
 

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.MathContext;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.apache.commons.rng.simple.RandomSource;
 import org.junit.jupiter.api.Test;
@@ -42,6 +44,34 @@ class MomentsTest {
         assertThat(moments.mean()).isEqualTo(Long.MAX_VALUE / 2.0);
         double half = Long.MAX_VALUE / 2.0;
         assertThat(moments.variance() / (half * half)).isCloseTo(2000.0 / 1999, within(1e-15));
+    }
+
+    /** Sixty digits are enough: a quotient of these numbers is farther from half a unit, or exactly on it. */
+    @Test
+    void quotientsAreTheNearestDoubles() {
+        UniformRandomProvider random = RandomSource.XO_SHI_RO_256_PP.create(new long[] {9, 10, 11, 12});
+        MathContext precise = new MathContext(60);
+        for (int run = 0; run < 2_000; run++) {
+            moments.clear();
+            BigInteger sum = BigInteger.ZERO;
+            BigInteger squares = BigInteger.ZERO;
+            int count = 2 + random.nextInt(20);
+            long bound = 1L << random.nextInt(1, 63);
+            for (int i = 0; i < count; i++) {
+                long value = random.nextLong(bound);
+                moments.record(value);
+                sum = sum.add(BigInteger.valueOf(value));
+                squares = squares.add(BigInteger.valueOf(value).pow(2));
+            }
+            BigDecimal n = BigDecimal.valueOf(count);
+            assertThat(moments.mean())
+                    .isEqualTo(new BigDecimal(sum).divide(n, precise).doubleValue());
+            BigInteger spread = squares.multiply(BigInteger.valueOf(count)).subtract(sum.pow(2));
+            assertThat(moments.variance())
+                    .isEqualTo(new BigDecimal(spread)
+                            .divide(BigDecimal.valueOf(count * (count - 1L)), precise)
+                            .doubleValue());
+        }
     }
 
     @Test
