@@ -107,12 +107,7 @@ final class DiskSimRunCommand implements Callable<Integer> {
             scenarioTree.put("workload", replay(imported, trace, of));
         }
         Loaded<Scenario> scenario = spindle.configs()
-                .load(
-                        file.toString(),
-                        new JsonMapper().writeValueAsString(scenarioTree),
-                        Path.of("").toAbsolutePath(),
-                        java.util.List.of(),
-                        Scenario.class);
+                .load(file.toString(), scenarioTree, Path.of("").toAbsolutePath(), java.util.List.of(), Scenario.class);
         DiskSimFigures figures = new DiskSimFigures();
         RunResult result;
         try (DiskSimRequests log = DiskSimRequests.to(requests);

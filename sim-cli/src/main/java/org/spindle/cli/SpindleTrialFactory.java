@@ -36,7 +36,6 @@ import org.spindle.workload.trace.disksimvalidate.DiskSimValidate;
 import org.spindle.workload.trace.transform.CachedReader;
 import org.spindle.workload.trace.transform.SinceFirstArrival;
 import org.spindle.workload.trace.transform.TransformedReader;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Creates the trials of experiments with the plugins of this process. */
 final class SpindleTrialFactory implements TrialFactory {
@@ -85,12 +84,7 @@ final class SpindleTrialFactory implements TrialFactory {
                         "replay",
                         Map.of("type", "recorded-think")));
         Loaded<Scenario> loaded = spindle.configs()
-                .load(
-                        parameters.toString(),
-                        new JsonMapper().writeValueAsString(scenario),
-                        Path.of("").toAbsolutePath(),
-                        List.of(),
-                        Scenario.class);
+                .load(parameters.toString(), scenario, Path.of("").toAbsolutePath(), List.of(), Scenario.class);
         if (loaded.tree() instanceof MapNode map) {
             return map;
         }

@@ -15,7 +15,6 @@ import org.spindle.spi.Component;
 import org.spindle.spi.analysis.AnalysisFactory;
 import org.spindle.workload.characterize.CharacterizePlugin;
 import picocli.CommandLine.Option;
-import tools.jackson.databind.json.JsonMapper;
 
 /** The analyses of traces that a command makes, and their keys. */
 final class AnalysisOptions {
@@ -81,7 +80,7 @@ final class AnalysisOptions {
         return spindle.attributing(() -> spindle.configs()
                 .load(
                         "the analyses",
-                        new JsonMapper().writeValueAsString(Map.of("analyses", plan)),
+                        Map.of("analyses", plan),
                         Path.of("").toAbsolutePath(),
                         assignments,
                         AnalysisPlan.class)

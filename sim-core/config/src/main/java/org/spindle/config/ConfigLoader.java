@@ -63,6 +63,20 @@ public final class ConfigLoader {
         return load(new ConfigFiles(problems).read(source, text), source, sets, type, problems);
     }
 
+    /**
+     * Does the same for values that a program has made: maps, lists, texts, numbers and truth values.
+     *
+     * @param name used in messages
+     * @param baseDirectory what its paths are relative to
+     * @throws ConfigException if anything is wrong
+     * @throws IllegalArgumentException if a value is none of these
+     */
+    public <R extends Record> Loaded<R> load(
+            String name, Map<String, ?> values, Path baseDirectory, List<String> sets, Class<R> type) {
+        Source source = new Source(name, baseDirectory);
+        return load(new PlainValues(source).map(values), source, sets, type, new ProblemList());
+    }
+
     private <R extends Record> Loaded<R> load(
             @Nullable MapNode tree, Source source, List<String> sets, Class<R> type, ProblemList problems) {
         List<Assignment> assignments = Assignment.parse(sets, problems);

@@ -20,7 +20,6 @@ import org.spindle.spi.BuiltInTypes.Distribution;
 import org.spindle.spi.BuiltInTypes.Workload;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Size;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The scenario of an organisation. Processor, memory and I/O bus are buses in series that every command occupies for its service time, each
@@ -82,12 +81,7 @@ public final class OrganisationScenario {
     }
 
     private Scenario bound(ConfigLoader configs, Map<String, Object> tree) {
-        Scenario scenario = configs.load(
-                        evaluation.label(),
-                        new JsonMapper().writeValueAsString(tree),
-                        Path.of(""),
-                        List.of(),
-                        Scenario.class)
+        Scenario scenario = configs.load(evaluation.label(), tree, Path.of(""), List.of(), Scenario.class)
                 .value();
         Component own = evaluation.organisation().disk().part().device();
         if (own == null) {
