@@ -8,19 +8,15 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.command.ExitCode;
-import org.spindle.cli.command.UsageException;
 import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.Key;
 import org.spindle.config.RecordSchema;
-import org.spindle.config.Suggestions;
 import org.spindle.config.TypeCatalogue.Model;
 import org.spindle.design.Design;
 import org.spindle.plugin.Contribution;
-import org.spindle.plugin.Registry;
 import org.spindle.reproduce.Experiment;
 import org.spindle.scenario.Scenario;
-import org.spindle.spi.Kind;
 import org.spindle.spi.config.TypeName;
 import org.spindle.study.Study;
 import picocli.CommandLine.Command;
@@ -33,7 +29,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "describe",
         description = {
-            "Describes a type with all its keys, their defaults and what they mean.",
+            "Describes a type with all its keys, their defaults and what they mean. The name of a type or of a model alone is enough"
+                    + " if it is the only one: 'spindle describe sptf'.",
             "'spindle describe scenario' describes the scenario itself, 'spindle describe experiment' an experiment file,"
                     + " 'spindle describe analytic' the models in one, 'spindle describe design' a design file."
         },
@@ -58,16 +55,12 @@ final class DescribeCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Parameters(
-            index = "0",
-            paramLabel = "KIND",
-            description = "device, scheduler, ..., scenario, experiment, analytic, or design")
-    private String kind;
-
-    @Parameters(index = "1", arity = "0..1", paramLabel = "NAME", description = "Type of that kind.")
-    private @Nullable String name;
-
-    @Parameters(index = "2", arity = "0..1", paramLabel = "MODEL", description = "Ready-made model of that type.")
-    private @Nullable String model;
+            arity = "1..3",
+            paramLabel = "NAME",
+            description =
+                    "Kind, type and model, or what of it is enough: 'device hdd', 'hdd', 'hdd hp-c2247a', 'hp-c2247a'; or scenario,"
+                            + " experiment, analytic, or design.")
+    private List<String> names = List.of();
 
     @Option(names = "--json", description = "Print the type's own keys as JSON.")
     private boolean json;
@@ -76,7 +69,7 @@ final class DescribeCommand implements Callable<Integer> {
     public Integer call() {
         SpindleProcess spindle = main.start();
         PrintWriter out = spec.commandLine().getOut();
-        Class<? extends Record> described = name == null ? FILES.get(kind) : null;
+        Class<? extends Record> described = names.size() == 1 ? FILES.get(names.get(0)) : null;
         if (json) {
             ListingJson.print(listing(spindle, described), out);
             return ExitCode.OK;
@@ -84,14 +77,14 @@ final class DescribeCommand implements Callable<Integer> {
         if (described != null) {
             describe(described, null, spindle.configs(), out);
         } else {
-            Registry registry = spindle.registry();
-            Contribution type = type(registry, ListCommand.known(registry, kind));
-            if (model == null) {
-                out.println(kind + " " + type.type());
+            NamedType named = NamedType.of(names, spindle.registry());
+            Contribution type = named.type();
+            if (named.model() == null) {
+                out.println(type.kind() + " " + type.type());
                 describe(type.config(), type.doc(), spindle.configs(), out);
-                listModels(registry.models(type.kind(), type.type()), out);
+                listModels(spindle.registry().models(type.kind(), type.type()), out);
             } else {
-                out.print(model(registry, type, model).yaml());
+                out.print(named.model().yaml());
             }
         }
         out.flush();
@@ -101,13 +94,14 @@ final class DescribeCommand implements Callable<Integer> {
     private Object listing(SpindleProcess spindle, @Nullable Class<? extends Record> file) {
         if (file != null) {
             RecordSchema schema = spindle.configs().schema(file);
-            return ListingJson.of("kind", kind, "doc", schema.doc(), "keys", ListingJson.keys(schema));
+            return ListingJson.of("kind", names.get(0), "doc", schema.doc(), "keys", ListingJson.keys(schema));
         }
-        Registry registry = spindle.registry();
-        Contribution type = type(registry, ListCommand.known(registry, kind));
+        NamedType named = NamedType.of(names, spindle.registry());
+        Contribution type = named.type();
+        String kind = type.kind().name();
+        Model model = named.model();
         if (model != null) {
-            Model found = model(registry, type, model);
-            return ListingJson.of("kind", kind, "type", type.type(), "model", found.name(), "yaml", found.yaml());
+            return ListingJson.of("kind", kind, "type", type.type(), "model", model.name(), "yaml", model.yaml());
         }
         return ListingJson.of(
                 "kind",
@@ -119,37 +113,9 @@ final class DescribeCommand implements Callable<Integer> {
                 "keys",
                 ListingJson.keys(spindle.configs().schema(type.config())),
                 "models",
-                registry.models(type.kind(), type.type()).stream()
+                spindle.registry().models(type.kind(), type.type()).stream()
                         .map(each -> ListingJson.of("name", each.name(), "doc", each.doc()))
                         .toList());
-    }
-
-    private Contribution type(Registry registry, Kind<?, ?> of) {
-        List<String> names =
-                registry.contributions(of).stream().map(Contribution::type).toList();
-        for (Contribution type : registry.contributions(of)) {
-            if (type.type().equals(name)) {
-                return type;
-            }
-        }
-        List<String> meant = name == null ? List.of() : Suggestions.nearest(name, names);
-        throw new UsageException((name == null ? "which " + kind + "?" : "unknown " + kind + " '" + name + "'")
-                + (meant.isEmpty() ? "" : "\n  did you mean: " + String.join(", ", meant))
-                + "\n  known: " + String.join(", ", names));
-    }
-
-    private static Model model(Registry registry, Contribution type, String name) {
-        List<Model> models = registry.models(type.kind(), type.type());
-        for (Model each : models) {
-            if (each.name().equals(name)) {
-                return each;
-            }
-        }
-        List<String> names = models.stream().map(Model::name).toList();
-        List<String> meant = Suggestions.nearest(name, names);
-        throw new UsageException("unknown model '" + name + "' of " + type.kind() + " " + type.type()
-                + (meant.isEmpty() ? "" : "\n  did you mean: " + String.join(", ", meant))
-                + "\n  known models: " + String.join(", ", names));
     }
 
     private static void listModels(List<Model> models, PrintWriter out) {

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.config.ConfigLint;
@@ -82,6 +83,26 @@ class CatalogueTest {
                 .schema(type.config())
                 .keys()
                 .forEach(key -> assertThat(cli.out()).contains("    " + key.name() + " "));
+    }
+
+    /** Whoever knows a name need not know what kind of thing it is. */
+    @ParameterizedTest
+    @CsvSource({
+        "sptf, scheduler sptf",
+        "hdd, device hdd",
+        "hdd hp-c2247a, device hdd hp-c2247a",
+        "hp-c2247a, device hdd hp-c2247a",
+        "device hp-c2247a, device hdd hp-c2247a"
+    })
+    void aNameThatIsTheOnlyOneIsEnough(String few, String all) {
+        assertThat(described(few)).isNotEmpty().isEqualTo(described(all));
+        assertThat(described(few + " --json")).isEqualTo(described(all + " --json"));
+    }
+
+    private static String described(String words) {
+        return Cli.spindle(Stream.concat(Stream.of("describe"), Stream.of(words.split(" ")))
+                        .toArray(Object[]::new))
+                .out();
     }
 
     @Test
