@@ -171,14 +171,24 @@ public final class Main implements Runnable, Startup {
             System.out.println(VersionLine.get());
             System.exit(out.exitCode(ExitCode.OK, new PrintWriter(System.err, false, Charset.defaultCharset())));
         } else {
-            HeadStart.begin();
-            leaveOutUnusedParts();
-            CommandLine line = commandLine(args);
-            StandardCharacters.applyTo(line);
+            CommandLine line = prepared(args);
             int code = line.execute(args);
             System.out.flush();
             System.exit(out.exitCode(code, line.getErr()));
         }
+    }
+
+    /**
+     * Prepares this process and returns the command line.
+     *
+     * @param args to be executed
+     */
+    static CommandLine prepared(String... args) {
+        HeadStart.begin();
+        leaveOutUnusedParts();
+        CommandLine line = commandLine(args);
+        StandardCharacters.applyTo(line);
+        return line;
     }
 
     /**
