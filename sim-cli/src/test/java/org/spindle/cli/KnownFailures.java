@@ -8,6 +8,10 @@ import tools.jackson.databind.json.JsonMapper;
 /** Claims of the built-in experiments that are recorded as known to fail, as experiment/target. */
 final class KnownFailures {
 
+    /** Takes a second, and is the same for all. */
+    private static final JsonNode EXPERIMENTS = new JsonMapper()
+            .readTree(Cli.spindle("reproduce", "--list", "--json").out());
+
     private KnownFailures() {}
 
     /** Returns those of the experiments whose ids have the given beginning. */
@@ -26,8 +30,7 @@ final class KnownFailures {
     }
 
     private static List<String> recorded(String key) {
-        return new JsonMapper()
-                .readTree(Cli.spindle("reproduce", "--list", "--json").out())
+        return EXPERIMENTS
                 .valueStream()
                 .flatMap(each -> each.path(key).propertyNames().stream()
                         .map(target -> each.get("id").stringValue() + "/" + target))

@@ -81,15 +81,24 @@ class ForecastTest {
                 long least = positions.leastPositioningPicos(probe);
                 long picos = positions.positioningPicos(probe);
                 long distance = Math.abs(positions.cylinder(sector) - positions.armCylinder());
-                assertThat(least).as("%s: bound for %s", how, probe).isLessThanOrEqualTo(picos);
-                assertThat(1000 * positions.leastPositioningTime(distance))
-                        .as("%s: bound by distance for %s", how, probe)
-                        .isLessThanOrEqualTo(picos);
+                requireBound(least, picos, probe);
+                requireBound(1000 * positions.leastPositioningTime(distance), picos, probe);
                 bounds++;
                 tight += least > picos - 1_000_000 ? 1 : 0;
-                values.addAll(List.of(least, picos, positions.transferTime(probe), positions.armCylinder()));
+                values.addAll(List.of(least, picos, positions.armCylinder()));
+                if (i == 0) {
+                    // Takes much longer than the others, as it simulates the medium.
+                    values.add(positions.transferTime(probe));
+                }
             }
             return values;
+        }
+
+        /** Plain code, as there are millions of bounds. */
+        private void requireBound(long bound, long picos, Request probe) {
+            if (bound > picos) {
+                throw new AssertionError(how + ": a bound of " + bound + " ps for " + picos + " ps of " + probe);
+            }
         }
     }
 

@@ -24,8 +24,7 @@ class CalibrationTest {
             new ProfileInputs(CAPACITY, 32, Rate.parse("550 MB/s"), 8, 2, Size.parse("32 KiB"), Rate.parse("800 MB/s"));
 
     /** The measurements of a known profile. */
-    private static List<MeasuredLoad> measurements() {
-        return measurements("""
+    private static final List<MeasuredLoad> MEASUREMENTS = measurements(List.of(1, 2, 4, 8, 16, 32, 64), """
                 capacity: 480 GB
                 link: conversation
                 queueDepth: 32
@@ -40,13 +39,12 @@ class CalibrationTest {
                 read: [47 us]
                 program: 1900 us
                 """);
-    }
 
-    private static List<MeasuredLoad> measurements(String profile) {
+    private static List<MeasuredLoad> measurements(List<Integer> depths, String profile) {
         ProfileConfig known = FlashRig.config(ProfileConfig.class, profile);
         List<MeasuredLoad> loads = new ArrayList<>();
         for (Operation operation : List.of(Operation.READ, Operation.WRITE)) {
-            for (int outstanding : new int[] {1, 2, 4, 8, 16, 32, 64}) {
+            for (int outstanding : depths) {
                 ClosedLoopTrial trial = new ClosedLoopTrial(
                         new ProfileFactory(),
                         known,
@@ -70,12 +68,12 @@ class CalibrationTest {
     /** One read at a time takes command, array, channel and link: 9 + 47 + 5.12 + 7.447 us. */
     @Test
     void aTrialMeasuresWhatTheDeviceTakes() {
-        assertThat(measurements().get(0).meanNanos()).isCloseTo(68_567, within(1.0));
+        assertThat(MEASUREMENTS.get(0).meanNanos()).isCloseTo(68_567, within(1.0));
     }
 
     @Test
     void aProfileFindsTheParametersThatTheMeasurementsWereMadeWith() {
-        List<MeasuredLoad> loads = measurements();
+        List<MeasuredLoad> loads = MEASUREMENTS;
         Calibrated device = ProfileFit.fit(loads, SATA);
         assertThat(device.parameters())
                 .extracting(Calibrated.Parameter::key)
@@ -92,7 +90,7 @@ class CalibrationTest {
 
     @Test
     void channelsDiesPagesAndRatesAreInputs() {
-        List<MeasuredLoad> loads = measurements("""
+        List<MeasuredLoad> loads = measurements(List.of(1, 4, 16, 64), """
                 capacity: 480 GB
                 link: conversation
                 queueDepth: 64
@@ -128,7 +126,7 @@ class CalibrationTest {
     /** A table has the measured means at its points; sampling error of a mean of 3000 responses and more is below 2 %. */
     @Test
     void aTableReproducesItsPoints() {
-        List<MeasuredLoad> loads = measurements();
+        List<MeasuredLoad> loads = MEASUREMENTS;
         Calibrated device = TableFit.fit(loads, CAPACITY, 32);
         CalibrationReport report = new CalibrationReport(loads.subList(0, 7), loads.subList(7, 14), device);
         assertThat(report.heldOutError()).isLessThan(0.02);

@@ -170,13 +170,13 @@ class ArrivalProcessTest {
     @Test
     void mmppHasItsRateAndDispersion() {
         OpenPattern.Mmpp config = new OpenPattern.Mmpp(List.of(
-                new OpenPattern.State(900, Time.ofMillis(100), List.of()),
-                new OpenPattern.State(100, Time.ofMillis(300), List.of())));
+                new OpenPattern.State(90, Time.ofMillis(100), List.of()),
+                new OpenPattern.State(10, Time.ofMillis(300), List.of())));
         double[] counts = counts(config, 3, 10 * SECOND, 20_000);
         double q1 = 10;
         double q2 = 1 / 0.3;
-        double dispersion = 1 + 2 * 800.0 * 800 * q1 * q2 / ((q1 + q2) * (q1 + q2) * (900 * q2 + 100 * q1));
-        assertThat(mean(counts)).isCloseTo(3000, within(15.0));
+        double dispersion = 1 + 2 * 80.0 * 80 * q1 * q2 / ((q1 + q2) * (q1 + q2) * (90 * q2 + 10 * q1));
+        assertThat(mean(counts)).isCloseTo(300, within(1.5));
         assertThat(variance(counts) / mean(counts)).isCloseTo(dispersion, within(0.05 * dispersion));
     }
 

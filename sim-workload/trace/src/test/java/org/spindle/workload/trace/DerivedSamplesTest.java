@@ -2,6 +2,9 @@ package org.spindle.workload.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.reflect.Field;
+import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -13,6 +16,9 @@ import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 
 /** trace-formats, section 36: the same requests written in other formats are the same requests. */
 class DerivedSamplesTest {
+
+    /** All that a record holds. */
+    private static final List<Field> FIELDS = List.of(TraceRecord.class.getFields());
 
     private final TraceFileOpener opener = new TraceFileOpener(KnownFormats.of(new TraceFormatsPlugin()));
 
@@ -54,24 +60,38 @@ class DerivedSamplesTest {
             for (int i = 0; i < count; i++) {
                 assertThat(original.next(one)).isTrue();
                 assertThat(derived.next(other)).isTrue();
-                String where = derived.position();
                 long time = one.arrival + origin * 1_000_000_000;
-                assertThat(other.arrival).as(where).isEqualTo(time - time % resolution);
-                assertThat(other.length).as(where).isEqualTo(one.length);
-                assertThat(other.operation).as(where).isEqualTo(one.operation);
+                requireSame(other.arrival, time - time % resolution, derived);
+                requireSame(other.length, one.length, derived);
+                requireSame(other.operation.ordinal(), one.operation.ordinal(), derived);
                 if (objects) {
-                    assertThat(other.key).as(where).isEqualTo((one.device << 40) + one.offset / 512);
+                    requireSame(other.key, (one.device << 40) + one.offset / 512, derived);
                 } else {
-                    assertThat(other.offset).as(where).isEqualTo(one.offset);
+                    requireSame(other.offset, one.offset, derived);
                 }
                 if (other.response != TraceRecord.NONE) {
-                    assertThat(other.response).as(where).isEqualTo(one.response);
+                    requireSame(other.response, one.response, derived);
                 }
                 if (other.service != TraceRecord.NONE) {
-                    assertThat(other.service).as(where).isEqualTo(one.service);
+                    requireSame(other.service, one.service, derived);
                 }
             }
             assertThat(derived.next(other)).isFalse();
+        }
+    }
+
+    private static boolean isSame(Field field, TraceRecord one, TraceRecord other) {
+        try {
+            return Objects.deepEquals(field.get(one), field.get(other));
+        } catch (IllegalAccessException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** Makes the text of a place only for a difference: there are a million values. */
+    private static void requireSame(long value, long expected, TraceReader reader) {
+        if (value != expected) {
+            assertThat(value).as(reader.position()).isEqualTo(expected);
         }
     }
 
@@ -97,7 +117,9 @@ class DerivedSamplesTest {
                 binary) {
             while (text.next(one)) {
                 assertThat(binary.next(other)).isTrue();
-                assertThat(other).usingRecursiveComparison().isEqualTo(one);
+                if (!FIELDS.stream().allMatch(field -> isSame(field, one, other))) {
+                    assertThat(other).usingRecursiveComparison().isEqualTo(one);
+                }
                 timed += one.response > 0 && one.service > 0 ? 1 : 0;
             }
             assertThat(binary.next(other)).isFalse();
