@@ -15,10 +15,7 @@ class PlainValuesTest {
     @Test
     void valuesAreReadAsTheirTextWouldBe() {
         Map<String, Object> values = Map.of(
-                "devices",
-                Map.of("d", Map.of("type", "hdd", "rpm", "7200 rpm")),
-                "groups",
-                Map.of("a", List.of("d")));
+                "devices", Map.of("d", Map.of("type", "hdd", "rpm", "7200 rpm")), "groups", Map.of("a", List.of("d")));
         String text = "{devices: {d: {type: hdd, rpm: 7200 rpm}}, groups: {a: [d]}}";
         assertThat(load(values).effective().canonicalYaml())
                 .isEqualTo(TestStack.load(text).effective().canonicalYaml());

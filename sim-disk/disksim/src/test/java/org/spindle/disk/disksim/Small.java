@@ -4,9 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,8 +31,9 @@ final class Small {
     }
 
     static Small drive() {
-        try (InputStream in = Small.class.getResourceAsStream("small.parv")) {
-            String text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+        try {
+            String text =
+                    Files.readString(Path.of(System.getProperty("spindle.root"), "src-test-data/disksim/small.parv"));
             return new Small(text, ImportOptions.DEFAULT, Path.of("small.parv"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
