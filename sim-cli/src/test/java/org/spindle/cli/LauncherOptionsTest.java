@@ -36,7 +36,7 @@ class LauncherOptionsTest {
     private static final Path WINDOWS = Project.ROOT.resolve("sim-cli/dist/src/main/bin/spindle.cmd");
     private static final Pattern COMPILATION = Pattern.compile("-XX:(?:Tier4|FreqInline)\\w+=\\d+");
     private static final Pattern OPTION = Pattern.compile(
-            "-XX:[+-]?(?!Use\\w+GC)\\w+(?:=\\d+)?|--(?:enable|sun)-[\\w-]+=[\\w-]+|-D(?:guice|sun|jdk)[\\w.]+=\\w+");
+            "-XX:[+-]?(?!Use\\w+GC|AOT|Shared|DumpLoaded)\\w+(?:=\\d+)?|--(?:enable|sun)-[\\w-]+=[\\w-]+|-D(?:guice|sun|jdk)[\\w.]+=\\w+");
 
     @TempDir
     private Path directory;
@@ -148,7 +148,7 @@ class LauncherOptionsTest {
         }
     }
 
-    /** Beyond these the tree has only what belongs to its archive of classes. */
+    /** Beyond these the launchers have only what belongs to their archives of classes. */
     @ParameterizedTest
     @CsvSource({"17.0.2", "25"})
     void bothStartTheSameJvm(String version) throws Exception {

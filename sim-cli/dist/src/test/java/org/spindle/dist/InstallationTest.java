@@ -1,6 +1,7 @@
 package org.spindle.dist;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -105,7 +106,20 @@ class InstallationTest {
             assertTrue(said.text().contains("read-hit"), said.text());
             assertTrue(Files.exists(work.resolve("results/quickstart/report.html")));
             assertEquals(2, run(work, List.of(spindle, "rum")).exit());
+            archivesItsClasses(home, work, spindle);
         }
+    }
+
+    /** With an archive that does not fit, a JVM that must use one ends. */
+    private void archivesItsClasses(Path home, Path work, String spindle) throws Exception {
+        Said archived = run(work, List.of(spindle, "--archive-classes"));
+        assertEquals(0, archived.exit(), archived.text());
+        assertTrue(archived.text().startsWith("archive of classes: " + home.resolve("archives")), archived.text());
+        String must = archived.text().strip().endsWith(".aot") ? "-XX:AOTMode=on" : "-Xshare:on";
+        Said listed = run(work, List.of("env", "JAVA_OPTS=" + must, spindle, "list", "scheduler"));
+        assertEquals(0, listed.exit(), listed.text());
+        assertTrue(listed.text().contains("sptf"), listed.text());
+        assertFalse(listed.text().contains("warning"), listed.text());
     }
 
     /** Runs the blocks of these documents that are marked for an installation, in an unchanged one. */
