@@ -4,8 +4,8 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.TearDown;
 import org.spindle.bench.Benchmarked;
-import org.spindle.run.RunOutcome;
 
 /** A request on two devices that share a bus. */
 public class BusBenchmark extends Benchmarked {
@@ -13,11 +13,11 @@ public class BusBenchmark extends Benchmarked {
     @Param({"none", "{type: exclusive}", "{type: interleaved}"})
     String bus;
 
-    private StackRun stack;
+    private WarmStack stack;
 
     @Setup
     public void assemble() {
-        stack = new StackRun(
+        stack = new WarmStack(
                 2,
                 bus.equals("none")
                         ? ""
@@ -25,8 +25,13 @@ public class BusBenchmark extends Benchmarked {
     }
 
     @Benchmark
-    @OperationsPerInvocation(StackRun.REQUESTS)
-    public RunOutcome request() {
-        return stack.run();
+    @OperationsPerInvocation(WarmStack.REQUESTS)
+    public void request() {
+        stack.serve();
+    }
+
+    @TearDown
+    public void end() throws InterruptedException {
+        stack.close();
     }
 }

@@ -4,8 +4,8 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.TearDown;
 import org.spindle.bench.Benchmarked;
-import org.spindle.run.RunOutcome;
 
 /** A request to a volume over eight devices, planned, sent to its members and completed. */
 public class VolumeBenchmark extends Benchmarked {
@@ -24,17 +24,22 @@ public class VolumeBenchmark extends Benchmarked {
     })
     String layer;
 
-    private StackRun stack;
+    private WarmStack stack;
 
     @Setup
     public void assemble() {
-        stack = new StackRun(
-                DEVICES, "layers: {volume: {over: " + StackRun.names(DEVICES) + ", layer: " + layer + "}}");
+        stack = new WarmStack(
+                DEVICES, "layers: {volume: {over: " + WarmStack.names(DEVICES) + ", layer: " + layer + "}}");
     }
 
     @Benchmark
-    @OperationsPerInvocation(StackRun.REQUESTS)
-    public RunOutcome request() {
-        return stack.run();
+    @OperationsPerInvocation(WarmStack.REQUESTS)
+    public void request() {
+        stack.serve();
+    }
+
+    @TearDown
+    public void end() throws InterruptedException {
+        stack.close();
     }
 }
