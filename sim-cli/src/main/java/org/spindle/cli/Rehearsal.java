@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.spindle.spi.BuiltInTypes.Scheduler;
 
 /**
  * Executes typical commands one after the other in one process, as {@link Main} would each. Launchers archive the classes that they
@@ -70,6 +71,6 @@ final class Rehearsal {
                     "trace", "info", data.resolve("traces/compress.blkparse.xz").toString()
                 },
                 new String[] {"list"},
-                new String[] {"describe", "sptf"});
+                new String[] {"describe", Scheduler.SPTF});
     }
 }
