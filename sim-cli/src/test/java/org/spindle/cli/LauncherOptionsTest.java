@@ -73,6 +73,8 @@ class LauncherOptionsTest {
         process.environment().keySet().removeAll(Set.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS"));
         process.environment().put("JAVA_HOME", directory.resolve("java home").toString());
         process.environment().put("JAVA_OPTS", javaOptions);
+        // Of another program: what the launchers use of their own they also set.
+        process.environment().put("collector", "Of another");
         process.redirectErrorStream(true).redirectOutput(out.toFile()).start().waitFor();
         return Files.readAllLines(out);
     }
