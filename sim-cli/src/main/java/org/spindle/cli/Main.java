@@ -215,7 +215,7 @@ public final class Main implements Runnable, Startup {
             SUBCOMMANDS.forEach(name -> line.addSubcommand(name, requireNonNull(subcommand(name))));
         }
         ErrorHandler errors = new ErrorHandler();
-        return CommandGroups.applyTo(line)
+        return LauncherHelp.addIfLaunched(CommandGroups.applyTo(line))
                 .setExecutionExceptionHandler(errors)
                 .setParameterExceptionHandler(errors)
                 .setExecutionStrategy(errors)

@@ -26,7 +26,7 @@ final class ManPages {
      */
     public static void main(String[] arguments) throws IOException {
         Path directory = Files.createDirectories(Path.of(arguments[0]));
-        write(Main.commandLine(), directory);
+        write(LauncherHelp.addTo(Main.commandLine()), directory);
     }
 
     private static void write(CommandLine command, Path directory) throws IOException {
@@ -65,6 +65,11 @@ final class ManPages {
         if (!spec.usageMessage().exitCodeList().isEmpty()) {
             page.append(".SH EXIT STATUS\n");
             spec.usageMessage().exitCodeList().forEach((code, meaning) -> item(code, List.of(meaning), page));
+        }
+        if (spec.usageMessage().footer().length > 0) {
+            page.append(".SH NOTES\n");
+            Arrays.stream(spec.usageMessage().footer())
+                    .forEach(line -> page.append(escaped(plain(line))).append('\n'));
         }
         return page.toString();
     }

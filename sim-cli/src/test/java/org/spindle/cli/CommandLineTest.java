@@ -54,6 +54,19 @@ class CommandLineTest {
         }
     }
 
+    /** The launcher of an installation does what the program itself cannot, and says so by a property. */
+    @Test
+    void helpTellsWhatTheLauncherDoes() {
+        assertThat(Cli.spindle("--help").out()).doesNotContain("--archive-classes");
+        System.setProperty(LauncherHelp.ARCHIVES, "true");
+        try {
+            assertThat(Cli.spindle("--help").out()).contains("\n'spindle --archive-classes' keeps classes");
+            assertThat(Cli.spindle("run", "--help").out()).doesNotContain("--archive-classes");
+        } finally {
+            System.clearProperty(LauncherHelp.ARCHIVES);
+        }
+    }
+
     @Test
     void helpOfACommandIsItsOwnHelp() {
         assertThat(Cli.spindle("help", "run")).isEqualTo(Cli.spindle("run", "--help"));

@@ -164,6 +164,15 @@ class LauncherOptionsTest {
         assertThat(installed.contains("--enable-native-access=ALL-UNNAMED")).isEqualTo(version.equals("25"));
     }
 
+    /** The launcher of the tree archives classes by itself. */
+    @Test
+    void theHelpTellsWhichLauncherArchivesClasses() throws Exception {
+        String property = "-D" + LauncherHelp.ARCHIVES + "=true";
+        assertThat(lines(launchers.get(0), "", "--help")).doesNotContain(property);
+        assertThat(lines(launchers.get(1), "", "--help")).contains(property);
+        assertThat(WINDOWS).content().doesNotContain(property);
+    }
+
     @Test
     void anOldJavaIsRefused() throws Exception {
         javaVersion("11.0.2");

@@ -20,7 +20,8 @@ class ManPagesTest {
                 .content()
                 .startsWith(".TH \"SPINDLE\" 1 ")
                 .contains("\n.SH NAME\nspindle \\- Simulates storage systems")
-                .contains("\n.SH COMMANDS\n", "\n.TP\n.B run\n", "\n.SH EXIT STATUS\n.TP\n.B 0\ndone\n");
+                .contains("\n.SH COMMANDS\n", "\n.TP\n.B run\n", "\n.SH EXIT STATUS\n.TP\n.B 0\ndone\n")
+                .containsPattern("\n\\.SH NOTES\n\\\\&'spindle \\\\-\\\\-archive\\\\-classes' keeps");
         assertThat(directory.resolve("spindle-run.1"))
                 .content()
                 .contains("\n.TP\n.B \\-\\-set PATH=VALUE\nReplace a value of the scenario; may be repeated.\n");
