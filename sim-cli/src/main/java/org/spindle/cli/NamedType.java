@@ -65,9 +65,12 @@ record NamedType(Contribution type, @Nullable Model model) {
     }
 
     private static UsageException ambiguous(List<String> names, List<NamedType> meant) {
-        List<String> commands = meant.stream().map(NamedType::command).toList();
         return new UsageException(
-                "'" + String.join(" ", names) + "' is the name of several\n  write " + String.join(", or ", commands));
+                "'" + String.join(" ", names) + "' is the name of several\n  write " + commands(meant));
+    }
+
+    private static String commands(List<NamedType> meant) {
+        return String.join(", or ", meant.stream().map(NamedType::command).toList());
     }
 
     private String command() {
@@ -96,6 +99,13 @@ record NamedType(Contribution type, @Nullable Model model) {
         if (hasKind) {
             List<String> known = typeNames(types);
             return unknown(names.get(0) + " '" + typeName + "'", typeName, known, "known", known);
+        }
+        if (!named.isEmpty()) {
+            List<String> kinds = named.stream().map(type -> type.kind().name()).toList();
+            List<NamedType> meant =
+                    named.stream().map(type -> new NamedType(type, null)).toList();
+            return new UsageException("'" + String.join(" ", names) + "' names nothing; '" + typeName
+                    + "' is a type of " + String.join(", ", kinds) + "\n  write " + commands(meant));
         }
         List<String> kinds = registry.kinds().stream().map(Kind::name).toList();
         return unknown("kind '" + names.get(0) + "'", names.get(0), kinds, "known kinds", kinds);

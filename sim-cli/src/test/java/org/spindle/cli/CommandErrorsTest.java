@@ -42,6 +42,8 @@ class CommandErrorsTest {
                 .fails(2, "nothing of that kind named", "describe", "scheduler")
                 .fails(2, "unknown type", "describe", "scheduler", "sstff")
                 .fails(2, "a name of several kinds", "describe", "random")
+                .fails(2, "a name of several kinds and an unknown one", "describe", "random", "x")
+                .fails(2, "a type and two unknown names", "describe", "sptf", "x", "y")
                 .fails(2, "an unknown name", "describe", "sptff")
                 .fails(2, "unknown model", "describe", "device", "hdd", "hp-c2247")
                 .fails(2, "show of an absent file", "config", "show", directory.resolve("absent.yaml"))
