@@ -95,30 +95,12 @@ final class AccessGenerator {
                 .orElseThrow();
         List<TargetRegion> extents = new ArrayList<>();
         for (Target target : targets) {
-            int device = context.devices().indexOf(target.device());
-            if (device < 0) {
-                throw new IllegalArgumentException("devices: there is no device '" + target.device()
-                        + "' that requests can be sent to; there are " + String.join(", ", context.devices()));
-            }
-            Size to = target.to();
-            long capacity = context.sectors(device);
-            long end = to == null ? capacity : to.sectors();
-            if (end > capacity) {
-                throw new IllegalArgumentException("devices: " + to + " lies beyond device '" + target.device()
-                        + "', which has " + Size.ofSectors(capacity) + "; use at most that, or omit it");
-            }
-            if (target.from().sectors() >= capacity) {
-                throw new IllegalArgumentException("devices: " + target.from() + " lies beyond device '"
-                        + target.device() + "', which has " + Size.ofSectors(capacity) + "; use less, or omit it");
-            }
+            NamedRange range = NamedRange.of(target, "devices", "devices", context.devices(), context::sectors);
             long alignment = config.alignment().sectors();
             long first = (target.from().sectors() + alignment - 1) / alignment * alignment;
-            TargetRegion extent = new TargetRegion(extents.size(), device, first, end, alignment);
+            TargetRegion extent = new TargetRegion(extents.size(), range.device(), first, range.end(), alignment);
             if (extent.room(longest) < 1) {
-                throw new IllegalArgumentException("kinds: a request of " + longest + " sectors does not fit into the"
-                        + " "
-                        + Math.max(0, end - first) + " sectors of device '" + target.device()
-                        + "' between from and to; use smaller sizes or a larger range");
+                throw range.tooShort("kinds", longest, range.end() - first);
             }
             extents.add(extent);
         }

@@ -41,29 +41,16 @@ final class RequestGenerator implements RequestStream {
     }
 
     private DeviceRange range(String name) {
-        int device = context.devices().indexOf(name);
-        if (device < 0) {
-            throw new IllegalArgumentException("devices: there is no device '" + name
-                    + "' that requests can be sent to; there are " + String.join(", ", context.devices()));
-        }
-        Size to = config.to();
-        long capacity = context.sectors(device);
-        long end = to == null ? capacity : to.sectors();
-        if (end > capacity) {
-            throw new IllegalArgumentException("to: " + to + " lies beyond device '" + name + "', which has "
-                    + Size.ofSectors(capacity) + "; use at most that, or omit it");
-        }
-        if (config.from().sectors() >= capacity) {
-            throw new IllegalArgumentException("from: " + config.from() + " lies beyond device '" + name
-                    + "', which has " + Size.ofSectors(capacity) + "; use less, or omit it");
-        }
+        Target target = new Target(name, 1, config.from(), config.to());
+        NamedRange named = NamedRange.of(target, "from", "to", context.devices(), context::sectors);
         DeviceRange range = new DeviceRange(
-                device, config.from().sectors(), end, config.alignment().sectors());
+                named.device(),
+                config.from().sectors(),
+                named.end(),
+                config.alignment().sectors());
         long needed = config.sizes().needed(config.block().bytes()) * block;
         if (needed > range.room()) {
-            throw new IllegalArgumentException("sizes: a request of " + needed + " sectors does not fit into the "
-                    + Math.max(0, range.room()) + " sectors of device '" + name
-                    + "' between from and to; use smaller sizes or a larger range");
+            throw named.tooShort("sizes", needed, range.room());
         }
         return range;
     }
