@@ -17,9 +17,9 @@ final class UnwrittenData {
         writes.add(write);
     }
 
+    /** Records that a write is on the medium, or that its data, which waited for the write-back policy, is dropped. */
     void written(DriveRequest write) {
         writes.remove(write);
-        changes++;
     }
 
     /** Records that the completion of a request is being sent: a write is then reported. */
@@ -35,8 +35,9 @@ final class UnwrittenData {
     }
 
     /**
-     * Returns a number that rises whenever other ones of these writes than before are reported and wait for no write-back policy. A
-     * write neither arrives nor begins to wait after its report.
+     * Returns a number that rises whenever more of these writes than before are reported and wait for no write-back policy. A
+     * write neither arrives nor begins to wait after its report; with its last block it leaves in a step of the medium, which counts
+     * there.
      */
     long changes() {
         return changes;

@@ -158,4 +158,37 @@ class ForecastTest {
                 .as("share of bounds within a microsecond")
                 .isGreaterThan(0.3);
     }
+
+    /**
+     * A write of data that is being read ahead ends the read-ahead and waits in the buffer: the arm, which changes heads for the
+     * least read-ahead then, makes no other step because of it, but becomes free earlier.
+     */
+    @Test
+    void aWriteThatEndsReadAheadFreesTheArmAtOnce() {
+        List<Long> queried = new ArrayList<>();
+        DriveRig often = readingAhead();
+        often.beforeSubmission(request -> queried.add(positioning(often)));
+        DriveRig rarely = readingAhead();
+        while (queried.size() < 2 && often.events.step()) {
+            rarely.events.step();
+        }
+        assertThat(positioning(often)).isEqualTo(positioning(rarely)).isLessThan(queried.get(1));
+    }
+
+    /** A drive that a write of what it has read reaches while it changes heads in read-ahead. */
+    private static DriveRig readingAhead() {
+        return new DriveRig(Drives.plain(
+                        "buffer.segments=2",
+                        "buffer.caching=true",
+                        "buffer.writeReporting=in-buffer",
+                        "buffer.writePrebuffering=true",
+                        "buffer.writeBack={type: scripted}",
+                        "buffer.readAhead={until: end-of-cylinder, minimum: 100 sectors}"))
+                .read(0, 60, 16)
+                .write(10.0, 64, 4);
+    }
+
+    private static long positioning(DriveRig rig) {
+        return rig.positions().positioningPicos(new Request().reset(9, 0, Operation.READ, 5000, 4));
+    }
 }
