@@ -72,7 +72,6 @@ public final class RecordSchema {
         for (Key key : keys) {
             bound.put(key.name(), bind(key, node, misspelt, place, binding));
         }
-        checkSections(bound, node, place, binding);
         Record made = make(bound, node, place, binding);
         if (made == null) {
             return new Bound.Unbound(node.origin());
@@ -81,19 +80,6 @@ public final class RecordSchema {
             removeImplied(bound, node, place, binding);
         }
         return new Bound.Keys(made, node.origin(), bound);
-    }
-
-    private void checkSections(Map<String, Bound> bound, MapNode node, Place place, Binding binding) {
-        for (RecordPart part : parts) {
-            if (part instanceof RecordPart.InSections sections) {
-                SectionValues values = sections.value(bound);
-                isValid(
-                        problems -> sections.list().check(values, problems),
-                        new Bound.Keys(values, node.origin(), bound),
-                        place,
-                        binding);
-            }
-        }
     }
 
     private MapNode writtenOut(MapNode written, Place place, Binding binding) {
@@ -110,29 +96,33 @@ public final class RecordSchema {
     }
 
     /**
-     * Creates the record of bound keys, and those inside it, or returns null after reporting the problems. Sections with
-     * problems do not prevent it.
+     * Creates the record of bound keys, and those inside it, or returns null after reporting the problems. A part with problems
+     * hides none of the others; sections with problems do not prevent the record.
      */
     private @Nullable Record make(Map<String, Bound> bound, MapNode node, Place place, Binding binding) {
         @Nullable Object[] values = new @Nullable Object[parts.size()];
+        boolean isWhole = true;
         for (int i = 0; i < values.length; i++) {
             RecordPart part = parts.get(i);
             if (part instanceof RecordPart.Inlined inlined) {
                 values[i] = inlined.schema().make(bound, node, place, binding);
-                if (values[i] == null) {
-                    return null;
-                }
+                isWhole &= values[i] != null;
             } else if (part instanceof RecordPart.InSections sections) {
-                values[i] = sections.value(bound);
+                SectionValues of = sections.value(bound);
+                isValid(
+                        problems -> sections.list().check(of, problems),
+                        new Bound.Keys(of, node.origin(), bound),
+                        place,
+                        binding);
+                values[i] = of;
             } else {
                 RecordPart.Own own = (RecordPart.Own) part;
-                if (bound.get(own.key().name()) instanceof Bound.Unbound) {
-                    return null;
-                }
-                values[i] = own.value(bound);
+                boolean isBound = !(bound.get(own.key().name()) instanceof Bound.Unbound);
+                values[i] = isBound ? own.value(bound) : null;
+                isWhole &= isBound;
             }
         }
-        Record made = construct(values, node, place, binding);
+        Record made = isWhole ? construct(values, node, place, binding) : null;
         return made instanceof Validated validated
                         && !isValid(validated::validate, new Bound.Keys(made, node.origin(), bound), place, binding)
                 ? null

@@ -94,6 +94,23 @@ class InlineTest {
                 """);
     }
 
+    /** The rules of an inlined record read its keys only, so a mistake in another key does not hide them, nor one after it. */
+    @Test
+    void aMistakeOutsideHidesNoneOfItsRules() {
+        expect("before: one\nlow: 10\nafter: two\n", """
+                error: 'one' is not a whole number
+                  at a.yaml:1:9   before
+                  write one without unit and quotes, such as 16
+                error: low is 10, above high
+                  at a.yaml:2:6   low
+                  at most 9
+                error: 'two' is not a whole number
+                  at a.yaml:3:8   after
+                  write one without unit and quotes, such as 16
+                3 problems, nothing was run.
+                """);
+    }
+
     @Test
     void theLintFindsKeysOfTheSameNameAndWhatCannotBeInlined() {
         ConfigLint lint = new ConfigLint(TestStack.TYPES);
