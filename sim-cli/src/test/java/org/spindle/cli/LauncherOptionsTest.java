@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -66,13 +67,17 @@ class LauncherOptionsTest {
     }
 
     private List<String> lines(Path launcher, String javaOptions, String... arguments) throws Exception {
+        return lines(launcher, Map.of("JAVA_OPTS", javaOptions), arguments);
+    }
+
+    private List<String> lines(Path launcher, Map<String, String> environment, String... arguments) throws Exception {
         List<String> command = new ArrayList<>(List.of(launcher.toString()));
         command.addAll(Arrays.asList(arguments));
         Path out = directory.resolve("out");
         ProcessBuilder process = new ProcessBuilder(command);
-        process.environment().keySet().removeAll(Set.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS"));
+        process.environment().keySet().removeAll(Set.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "JAVA_OPTS"));
         process.environment().put("JAVA_HOME", directory.resolve("java home").toString());
-        process.environment().put("JAVA_OPTS", javaOptions);
+        process.environment().putAll(environment);
         // Of another program: what the launchers use of their own they also set.
         process.environment().put("collector", "Of another");
         process.redirectErrorStream(true).redirectOutput(out.toFile()).start().waitFor();
@@ -171,6 +176,44 @@ class LauncherOptionsTest {
         assertThat(lines(launchers.get(0), "", "--help")).doesNotContain(property);
         assertThat(lines(launchers.get(1), "", "--help")).contains(property);
         assertThat(WINDOWS).content().doesNotContain(property);
+    }
+
+    /**
+     * The launcher of the tree archives classes before it starts, the other one on request. They call Java with the same arguments
+     * for that, but for the places of files.
+     */
+    @ParameterizedTest
+    @CsvSource({"17.0.2, 2", "25, 1"})
+    void bothArchiveTheSameClasses(String version, int calls) throws Exception {
+        javaVersion(version);
+        List<String> tree = archiveCalls(launchers.get(0), "list");
+        List<String> installed = archiveCalls(launchers.get(1), "--archive-classes");
+        assertThat(tree.subList(0, tree.lastIndexOf("call"))).isEqualTo(installed);
+        assertThat(installed.stream().filter("call"::equals)).hasSize(calls);
+        assertThat(installed)
+                .containsOnlyOnce(version.equals("25") ? "-XX:AOTCacheOutput=FILE" : "-XX:SharedArchiveFile=FILE")
+                .containsAnyOf("HOME/src-test-data", "HOME/src-test-data/scenarios/quickstart.yaml");
+    }
+
+    /** Returns what each call of Java was given: options by the environment, and arguments without those of the installation. */
+    private List<String> archiveCalls(Path launcher, String argument) throws Exception {
+        Path calls = directory.resolve("calls");
+        Files.deleteIfExists(calls);
+        Files.writeString(
+                java.resolve("java"),
+                "#!/bin/sh\nprintf '%s\\n' call \"${JAVA_TOOL_OPTIONS-none}\" \"${JDK_JAVA_OPTIONS-none}\" \"$@\" >>'"
+                        + calls + "'\n");
+        lines(launcher, Map.of("JAVA_TOOL_OPTIONS", "-XX:+UseZGC", "JDK_JAVA_OPTIONS", "-Xmx1g"), argument);
+        String home = directory
+                .resolve(launcher.startsWith(directory.resolve("tree")) ? "tree" : "an installation")
+                .toString();
+        return Files.readAllLines(calls).stream()
+                .filter(line -> !line.startsWith("-Dspindle."))
+                .map(line -> line.replace(home + "/sim-cli/target/spindle.jar", "HOME/spindle.jar")
+                        .replace(home + "/src-test-data", "HOME/src-test-data")
+                        .replace(home + "/spindle.jar", "HOME/spindle.jar")
+                        .replaceFirst("(^|=)/.*", "$1FILE"))
+                .toList();
     }
 
     @Test
