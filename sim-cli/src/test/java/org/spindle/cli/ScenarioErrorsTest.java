@@ -115,6 +115,31 @@ class ScenarioErrorsTest {
         transcript.matches("scenario-overrides.txt");
     }
 
+    /** What others say about devices that are not known may be right. */
+    @Test
+    void devicesWhoseNumberIsUnknown() {
+        String others = """
+                layers:
+                  vol0: {over: [disk0, disk1, disk2], layer: concatenation}
+                  vol1: {over: [disk, spare0], layer: concatenation}
+                links:
+                  disk4: {type: conversation}
+                buses: {scsi: {type: exclusive}}
+                warmUp: {requests: 100}
+                stop: {requests: 50}
+                """;
+        String count = "\n    count: ";
+        String small =
+                Text.SMALL.replace("  disk0:", "  disk:").replace("model: hp-c2247a", "model: hp-c2247a" + count);
+        refused("no number", small.replace(count, count + "none\n    queueDepht: 4") + others);
+        refused("too many", small.replace(count, count + "10001") + others);
+        Path file = transcript.file("scenario.yaml", small.replace(count, count + "3") + others);
+        for (String set : new String[] {"devices.disk.count=[", "devices.disk={type: hdd, count: 5", "devices=["}) {
+            transcript.fails(2, "unreadable", "run", file, "--set", set, "--out", transcript.out());
+        }
+        transcript.matches("scenario-counts.txt");
+    }
+
     @Test
     void files() throws Exception {
         transcript.fails(2, "absent", "run", directory.resolve("absent.yaml"), "--out", transcript.out());

@@ -63,7 +63,7 @@ public record Assignment(KeyPath path, Node value) {
         return new ScalarNode(origin, scalar.text(), scalar.form());
     }
 
-    /** Reads those that can be read. */
+    /** Reads those whose path can be read; the value of one may be an {@link UnreadNode}. */
     static List<Assignment> parse(List<String> texts, ProblemList problems) {
         List<Assignment> assignments = new ArrayList<>();
         for (String text : texts) {
@@ -95,9 +95,7 @@ public record Assignment(KeyPath path, Node value) {
             Node node = value.isBlank()
                     ? new ScalarNode(Origin.whole(source), "", ScalarNode.Form.NULL)
                     : YamlReader.read(source, false, value, problems);
-            if (node != null) {
-                assignments.add(new Assignment(path, node));
-            }
+            assignments.add(new Assignment(path, node == null ? new UnreadNode(Origin.whole(source), null) : node));
         }
         return assignments;
     }
@@ -115,6 +113,9 @@ public record Assignment(KeyPath path, Node value) {
     private Node set(Node at, int depth) {
         if (depth == path.steps().size()) {
             return value;
+        }
+        if (at instanceof UnreadNode) {
+            return at;
         }
         KeyPath.Step step = path.steps().get(depth);
         boolean absent = at instanceof ScalarNode scalar && scalar.isNull();

@@ -32,7 +32,7 @@ record ListType(ValueType of) implements ValueType {
     @Override
     public Bound bind(Node node, Place place, Binding binding) {
         if (!(node instanceof ListNode list)) {
-            binding.report(mismatch(node, place));
+            reportMismatch(node, place, binding);
             return unbound(node.origin());
         }
         List<Bound> items = new ArrayList<>();

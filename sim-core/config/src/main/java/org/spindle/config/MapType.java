@@ -33,15 +33,22 @@ record MapType(ValueType of) implements ValueType {
     @Override
     public Bound bind(Node node, Place place, Binding binding) {
         if (!(node instanceof MapNode map)) {
-            binding.report(mismatch(node, place));
+            reportMismatch(node, place, binding);
             return unbound(node.origin());
         }
         Map<String, Bound> keys = new LinkedHashMap<>();
-        map.entries()
-                .forEach((name, entry) ->
-                        keys.put(name, of.bind(entry.value(), place.key(name, entry.origin()), binding)));
-        if (keys.values().stream().anyMatch(Bound.Unbound.class::isInstance)) {
-            return new Bound.Keys(PartlyBound.map(keys), node.origin(), keys);
+        boolean isRead = true;
+        for (Map.Entry<String, MapNode.Entry> entry : map.entries().entrySet()) {
+            Node value = entry.getValue().value();
+            Place at = place.key(entry.getKey(), entry.getValue().origin());
+            if (value instanceof UnreadNode unread) {
+                isRead = false;
+                value = unread.rest() == null ? value : unread.rest();
+            }
+            keys.put(entry.getKey(), of.bind(value, at, binding));
+        }
+        if (!isRead || keys.values().stream().anyMatch(Bound.Unbound.class::isInstance)) {
+            return new Bound.Keys(PartlyBound.map(keys, isRead), node.origin(), keys);
         }
         Map<String, @Nullable Object> values = new LinkedHashMap<>();
         keys.forEach((name, bound) -> values.put(name, bound.value()));

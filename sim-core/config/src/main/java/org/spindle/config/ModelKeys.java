@@ -35,7 +35,7 @@ final class ModelKeys {
         List<Model> models = binding.types().models(type.kind(), type.type());
         Place at = place.key(KEY, entry.value().origin());
         if (!(entry.value() instanceof ScalarNode word) || word.isNull()) {
-            binding.report(SingleType.TEXT.mismatch(entry.value(), at));
+            SingleType.TEXT.reportMismatch(entry.value(), at, binding);
             return null;
         }
         String name = word.text();

@@ -1,7 +1,7 @@
 package org.spindle.config;
 
 /** A value in the tree of a scenario before it is bound to records; immutable. */
-public sealed interface Node permits MapNode, ListNode, ScalarNode {
+public sealed interface Node permits MapNode, ListNode, ScalarNode, UnreadNode {
 
     Origin origin();
 

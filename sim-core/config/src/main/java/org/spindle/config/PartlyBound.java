@@ -10,8 +10,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Maps and lists of which some values have problems: their names and their number are known, and so are all other values; and
- * some that have problems as a whole.
+ * Maps and lists of which some values have problems: their names and their number are known, and so are all other values; maps that
+ * may have further entries; and maps and lists that have problems as a whole.
  */
 final class PartlyBound {
 
@@ -56,43 +56,83 @@ final class PartlyBound {
         };
     }
 
-    /** A map; to read a value with problems throws {@link UnboundException}, to read its name does not. */
-    static Map<String, @Nullable Object> map(Map<String, Bound> entries) {
+    /**
+     * A map; to read a value with problems throws {@link UnboundException}, to read its name does not.
+     *
+     * @param isWhole whether there is no other entry; otherwise it also throws to ask for another one, or for the number of all, or
+     *     to pass the last known one
+     */
+    static Map<String, @Nullable Object> map(Map<String, Bound> entries, boolean isWhole) {
         return new AbstractMap<>() {
 
             @Override
             public boolean containsKey(@Nullable Object key) {
-                return entries.containsKey(key);
+                if (entries.containsKey(key)) {
+                    return true;
+                }
+                requireAll(isWhole);
+                return false;
             }
 
             @Override
             public @Nullable Object get(@Nullable Object key) {
                 Bound entry = entries.get(key);
+                if (entry == null) {
+                    requireAll(isWhole);
+                }
                 return entry == null ? null : entry.value();
             }
 
             @Override
             public Set<Map.Entry<String, @Nullable Object>> entrySet() {
-                return entriesOf(entries);
+                return new Entries(entries, isWhole);
             }
         };
     }
 
-    private static Set<Map.Entry<String, @Nullable Object>> entriesOf(Map<String, Bound> entries) {
-        return new AbstractSet<>() {
+    private static void requireAll(boolean isWhole) {
+        if (!isWhole) {
+            throw new UnboundException();
+        }
+    }
 
-            @Override
-            public Iterator<Map.Entry<String, @Nullable Object>> iterator() {
-                return entries.entrySet().stream()
-                        .<Map.Entry<String, @Nullable Object>>map(entry -> new Entry(entry.getKey(), entry.getValue()))
-                        .iterator();
-            }
+    private static final class Entries extends AbstractSet<Map.Entry<String, @Nullable Object>> {
 
-            @Override
-            public int size() {
-                return entries.size();
-            }
-        };
+        private final Map<String, Bound> known;
+        private final boolean isWhole;
+
+        Entries(Map<String, Bound> known, boolean isWhole) {
+            this.known = known;
+            this.isWhole = isWhole;
+        }
+
+        @Override
+        public Iterator<Map.Entry<String, @Nullable Object>> iterator() {
+            Iterator<Map.Entry<String, Bound>> each = known.entrySet().iterator();
+            return new Iterator<>() {
+
+                @Override
+                public boolean hasNext() {
+                    if (each.hasNext()) {
+                        return true;
+                    }
+                    requireAll(isWhole);
+                    return false;
+                }
+
+                @Override
+                public Map.Entry<String, @Nullable Object> next() {
+                    Map.Entry<String, Bound> next = each.next();
+                    return new Entry(next.getKey(), next.getValue());
+                }
+            };
+        }
+
+        @Override
+        public int size() {
+            requireAll(isWhole);
+            return known.size();
+        }
     }
 
     private record Entry(String name, Bound bound) implements Map.Entry<String, @Nullable Object> {

@@ -27,7 +27,7 @@ record RecordType(Class<? extends Record> type) implements ValueType {
         if (node instanceof ScalarNode value && !value.isNull() && type.isAnnotationPresent(Uniform.class)) {
             return schema.bind(everywhere(value, schema), Map.of(), place, binding);
         }
-        binding.report(mismatch(node, place));
+        reportMismatch(node, place, binding);
         return unbound(node.origin());
     }
 

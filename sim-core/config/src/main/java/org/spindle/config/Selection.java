@@ -28,7 +28,7 @@ record Selection(String type, Origin typeOrigin, Place place, MapNode keys) {
             return new Selection(word.text(), word.origin(), place, new MapNode(word.origin(), Map.of()));
         }
         if (!(node instanceof MapNode map)) {
-            binding.report(of.mismatch(node, place));
+            of.reportMismatch(node, place, binding);
             return null;
         }
         MapNode.Entry entry = map.entries().get(KEY);
@@ -43,7 +43,7 @@ record Selection(String type, Origin typeOrigin, Place place, MapNode keys) {
         if (entry.value() instanceof ScalarNode word && !word.isNull()) {
             return new Selection(word.text(), word.origin(), typePlace, map);
         }
-        binding.report(SingleType.TEXT.mismatch(entry.value(), typePlace));
+        SingleType.TEXT.reportMismatch(entry.value(), typePlace, binding);
         return null;
     }
 

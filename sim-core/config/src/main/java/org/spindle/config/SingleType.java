@@ -141,7 +141,7 @@ final class SingleType implements ValueType {
     @Override
     public Bound bind(Node node, Place place, Binding binding) {
         if (!(node instanceof ScalarNode scalar) || scalar.isNull()) {
-            binding.report(mismatch(node, place));
+            reportMismatch(node, place, binding);
             return unbound(node.origin());
         }
         Object value;

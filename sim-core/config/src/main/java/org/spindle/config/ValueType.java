@@ -34,8 +34,14 @@ public sealed interface ValueType
         return new Bound.Unbound(origin);
     }
 
-    /** Returns the problem of a node of the wrong shape. */
-    default Problem mismatch(Node node, Place place) {
+    /** Reports a node of the wrong shape; one that cannot be read is reported already. */
+    default void reportMismatch(Node node, Place place, Binding binding) {
+        if (!(node instanceof UnreadNode)) {
+            binding.report(mismatch(node, place));
+        }
+    }
+
+    private Problem mismatch(Node node, Place place) {
         String remedy = "write " + noun() + (example().isEmpty() ? "" : " " + example());
         if (node instanceof ScalarNode scalar) {
             return scalar.isNull()

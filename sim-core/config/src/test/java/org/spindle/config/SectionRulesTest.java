@@ -171,4 +171,34 @@ class SectionRulesTest {
                 limit: {requests: 10}
                 """, "limit.reqests=5")).containsExactly("limit.reqests: unknown key 'reqests'");
     }
+
+    /** What it would have changed is unknown; a device that cannot be read may be several ones. */
+    @Test
+    void anOptionThatCannotBeReadHidesWhatFollowsFromIt() {
+        String text = DISK + """
+                racks: [{holds: [disk0, disk7]}]
+                spares: {disk0: {holds: []}}
+                limit: {requests: 10}
+                """;
+        String unread = ": this is not YAML: expected ',' or ']', but got <stream end>";
+        assertThat(problems(text))
+                .containsExactly(
+                        "racks[0].holds[1]: there is no 'disk7'",
+                        "spares.disk0: there is a device 'disk0'",
+                        "limit.requests: too many");
+        for (String set : new String[] {"devices.disk7=[1", "devices.disk=[1", "racks[0].holds[1]=[1", "racks=[1"}) {
+            assertThat(problems(text, set))
+                    .as(set)
+                    .containsExactly("spares.disk0: there is a device 'disk0'", "limit.requests: too many", unread);
+        }
+        assertThat(problems(text, "devices.disk7=[1", "devices.disk7.rpm=5400 rpm"))
+                .containsExactly("spares.disk0: there is a device 'disk0'", "limit.requests: too many", unread);
+        assertThat(problems(text, "devices.disk0.type=[1", "limit.requests=[1"))
+                .containsExactly(
+                        "racks[0].holds[1]: there is no 'disk7'",
+                        "spares.disk0: there is a device 'disk0'",
+                        unread,
+                        unread);
+        assertThat(problems(text, "devices=[1", "limit=[1")).containsExactly(unread, unread);
+    }
 }

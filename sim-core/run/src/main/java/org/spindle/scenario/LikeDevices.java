@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import org.spindle.config.ListNode;
 import org.spindle.config.MapNode;
 import org.spindle.config.Node;
 import org.spindle.config.ScalarNode;
 import org.spindle.config.SectionList.Complaints;
+import org.spindle.config.UnreadNode;
 
 /**
  * Expands devices that stand for several equal ones: {@code disk: {type: hdd, count: 3}} is {@code disk0}, {@code
@@ -22,6 +22,10 @@ final class LikeDevices {
     static final String COUNT = "count";
 
     private static final int MOST = 10_000;
+
+    /** Takes the place of a number that is none. */
+    private static final int UNREAD = 0;
+
     private static final String DEVICES = "devices";
 
     private final Complaints complaints;
@@ -35,11 +39,10 @@ final class LikeDevices {
         if (!(scenario.get(DEVICES) instanceof MapNode devices)) {
             return scenario;
         }
-        MapNode all = devices(devices);
+        MapNode result = replaced(scenario, DEVICES, devices(devices));
         if (groups.isEmpty()) {
-            return scenario;
+            return result;
         }
-        MapNode result = replaced(scenario, DEVICES, all);
         if (scenario.get("layers") instanceof MapNode layers) {
             result = replaced(result, "layers", ofEach(layers, "over"));
         }
@@ -63,12 +66,17 @@ final class LikeDevices {
     private MapNode devices(MapNode devices) {
         Map<String, MapNode.Entry> all = new LinkedHashMap<>();
         devices.entries().forEach((name, entry) -> {
-            Integer count = entry.value() instanceof MapNode keys ? count(keys) : null;
-            if (count == null) {
+            if (!(entry.value() instanceof MapNode keys) || keys.get(COUNT) == null) {
                 put(all, name, entry);
                 return;
             }
-            MapNode.Entry one = new MapNode.Entry(entry.origin(), without((MapNode) entry.value(), COUNT));
+            MapNode like = without(keys, COUNT);
+            int count = count(keys.get(COUNT));
+            if (count == UNREAD) {
+                put(all, name, new MapNode.Entry(entry.origin(), new UnreadNode(like.origin(), like)));
+                return;
+            }
+            MapNode.Entry one = new MapNode.Entry(entry.origin(), like);
             List<String> members = new ArrayList<>();
             groups.put(name, members);
             for (int i = 0; i < count; i++) {
@@ -96,11 +104,8 @@ final class LikeDevices {
         return "rename one of them";
     }
 
-    private @Nullable Integer count(MapNode device) {
-        Node written = device.get(COUNT);
-        if (written == null) {
-            return null;
-        }
+    /** Returns the number of devices, or {@link #UNREAD} after reporting why it is none. */
+    private int count(Node written) {
         if (written instanceof ScalarNode number && number.form() == ScalarNode.Form.INTEGER) {
             try {
                 int count = Integer.parseInt(number.text());
@@ -108,17 +113,14 @@ final class LikeDevices {
                     return count;
                 }
             } catch (NumberFormatException beyondAnyCount) {
-                complain(number);
-                return 1;
+                // Refused below.
             }
         }
-        complain(written);
-        return 1;
-    }
-
-    private void complain(Node count) {
-        String shown = count instanceof ScalarNode scalar ? "'" + scalar.text() + "'" : count.words();
-        complaints.add(shown + " is not a number of devices", count.origin(), "allowed: 1 to " + MOST);
+        if (!(written instanceof UnreadNode)) {
+            String shown = written instanceof ScalarNode scalar ? "'" + scalar.text() + "'" : written.words();
+            complaints.add(shown + " is not a number of devices", written.origin(), "allowed: 1 to " + MOST);
+        }
+        return UNREAD;
     }
 
     private MapNode ofEach(MapNode parts, String key) {
