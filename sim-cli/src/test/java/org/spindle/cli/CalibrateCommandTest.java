@@ -162,8 +162,8 @@ class CalibrateCommandTest {
             Path latency = Files.writeString(directory.resolve("latency.csv"), "bytes,latency_us\n4k,80\n4k," + wrong);
             new Refusal("line 3: '4k," + wrong + "'").of("calibrate", latency, "--as", "table", "--capacity", "1 GB");
         }
-        Path unit = Files.writeString(directory.resolve("unit.csv"), "bytes,latency_ns\n4k,80\n");
-        new Refusal("line 1 names a column 'latency_ns'").of("calibrate", unit, "--as", "table", "--capacity", "1 GB");
+        Path unit = Files.writeString(directory.resolve("unit.csv"), "bytes,latency_h\n4k,80\n");
+        new Refusal("line 1 names a column 'latency_h'").of("calibrate", unit, "--as", "table", "--capacity", "1 GB");
     }
 
     /** The mean errors of docs/ssd.md, of held-out measurements. */
