@@ -162,8 +162,8 @@ class CalibrateCommandTest {
             Path latency = Files.writeString(directory.resolve("latency.csv"), "bytes,latency_us\n4k,80\n4k," + wrong);
             new Refusal("line 3: '4k," + wrong + "'").of("calibrate", latency, "--as", "table", "--capacity", "1 GB");
         }
-        Path unit = Files.writeString(directory.resolve("unit.csv"), "bytes,latency_ns\n4k,80\n");
-        new Refusal("line 1 names a column 'latency_ns'").of("calibrate", unit, "--as", "table", "--capacity", "1 GB");
+        Path unit = Files.writeString(directory.resolve("unit.csv"), "bytes,latency_h\n4k,80\n");
+        new Refusal("line 1 names a column 'latency_h'").of("calibrate", unit, "--as", "table", "--capacity", "1 GB");
     }
 
     /** The mean errors of docs/ssd.md, of held-out measurements. */
@@ -189,6 +189,11 @@ class CalibrateCommandTest {
                 .of("calibrate", fio, "--as", "table", "--capacity", "1 GB");
         new Refusal("line 1 names no column 'block_size'").of("calibrate", rows, "--as", "table", "--capacity", "1 GB");
         new Refusal("--capacity").of("calibrate", fio, "--as", "table", "--capacity", "many");
+        new Refusal("--capacity is 2 KiB, and measurement 'one 4x2' has accesses of 4096 B")
+                .of("calibrate", fio, "--as", "table", "--capacity", "2 KiB", "--fit-all");
+        Path trace = Files.writeString(directory.resolve("a.blkparse"), "8,0 0 1 0.000000 7 Q R 8 + 8 [x]\n");
+        new Refusal("give measurements or traces, not both")
+                .of("calibrate", fio, trace, "--as", "table", "--capacity", "1 GB");
         new Refusal("needs the capacity of the device").of("calibrate", fio, "--as", "table");
         Path cut = Files.writeString(directory.resolve("cut.json"), "{\n\"jobs\": [");
         new Refusal("cut.json: line 2 is not JSON").of("calibrate", cut, "--as", "table", "--capacity", "1 GB");

@@ -213,7 +213,14 @@ public final class CalibrateCommand implements Callable<Integer> {
         ProfileInputs inputs = profile.inputs(size, queueDepth);
         PrintWriter stdout = spec.commandLine().getOut();
         Calibrated device;
-        boolean areTraces = files.stream().anyMatch(file -> !MeasurementFiles.isMeasurement(file));
+        List<Path> traceFiles = files.stream()
+                .filter(file -> !MeasurementFiles.isMeasurement(file))
+                .toList();
+        boolean areTraces = !traceFiles.isEmpty();
+        if (areTraces && traceFiles.size() < files.size()) {
+            throw new UsageException(traceFiles.get(0) + " has no measurements, and other files have"
+                    + "\n  give measurements or traces, not both");
+        }
         if (kind == ModelKind.BLACK_BOX) {
             if (!areTraces) {
                 throw new UsageException("a device of type black-box is fitted to single accesses"
@@ -272,6 +279,15 @@ public final class CalibrateCommand implements Callable<Integer> {
                 (fitsAll || (first + i) % 2 == 0 ? fitted : heldOut).add(loads.get(i));
             }
         }
+        Stream.of(fitted, heldOut)
+                .flatMap(List::stream)
+                .max(Comparator.comparingLong(MeasuredLoad::bytes))
+                .filter(largest -> largest.bytes() > inputs.capacity().bytes())
+                .ifPresent(largest -> {
+                    throw new UsageException("--capacity is " + inputs.capacity() + ", and measurement '"
+                            + largest.name() + "' has accesses of " + largest.bytes()
+                            + " B\n  give the capacity of the device");
+                });
         if (kind == ModelKind.SSD_PROFILE) {
             Stream.of(fitted, heldOut)
                     .flatMap(List::stream)

@@ -1,67 +1,73 @@
 package org.spindle.cli.calibrate;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.spindle.flash.calibrate.MeasuredLoad;
 import org.spindle.spi.config.Size;
-import org.spindle.spi.request.Operation;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The JSON output of fio 3: {@code jobs}, each with its options, {@code lat_ns.mean} and {@code clat_ns.percentile}. Options that a job
- * does not have are the global ones. With {@code numjobs}, the results have to be those of the group ({@code group_reporting}).
+ * The JSON output of fio 3: {@code jobs}, each with its options and results ({@link FioJob}). Jobs of one group have run at the same time:
+ * with {@code group_reporting} their results are one entry, and without it they are one measurement all the same, of more submitters.
  */
 final class FioJson {
 
+    /** The first line of fio's report as text, one for each job. */
+    private static final Pattern TEXT = Pattern.compile("(?m)^.*: \\(g=\\d+\\): rw=");
+
+    private static final Pattern BRACE = Pattern.compile("(?m)^\\{");
+    private static final String END = "\n}";
+
     private FioJson() {}
 
+    /** Returns whether a text begins like the output of fio: JSON, or notes and reports as text that JSON may follow. */
+    static boolean isOutput(String head) {
+        return head.startsWith("{")
+                || TEXT.matcher(head).find()
+                || BRACE.matcher(head).find() && head.contains("\"fio version\"");
+    }
+
     static List<MeasuredLoad> read(String text) {
-        JsonNode root = new JsonMapper().readTree(text);
+        JsonNode root = new JsonMapper().readTree(json(text));
         JsonNode global = root.path("global options");
+        Map<String, List<FioJob>> groups = new LinkedHashMap<>();
+        for (JsonNode result : root.path("jobs")) {
+            FioJob job = new FioJob(result, global);
+            groups.computeIfAbsent(job.group("single " + groups.size()), group -> new ArrayList<>())
+                    .add(job);
+        }
         List<MeasuredLoad> loads = new ArrayList<>();
-        for (JsonNode job : root.path("jobs")) {
-            JsonNode own = job.path("job options");
-            String pattern = option(own, global, "rw", "");
-            if (!pattern.equals("randread") && !pattern.equals("randwrite")) {
-                continue;
+        for (List<FioJob> group : groups.values()) {
+            if (group.stream().anyMatch(FioJob::isRandom)) {
+                loads.add(FioJob.together(group));
             }
-            boolean reads = pattern.equals("randread");
-            JsonNode measured = job.path(reads ? "read" : "write");
-            int depth = Integer.parseInt(option(own, global, "iodepth", "1"));
-            int jobs = Integer.parseInt(option(own, global, "numjobs", "1"));
-            loads.add(new MeasuredLoad(
-                    job.path("jobname").asString(pattern) + " " + depth + "x" + jobs,
-                    reads ? Operation.READ : Operation.WRITE,
-                    bytes(option(own, global, "bs", "4k")),
-                    depth * jobs,
-                    jobs,
-                    measured.path("lat_ns").path("mean").asDouble(0),
-                    quantiles(measured.path("clat_ns"))));
         }
         return loads;
     }
 
-    private static String option(JsonNode own, JsonNode global, String key, String otherwise) {
-        return own.path(key).asString(global.path(key).asString(otherwise));
-    }
-
-    private static List<MeasuredLoad.Quantile> quantiles(JsonNode latencies) {
-        List<MeasuredLoad.Quantile> quantiles = new ArrayList<>();
-        for (Map.Entry<String, JsonNode> entry : latencies.path("percentile").properties()) {
-            double share = Math.round(Double.parseDouble(entry.getKey()) * 1e4) / 1e6;
-            if (share >= FioRows.LOWEST_SHARE && share <= FioRows.HIGHEST_SHARE) {
-                quantiles.add(new MeasuredLoad.Quantile(share, entry.getValue().asDouble()));
-            }
+    /**
+     * The part of the output that is JSON. fio prints notes before it, and with {@code --output-format=normal,json} reports as text on
+     * both sides; the lines before it become empty ones, so that numbers of lines remain.
+     */
+    private static String json(String text) {
+        if (text.stripLeading().startsWith("{")) {
+            int end = text.lastIndexOf(END);
+            return end < 0 ? text : text.substring(0, end + END.length());
         }
-        double longest = latencies.path("max").asDouble(0);
-        if (!quantiles.isEmpty()
-                && longest >= quantiles.get(quantiles.size() - 1).nanos()) {
-            quantiles.add(new MeasuredLoad.Quantile(1, longest));
+        Matcher brace = BRACE.matcher(text);
+        if (!brace.find()) {
+            throw new IllegalArgumentException("it is fio's report as text, and has no JSON");
         }
-        return quantiles;
+        int end = text.lastIndexOf(END);
+        String before =
+                "\n".repeat((int) text.substring(0, brace.start()).lines().count());
+        return before + text.substring(brace.start(), end < brace.start() ? text.length() : end + END.length());
     }
 
     /** Returns the bytes of a size in fio's notation, in which {@code 4k} is 4096 bytes. */

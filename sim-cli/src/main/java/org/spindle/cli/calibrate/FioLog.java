@@ -47,11 +47,12 @@ final class FioLog {
             if (nanos < 0) {
                 throw new IllegalArgumentException("line " + number + " has a latency of " + nanos + " ns");
             }
-            latencies.add(
-                    DIRECTIONS[Integer.parseInt(fields.group("direction"))],
-                    Long.parseLong(fields.group("bytes")),
-                    outstanding,
-                    nanos);
+            long bytes = Long.parseLong(fields.group("bytes"));
+            if (bytes == 0) {
+                throw new IllegalArgumentException("line " + number
+                        + " is the mean of several accesses, without their size; record the log without log_avg_msec");
+            }
+            latencies.add(DIRECTIONS[Integer.parseInt(fields.group("direction"))], bytes, outstanding, nanos);
         }
         return latencies.loads();
     }

@@ -31,6 +31,9 @@ final class FioRows {
         }
         List<MeasuredLoad> loads = new ArrayList<>();
         for (int i = 1; i < lines.size(); i++) {
+            if (lines.get(i).isBlank()) {
+                continue;
+            }
             String[] cells = lines.get(i).split(",", -1);
             if (cells.length != columns.size()) {
                 throw new IllegalArgumentException(

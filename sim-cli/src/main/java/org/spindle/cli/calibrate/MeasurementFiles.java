@@ -19,13 +19,19 @@ final class MeasurementFiles {
 
     private MeasurementFiles() {}
 
+    /** Returns a text without the byte order mark that some programs begin one with. */
+    private static String withoutMark(String text) {
+        return text.startsWith("\uFEFF") ? text.substring(1) : text;
+    }
+
     /** Returns whether a file has measurements of fio; if not, it may be a trace. */
     static boolean isMeasurement(Path file) {
         try (InputStream in = Files.newInputStream(file)) {
-            String head = new String(in.readNBytes(HEAD), StandardCharsets.ISO_8859_1).stripLeading();
+            String head = withoutMark(new String(in.readNBytes(HEAD), StandardCharsets.UTF_8))
+                    .stripLeading();
             String first = head.lines().findFirst().orElse("");
             return head.isEmpty()
-                    || head.startsWith("{")
+                    || FioJson.isOutput(head)
                     || first.contains("pattern")
                     || LatencyRows.isHeader(first)
                     || FioLog.isLog(head);
@@ -44,8 +50,9 @@ final class MeasurementFiles {
     static List<MeasuredLoad> read(Path file, int outstanding) {
         List<MeasuredLoad> loads;
         try {
-            String text = Files.readString(file);
-            loads = read(text, outstanding);
+            // Wrong bytes become wrong values, which are refused with their line.
+            String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+            loads = read(withoutMark(text), outstanding);
         } catch (IOException e) {
             throw new UsageException(
                     file + " cannot be read: " + ReadFailure.why(e) + "\n  name a file of measurements");
@@ -69,7 +76,7 @@ final class MeasurementFiles {
     }
 
     private static List<MeasuredLoad> read(String text, int outstanding) {
-        if (text.stripLeading().startsWith("{")) {
+        if (FioJson.isOutput(text.substring(0, Math.min(HEAD, text.length())).stripLeading())) {
             return FioJson.read(text);
         }
         if (LatencyRows.isHeader(text.lines().findFirst().orElse(""))) {

@@ -60,8 +60,16 @@ final class DiskProbe {
         disk.rest(nanos);
     }
 
-    /** Reads a block and returns how long it took. */
+    /**
+     * Reads a block and returns how long it took.
+     *
+     * @throws ExtractionException if the disk does not have it, as the tracks before it were found longer than they are
+     */
     long read(long block) {
+        if (block >= blocks()) {
+            throw new ExtractionException("what was measured of the tracks leads to sector " + block * unit
+                    + ", beyond the end of the disk; measure each time more often by --repeat, without other users");
+        }
         long from = disk.now();
         disk.read(block * unit, unit);
         return disk.now() - from;

@@ -3,7 +3,8 @@ package org.spindle.disk.extract;
 /**
  * Determines the time of a rotation: reads of one block from the medium end at the same angle, so that the times
  * between their ends are multiples of it. Of the frequencies at which the ends have the same phase the lowest is taken,
- * as the others are its multiples.
+ * as the others are its multiples. Between reads the disk rests for different times: many evictions take nearly the same
+ * time before every read, and at a frequency that differs by one turn in this time the phases would be nearly the same.
  */
 final class RotationProbe {
 
@@ -12,6 +13,7 @@ final class RotationProbe {
     private static final double SHORTEST = 2.5e6;
     private static final double STEPS_PER_TURN = 16;
     private static final double ALIKE = 0.9;
+    private static final double GOLDEN_RATIO = 0.618_033_988_75;
 
     private RotationProbe() {}
 
@@ -24,7 +26,9 @@ final class RotationProbe {
         long block = probe.blocks() / 4;
         double[] ends = new double[SAMPLES];
         for (int i = 0; i < SAMPLES; i++) {
+            long from = probe.now();
             probe.forget(block, block);
+            probe.rest(Math.round(GOLDEN_RATIO * i * i % 1 * (probe.now() - from)));
             probe.read(block);
             ends[i] = probe.now();
         }

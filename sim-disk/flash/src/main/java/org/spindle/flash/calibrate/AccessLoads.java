@@ -21,6 +21,14 @@ public final class AccessLoads {
     private static final int LEAST_CLASSES = 6;
     private static final double[] SHARES = {0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99, 1};
 
+    /**
+     * Those of a measurement, whose accesses are many: a few that take a hundred times as long as most would otherwise make a hundredth of
+     * all longer.
+     */
+    private static final double[] SHARES_OF_MEASUREMENTS = {
+        0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.98, 0.99, 0.995, 0.999, 0.9999, 1
+    };
+
     private final Map<Operation, Map<Long, Map<Integer, List<Long>>>> classes = new TreeMap<>();
 
     /**
@@ -81,7 +89,7 @@ public final class AccessLoads {
                 List<Long> times = sizes.values().stream()
                         .flatMap(numbers -> all(numbers).stream())
                         .toList();
-                own.add(load(operation, sizes.keySet().iterator().next(), 1, times));
+                own.add(load(operation, sizes.keySet().iterator().next(), 1, times, SHARES));
             }
             all.addAll(own);
         });
@@ -94,7 +102,7 @@ public final class AccessLoads {
 
     private static void add(List<MeasuredLoad> to, Operation operation, long bytes, int outstanding, List<Long> times) {
         if (times.size() >= LEAST_ACCESSES) {
-            to.add(load(operation, bytes, outstanding, times));
+            to.add(load(operation, bytes, outstanding, times, SHARES));
         }
     }
 
@@ -105,6 +113,11 @@ public final class AccessLoads {
      * @param times in nanoseconds, at least one
      */
     public static MeasuredLoad load(Operation operation, long bytes, int outstanding, List<Long> times) {
+        return load(operation, bytes, outstanding, times, SHARES_OF_MEASUREMENTS);
+    }
+
+    private static MeasuredLoad load(
+            Operation operation, long bytes, int outstanding, List<Long> times, double[] shares) {
         double[] sorted =
                 times.stream().mapToDouble(nanos -> Math.max(1, nanos)).sorted().toArray();
         return new MeasuredLoad(
@@ -114,7 +127,7 @@ public final class AccessLoads {
                 outstanding,
                 1,
                 Arrays.stream(sorted).average().orElseThrow(),
-                Arrays.stream(SHARES)
+                Arrays.stream(shares)
                         .mapToObj(share -> new Quantile(share, quantile(sorted, share)))
                         .toList());
     }

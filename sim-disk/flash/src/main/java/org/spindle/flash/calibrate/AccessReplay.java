@@ -39,7 +39,7 @@ final class AccessReplay implements CompletionListener {
     private int inside;
 
     <C extends Record> AccessReplay(DeviceFactory<C> factory, C config, List<TimedAccess> accesses) {
-        device = factory.create(config, new TrialContext(events));
+        device = factory.create(config, new TrialContext(events, false));
         int count = accesses.size();
         nanos = new double[count];
         requests = new Request[count];

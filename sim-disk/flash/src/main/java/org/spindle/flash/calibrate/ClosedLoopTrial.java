@@ -41,7 +41,7 @@ final class ClosedLoopTrial implements CompletionListener {
      */
     <C extends Record> ClosedLoopTrial(DeviceFactory<C> factory, C config, MeasuredLoad load, int requests) {
         int outstanding = load.outstanding();
-        TrialContext context = new TrialContext(events);
+        TrialContext context = new TrialContext(events, true);
         device = factory.create(config, context);
         random = context.load();
         operation = load.operation();

@@ -21,11 +21,7 @@ import org.spindle.spi.request.Operation;
  */
 public final class TableFit {
 
-    /**
-     * So that the 99th percentile of a trial is that of the table: its share has a standard error of 0.03 percentage points. Measured
-     * times rise steeply there; with 20,000 requests the trials of points of the table missed these by 4 % on average, some by 40 %, all
-     * upwards.
-     */
+    /** Ten in each part of the range of random numbers ({@link StratifiedStream}), so that also one time of ten thousand occurs. */
     private static final int TRIED_REQUESTS = 100_000;
 
     private TableFit() {}

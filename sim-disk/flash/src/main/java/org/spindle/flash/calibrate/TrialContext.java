@@ -23,10 +23,15 @@ final class TrialContext implements DeviceContext, BusPort {
     private final Simulator events;
     private final Metrics metrics;
     private final RequestSchema schema = new RequestSchema();
-    private final RandomStream random = STREAMS.stream("device");
+    private final RandomStream random;
 
-    TrialContext(Simulator events) {
+    /**
+     * @param isStratified whether the device draws its numbers from a {@link StratifiedStream}
+     */
+    TrialContext(Simulator events, boolean isStratified) {
         this.events = events;
+        RandomStream device = STREAMS.stream("device");
+        random = isStratified ? new StratifiedStream(device) : device;
         metrics = new MetricSet(events).of(name());
     }
 

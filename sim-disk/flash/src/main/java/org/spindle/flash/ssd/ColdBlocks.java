@@ -6,6 +6,7 @@ import org.spindle.flash.store.BlockStore;
 /**
  * Static wear levelling: finds the block whose contents should be moved into a free block that has been erased more often. That
  * block then rests, while the one that they leave is written next; moving them to any other block would only erase one block more.
+ * Contents may also be in a block that was opened, for copies of garbage collection, and never filled.
  */
 final class ColdBlocks {
 
@@ -20,7 +21,7 @@ final class ColdBlocks {
         this.store = store;
     }
 
-    /** Returns the full block of the plane with the fewest erases if a free one has had so many more, otherwise none. */
+    /** Returns the full or stale block of the plane with the fewest erases if a free one has had so many more, otherwise none. */
     int due(int plane) {
         if (spread == null) {
             return BlockStore.NONE;
@@ -32,7 +33,7 @@ final class ColdBlocks {
             int erases = store.wear().erases(block);
             if (store.isFree(block)) {
                 most = Math.max(most, erases);
-            } else if (store.isCollectable(block)
+            } else if ((store.isCollectable(block) || store.isStale(block))
                     && (coldest == BlockStore.NONE || erases < store.wear().erases(coldest))) {
                 coldest = block;
             }

@@ -285,6 +285,12 @@ public final class BlockStore {
         return state[block] == FULL && programmed[block] == pages;
     }
 
+    /** Returns whether a block is open, but waits for pages since as many blocks were opened as the drive has. */
+    public boolean isStale(int block) {
+        boolean isOpen = state[block] == OPEN && programmed[block] == written[block];
+        return isOpen && opened - openedAt[block] > state.length && !isSlc(block * pages);
+    }
+
     /** Returns whether the contents of a block of the SLC cache may be moved out of it. */
     public boolean isFoldable(int block) {
         return slc != null && slc.contains(block) && state[block] == FULL && programmed[block] == slc.pages();
@@ -349,6 +355,9 @@ public final class BlockStore {
 
     /** Marks a block as a victim of collection, so that no policy chooses it again until it is erased. */
     public void take(int block) {
+        for (int i = 0; state[block] == OPEN && i < open.length; i++) {
+            open[i] = open[i] == block ? NONE : open[i];
+        }
         state[block] = VICTIM;
         if (slc != null && slc.contains(block)) {
             slc.taken(block);

@@ -92,6 +92,32 @@ class StaticWearTest {
         assertThat(with.measured.count("pages-copied")).isBetween(1L, 4L * 200 / 3);
     }
 
+    /**
+     * Random writes make garbage collection open a block for the pages that it copies. Then one page is overwritten, which leaves
+     * nothing to copy, so that this block never fills; it must not stay the only one that is not erased.
+     */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5})
+    void aBlockOfCopiesThatNeverFillsIsErasedToo(long seed) {
+        FlashRig rig = new FlashRig(new SsdFactory(), FlashRig.config(SsdConfig.class, """
+                        link: conversation
+                        geometry: {channels: 1, chips: 1, dies: 1, planes: 1, blocks: 20, pages: 4}
+                        overProvisioning: 0.8
+                        garbageCollection: {threshold: 0.15, staticWear: 3}
+                        precondition: {state: sequential}
+                        """));
+        Random random = new Random(seed);
+        int writes = 0;
+        while (writes < 200) {
+            rig.writeAt(20_000.0 * writes++, 16L * random.nextInt(44), 16);
+        }
+        while (writes < 1200) {
+            rig.writeAt(20_000.0 * writes++, 0, 16);
+        }
+        rig.run();
+        assertThat(last(rig.measured.levels("erase-spread"))).isLessThanOrEqualTo(5);
+    }
+
     /** All writes wait from the beginning, so that levelling takes place between collections. */
     @Test
     void levellingTakesItsTurnUnderFullLoad() {
