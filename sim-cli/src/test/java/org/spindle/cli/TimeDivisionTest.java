@@ -205,6 +205,24 @@ class TimeDivisionTest {
                 """));
     }
 
+    /** Parts of a read that begin while others are under way, the first of which is complete last. */
+    @Test
+    void partsBesideEachOtherDivideTheTimeOfAReadThroughRedcap() throws IOException {
+        theComponentsSum(Files.writeString(directory.resolve("parts.yaml"), """
+                devices: {d: {type: fixed, capacity: 16 MiB, count: 5, queueDepth: 8, service: {type: exponential, mean: 1 ms}}}
+                layers:
+                  volume: {over: [d], layer: {type: striping, unit: 64 KiB}}
+                  redcap: {over: [volume], layer: {type: redcap}}
+                workload:
+                  type: random
+                  requests: 2000
+                  reads: 1
+                  to: 1 MiB
+                  sizes: {type: uniform, min: 512 B, max: 256 KiB}
+                  arrivals: {type: open, interarrival: {type: poisson, rate: 50}}
+                """));
+    }
+
     private void theComponentsSum(Path scenario, Object... further) throws IOException {
         Path out = directory.resolve("out");
         Stream<Object> arguments = Stream.of(
