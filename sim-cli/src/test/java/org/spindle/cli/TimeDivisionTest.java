@@ -223,6 +223,24 @@ class TimeDivisionTest {
                 """));
     }
 
+    /** Writes wait until data have been copied, and all requests until the directory has changed. */
+    @ParameterizedTest
+    @ValueSource(strings = {", copying: {}", ""})
+    void aReorganisationDividesTheTimeOfWhatItHolds(String copying) throws IOException {
+        theComponentsSum(Files.writeString(directory.resolve("alis.yaml"), """
+                devices: {d: {type: simple, capacity: 16 MiB, access: 2 ms}}
+                layers:
+                  alis:
+                    over: [d]
+                    layer: {type: alis, interval: 50 ms, storage: 512 KiB, area: {size: 64 KiB, offset: 128 KiB}%s}
+                workload:
+                  type: random
+                  requests: 1000
+                  sizes: {type: uniform, min: 512 B, max: 64 KiB}
+                  arrivals: {type: closed, population: 20}
+                """.formatted(copying)));
+    }
+
     private void theComponentsSum(Path scenario, Object... further) throws IOException {
         Path out = directory.resolve("out");
         Stream<Object> arguments = Stream.of(
