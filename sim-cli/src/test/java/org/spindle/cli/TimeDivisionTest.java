@@ -241,6 +241,22 @@ class TimeDivisionTest {
                 """.formatted(copying)));
     }
 
+    /** Writes that arrive together, whose data go to a controller one after the other. */
+    @ParameterizedTest
+    @ValueSource(strings = {"0 B", "64 KiB"})
+    void dataThatWaitForTheWayToAControllersCacheWaitInTheController(String size) throws IOException {
+        theComponentsSum(Files.writeString(directory.resolve("controller.yaml"), """
+                devices: {d: {type: simple, capacity: 16 MiB, access: 1 ms}}
+                controllers:
+                  c: {type: intelligent, sectorTime: 0.01 ms, hostData: in-cache, cache: {type: cache, size: %s}}
+                buses: {up: {type: exclusive}, low: {type: exclusive}}
+                topology: [{bus: up, attached: [c]}, {bus: low, below: c, attached: [d]}]
+                workload: {type: random, requests: 500, reads: 0.4, arrivals: {type: closed, population: 8}}
+                """.formatted(size)));
+        assertThat(new RunOutput(directory.resolve("out")).mean("system", "controller-wait-time"))
+                .isPositive();
+    }
+
     private void theComponentsSum(Path scenario, Object... further) throws IOException {
         Path out = directory.resolve("out");
         Stream<Object> arguments = Stream.of(
