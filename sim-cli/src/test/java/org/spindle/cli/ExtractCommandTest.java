@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -139,6 +140,18 @@ class ExtractCommandTest {
         refuses("one disk is measured at a time", "extract", scenario, "--scenario", scenario);
         refuses("--repeat is 0", "extract", "--scenario", scenario, "--repeat", "0");
         refuses("cannot be opened for direct I/O", "extract", directory.resolve("absent"));
+    }
+
+    /** A disk without room for reads elsewhere would be measured for ever. */
+    @Test
+    @Timeout(60)
+    void whatIsTooSmallIsRefused() throws Exception {
+        Path scenario = Files.writeString(directory.resolve("small.yaml"), """
+                devices:
+                  disk0: {type: fixed, capacity: 4 KiB, service: {type: constant, time: 5 ms}}
+                workload: {type: random, requests: 10, arrivals: {type: closed, population: 1}}
+                """);
+        refuses("it has 8 blocks of 512 B", "extract", "--scenario", scenario);
     }
 
     private static void refuses(String message, Object... arguments) throws Exception {

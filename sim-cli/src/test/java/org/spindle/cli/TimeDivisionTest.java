@@ -205,6 +205,58 @@ class TimeDivisionTest {
                 """));
     }
 
+    /** Parts of a read that begin while others are under way, the first of which is complete last. */
+    @Test
+    void partsBesideEachOtherDivideTheTimeOfAReadThroughRedcap() throws IOException {
+        theComponentsSum(Files.writeString(directory.resolve("parts.yaml"), """
+                devices: {d: {type: fixed, capacity: 16 MiB, count: 5, queueDepth: 8, service: {type: exponential, mean: 1 ms}}}
+                layers:
+                  volume: {over: [d], layer: {type: striping, unit: 64 KiB}}
+                  redcap: {over: [volume], layer: {type: redcap}}
+                workload:
+                  type: random
+                  requests: 2000
+                  reads: 1
+                  to: 1 MiB
+                  sizes: {type: uniform, min: 512 B, max: 256 KiB}
+                  arrivals: {type: open, interarrival: {type: poisson, rate: 50}}
+                """));
+    }
+
+    /** Writes wait until data have been copied, and all requests until the directory has changed. */
+    @ParameterizedTest
+    @ValueSource(strings = {", copying: {}", ""})
+    void aReorganisationDividesTheTimeOfWhatItHolds(String copying) throws IOException {
+        theComponentsSum(Files.writeString(directory.resolve("alis.yaml"), """
+                devices: {d: {type: simple, capacity: 16 MiB, access: 2 ms}}
+                layers:
+                  alis:
+                    over: [d]
+                    layer: {type: alis, interval: 50 ms, storage: 512 KiB, area: {size: 64 KiB, offset: 128 KiB}%s}
+                workload:
+                  type: random
+                  requests: 1000
+                  sizes: {type: uniform, min: 512 B, max: 64 KiB}
+                  arrivals: {type: closed, population: 20}
+                """.formatted(copying)));
+    }
+
+    /** Writes that arrive together, whose data go to a controller one after the other. */
+    @ParameterizedTest
+    @ValueSource(strings = {"0 B", "64 KiB"})
+    void dataThatWaitForTheWayToAControllersCacheWaitInTheController(String size) throws IOException {
+        theComponentsSum(Files.writeString(directory.resolve("controller.yaml"), """
+                devices: {d: {type: simple, capacity: 16 MiB, access: 1 ms}}
+                controllers:
+                  c: {type: intelligent, sectorTime: 0.01 ms, hostData: in-cache, cache: {type: cache, size: %s}}
+                buses: {up: {type: exclusive}, low: {type: exclusive}}
+                topology: [{bus: up, attached: [c]}, {bus: low, below: c, attached: [d]}]
+                workload: {type: random, requests: 500, reads: 0.4, arrivals: {type: closed, population: 8}}
+                """.formatted(size)));
+        assertThat(new RunOutput(directory.resolve("out")).mean("system", "controller-wait-time"))
+                .isPositive();
+    }
+
     private void theComponentsSum(Path scenario, Object... further) throws IOException {
         Path out = directory.resolve("out");
         Stream<Object> arguments = Stream.of(

@@ -11,6 +11,12 @@ import org.spindle.spi.sim.EventLoop;
  */
 public final class Simulator implements EventLoop {
 
+    /**
+     * The last time that a run can reach, 146 years. Sums of two times, and doubled ones, stay within 64 bits, so that
+     * components and statistics need not look for overflows.
+     */
+    public static final long LAST_TIME = 1L << 62;
+
     /** A limit below every event time: it ends the run after the present event. */
     private static final long STOPPED = -1;
 
@@ -92,7 +98,7 @@ public final class Simulator implements EventLoop {
 
     @Override
     public long scheduleAsOf(long since, long at, EventHandler to, int op, long arg) {
-        if (at < now) {
+        if (at < now && at >= -LAST_TIME) {
             throw inThePast(at, to, op);
         }
         int slot = takeSlot();
@@ -103,9 +109,14 @@ public final class Simulator implements EventLoop {
         if (at == now && since == now) {
             ready.add(slot);
         } else {
-            list.add(at, since, sequence++, slot);
+            list.add(reachable(at), since, sequence++, slot);
         }
         return (long) event.generation << 32 | slot;
+    }
+
+    /** Returns the time, or one that is never reached for those behind the last, some of which have overflowed. */
+    private static long reachable(long at) {
+        return at > LAST_TIME || at < 0 ? LAST_TIME + 1 : at;
     }
 
     @Override
@@ -123,7 +134,11 @@ public final class Simulator implements EventLoop {
         }
     }
 
-    /** Executes events until none is left or {@link #stop} is called. */
+    /**
+     * Executes events until none is left or {@link #stop} is called.
+     *
+     * @throws EndOfTimeException if events are left behind the last time
+     */
     public void run() {
         run(Long.MAX_VALUE);
     }
@@ -133,9 +148,11 @@ public final class Simulator implements EventLoop {
      * it shows that of the last event. May be called again to continue.
      *
      * @param until simulated nanoseconds
+     * @throws EndOfTimeException if that is behind the last time, and so are events
      */
     public void run(long until) {
-        limit = until;
+        long end = Math.min(until, LAST_TIME);
+        limit = end;
         while (isDue()) {
             if (isReadyFirst()) {
                 happen(now, now, ready.remove());
@@ -145,9 +162,12 @@ public final class Simulator implements EventLoop {
                 happen(time, since, list.removeFirst());
             }
         }
-        if (limit == until) {
+        if (limit == end) {
             presentSince = Long.MAX_VALUE;
             if (pending() > 0 && until > now) {
+                if (until > end) {
+                    throw new EndOfTimeException();
+                }
                 now = until;
             }
         }

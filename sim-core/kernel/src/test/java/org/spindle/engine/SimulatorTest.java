@@ -55,6 +55,43 @@ class SimulatorTest {
     }
 
     @Test
+    void eventsBehindTheLastTimeEndTheRunThereWithAnError() {
+        simulator.schedule(Simulator.LAST_TIME, logger, 1, 0);
+        simulator.schedule(Simulator.LAST_TIME + 1, logger, 2, 0);
+        simulator.schedule(
+                5,
+                (op, arg) -> {
+                    simulator.schedule(simulator.now() + Long.MAX_VALUE, logger, 3, 0);
+                    simulator.schedule(simulator.now() + Simulator.LAST_TIME + Simulator.LAST_TIME, logger, 4, 0);
+                },
+                0,
+                0);
+        assertThatThrownBy(simulator::run)
+                .isInstanceOf(EndOfTimeException.class)
+                .hasMessageContaining("146 years");
+        assertThat(log).containsExactly(Simulator.LAST_TIME + ":1/0");
+    }
+
+    @Test
+    void eventsBehindTheLastTimeAreNoneOfARunThatEndsBefore() {
+        simulator.schedule(1, (op, arg) -> simulator.schedule(simulator.now() + Long.MAX_VALUE, logger, 1, 0), 0, 0);
+        long cancelled = simulator.schedule(Simulator.LAST_TIME + 1, logger, 2, 0);
+        simulator.run(100);
+        assertThat(simulator.now()).isEqualTo(100);
+        assertThat(simulator.pending()).isEqualTo(2);
+        simulator.cancel(cancelled);
+        assertThat(simulator.pending()).isEqualTo(1);
+    }
+
+    @Test
+    void aCancelledEventBehindTheLastTimeIsNoError() {
+        simulator.cancel(simulator.schedule(Long.MAX_VALUE, logger, 1, 0));
+        simulator.schedule(7, logger, 2, 0);
+        simulator.run();
+        assertThat(log).containsExactly("7:2/0");
+    }
+
+    @Test
     void aCancelledEventDoesNotHappenAndDoesNotMoveTheClock() {
         simulator.schedule(1, logger, 1, 0);
         long handle = simulator.schedule(2, logger, 2, 0);

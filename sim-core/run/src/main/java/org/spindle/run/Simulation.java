@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.spindle.config.KeyPath;
+import org.spindle.engine.EndOfTimeException;
 import org.spindle.engine.Simulator;
 import org.spindle.plugin.PluginWatch;
 import org.spindle.random.PurposeStreams;
@@ -202,6 +203,11 @@ public final class Simulation implements AutoCloseable {
                 simulator.run(stop == null ? Long.MAX_VALUE : stop.nanos());
             }
             PluginWatch.requireWanted();
+        } catch (EndOfTimeException e) {
+            throw new RunException(
+                    "the run does not end within 146 years, after which simulated time ends; expected shorter times, fewer"
+                            + " requests, or an earlier end by 'stop'",
+                    e);
         }
         if (timeline != null) {
             timeline.finish(simulator.now());

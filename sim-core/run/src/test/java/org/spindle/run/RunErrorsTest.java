@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.spindle.run.TestRuns.read;
 import static org.spindle.run.TestRuns.run;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.spindle.run.Doubles.PositionDriver;
 import org.spindle.run.TestDevices.Fixed;
 import org.spindle.run.TestWorkloads.Arrival;
@@ -52,6 +54,18 @@ class RunErrorsTest {
                     .hasMessageContaining("device");
         }
         run(Doubles.scenario(Doubles.devices(new Fixed(1, 100)), Script.of(read(0, 92))));
+    }
+
+    @Test
+    @Timeout(30)
+    void aRunThatDoesNotEndWithinSimulatedTimeIsReported() {
+        long years = Duration.ofDays(365 * 75).toNanos();
+        Arrival[] three = {read(0, 0), read(0, 0), read(0, 0)};
+        Scenario scenario = Doubles.scenario(Doubles.devices(new Fixed(years, 100)), Script.of(three));
+        assertThatThrownBy(() -> run(scenario))
+                .isInstanceOf(RunException.class)
+                .hasMessageContaining("146 years")
+                .hasMessageContaining("'stop'");
     }
 
     @Test

@@ -11,6 +11,8 @@ import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.Stage;
+import org.spindle.spi.request.TimeComponent;
 
 /** Redirects requests to the copies of their blocks, and triggers reorganisations. */
 final class AlisLayer implements Layer, CompletionListener {
@@ -24,6 +26,7 @@ final class AlisLayer implements Layer, CompletionListener {
     private final HostTraffic traffic;
     private final Reorganizer reorganizer;
     private final @Nullable Feedback feedback;
+    private final TimeComponent copyWait;
     private final ArrayDeque<Request> waiting = new ArrayDeque<>();
     private final CopyRoute route = new CopyRoute();
 
@@ -54,6 +57,11 @@ final class AlisLayer implements Layer, CompletionListener {
         Copier copier = copying == null
                 ? new InstantCopier(metrics, watcher)
                 : new TimedCopier(context, copying, traffic, metrics, this::resume);
+        copyWait = context.requestSchema()
+                .waiting(
+                        "copy-wait",
+                        "Waiting for the copying of data that the request writes, or for a change of the directory.",
+                        Stage.SUBMISSION);
         feedback = config.feedback() == null
                 ? null
                 : new Feedback(config.feedback(), config.runs().threshold(), context.events(), context.metrics());
@@ -95,6 +103,7 @@ final class AlisLayer implements Layer, CompletionListener {
         }
         if (reorganizer.holds(whole)) {
             metrics.held();
+            whole.clock().enter(copyWait, context.events().now());
             waiting.add(whole);
         } else {
             send(whole);

@@ -8,20 +8,28 @@ import org.jspecify.annotations.Nullable;
  * allocates nothing.
  *
  * <p>Time that is accounted for otherwise ({@link Request#spend}, {@link Request#servedAs}) is left out of what was
- * entered, and out of what is entered next if it has not passed yet.
+ * entered. What is spent before it has passed is left out of what is entered next; the time of a part, which has passed, is
+ * taken back from what was entered while the part was under way.
  */
 public final class RequestClock {
 
     private final Account account;
     private @Nullable TimeComponent entered;
     private @Nullable TimeComponent lastSpent;
+
+    /** The component to which time was added last because it was entered. */
+    private @Nullable TimeComponent lastLeft;
+
     private long begun = Request.NONE;
 
     /** The time up to which the request's time is divided. */
     private long since;
 
-    /** The part of the time since then that is accounted for otherwise. */
+    /** The part of the time since then that is accounted for otherwise; more than that time if some of it lies ahead or before. */
     private long explained;
+
+    /** How much of that parts account for, whose time has passed. */
+    private long explainedByParts;
 
     /** @param account what the times are added to */
     RequestClock(Account account) {
@@ -56,9 +64,11 @@ public final class RequestClock {
     void clear() {
         entered = null;
         lastSpent = null;
+        lastLeft = null;
         begun = Request.NONE;
         since = 0;
         explained = 0;
+        explainedByParts = 0;
     }
 
     void spend(TimeComponent component, long nanos) {
@@ -79,6 +89,7 @@ public final class RequestClock {
     /** Adds time that parts account for; reduces it if negative. */
     void explain(long nanos) {
         explained += nanos;
+        explainedByParts += nanos;
     }
 
     /** Drops accounted time that has not passed. */
@@ -105,8 +116,14 @@ public final class RequestClock {
         long rest = at - since - explained;
         if (rest > 0 && entered != null) {
             account.spend(entered, rest);
+            lastLeft = entered;
         }
         explained = Math.max(0, -rest);
+        if (explained > 0 && explainedByParts > 0 && lastLeft != null) {
+            long before = Math.min(explained, explainedByParts);
+            explained -= before - account.takeBack(lastLeft, before);
+        }
+        explainedByParts = 0;
         since = at;
     }
 }

@@ -108,6 +108,44 @@ class RequestClockTest {
         assertThat(whole.spent(parts)).isEqualTo(50);
     }
 
+    /** A part of 0 to 100, beside which another was sent at 30 and was complete at 40; then 20 of work. */
+    @Test
+    void aPartTakesBackWhatWasEnteredBesideIt() {
+        Request whole = begun(0);
+        whole.clock().enter(parts, 0);
+        whole.clock().enter(parts, 30);
+        whole.servedAs(part(30, 40, work));
+        whole.servedAs(part(0, 100, bus));
+        whole.clock().enter(work, 100);
+        complete(whole, 120);
+        assertThat(whole.spent(bus)).isEqualTo(100);
+        assertThat(whole.spent(work)).isEqualTo(20);
+        assertThat(whole.spent(parts)).isZero();
+    }
+
+    /** Parts of a layer that begin and end in any order, while it enters components of its own. */
+    @Test
+    void anyPartsAndEntriesSumToTheResponseTime() {
+        SplittableRandom random = new SplittableRandom(11);
+        TimeComponent[] all = {wait, parts, bus, work};
+        for (int round = 0; round < 5000; round++) {
+            Request whole = begun(0);
+            whole.clock().enter(parts, 0);
+            long now = 0;
+            for (int i = 0; i < 8; i++) {
+                now += random.nextLong(20);
+                TimeComponent component = all[random.nextInt(all.length)];
+                if (random.nextBoolean()) {
+                    whole.clock().enter(component, now);
+                } else {
+                    whole.servedAs(part(random.nextLong(now + 1), now, component));
+                }
+            }
+            complete(whole, now + 5);
+            assertThat(sum(whole)).isEqualTo(whole.responseTime());
+        }
+    }
+
     /** Parts of a layer that begin and end in any order. */
     @Test
     void anyPartsSumToTheResponseTime() {

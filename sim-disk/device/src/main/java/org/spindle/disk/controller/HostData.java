@@ -15,6 +15,7 @@ final class HostData implements DataPath, EventHandler {
     private final EventLoop events;
     private final long sectorPicos;
     private final TimeComponent transfer;
+    private final TimeComponent waiting;
 
     /** The transfer in progress, followed by the waiting ones. */
     private final Queue<Movement> movements = new ArrayDeque<>();
@@ -22,11 +23,13 @@ final class HostData implements DataPath, EventHandler {
     /**
      * @param sectorPicos picoseconds for 512 bytes
      * @param transfer time component of the transfers
+     * @param waiting time component of the wait for earlier transfers
      */
-    HostData(EventLoop events, long sectorPicos, TimeComponent transfer) {
+    HostData(EventLoop events, long sectorPicos, TimeComponent transfer, TimeComponent waiting) {
         this.events = events;
         this.sectorPicos = sectorPicos;
         this.transfer = transfer;
+        this.waiting = waiting;
     }
 
     @Override
@@ -34,6 +37,8 @@ final class HostData implements DataPath, EventHandler {
         movements.add(movement);
         if (movements.size() == 1) {
             begin(movement);
+        } else {
+            movement.request().clock().enter(waiting, events.now());
         }
     }
 

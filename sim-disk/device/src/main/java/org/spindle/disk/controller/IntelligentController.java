@@ -31,6 +31,7 @@ final class IntelligentController implements Controller, ControllerFront {
     private final HostTransfers host;
     private final TimeComponent overhead;
     private final TimeComponent transfer;
+    private final TimeComponent waiting;
     private final List<DeviceTask> idle = new ArrayList<>();
     private @Nullable ControllerBelow below;
     private @Nullable BlockTarget storage;
@@ -40,6 +41,7 @@ final class IntelligentController implements Controller, ControllerFront {
         events = context.events();
         overhead = CommonTimes.overhead(context.requestSchema());
         transfer = BusTimes.of(context.requestSchema()).transfer();
+        waiting = CommonTimes.controllerWait(context.requestSchema());
         host = new HostTransfers(config, context);
     }
 
@@ -97,7 +99,7 @@ final class IntelligentController implements Controller, ControllerFront {
     private Layer cache(Layer cache) {
         if (config.hostData() == HostDataTime.IN_CACHE
                 && cache.movesDataThrough(
-                        new HostData(events, config.sectorTime().picos(), transfer))) {
+                        new HostData(events, config.sectorTime().picos(), transfer, waiting))) {
             host.leaveDataToStorage();
         }
         return cache;

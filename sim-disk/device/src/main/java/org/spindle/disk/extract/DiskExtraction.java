@@ -17,6 +17,9 @@ public final class DiskExtraction {
     private static final int SEEKS_PER_TENFOLD = 6;
     private static final int WRITES = 15;
 
+    /** Fewer blocks have no room for reads elsewhere that evict a block from the buffer. */
+    private static final int LEAST_BLOCKS = 1024;
+
     private final DiskProbe probe;
     private final TrackProbe tracks;
     private final boolean mayWrite;
@@ -35,9 +38,14 @@ public final class DiskExtraction {
     /**
      * Measures the disk.
      *
-     * @throws ExtractionException if it does not behave as a rotating disk
+     * @throws ExtractionException if it is too small, or does not behave as a rotating disk
      */
     public ExtractedDisk run() {
+        if (probe.blocks() < LEAST_BLOCKS) {
+            throw new ExtractionException("it has " + probe.blocks() + " blocks of " + probe.unit() * Size.SECTOR
+                    + " B, and a disk that can be measured at least " + LEAST_BLOCKS
+                    + "; name a larger disk, or a scenario by --scenario FILE");
+        }
         BufferProbe buffer = new BufferProbe(probe);
         int places = buffer.places();
         probe.others(places + 1);

@@ -2,17 +2,20 @@ package org.spindle.disk.hdd;
 
 import org.spindle.disk.geometry.Layout;
 import org.spindle.disk.geometry.PhysicalAddress;
+import org.spindle.disk.mechanics.Rotation;
 
 /** Chooses the slot at which an access begins on its first track, by the order in which it may transfer. */
 final class FirstSlot {
 
     private final Layout layout;
+    private final Rotation rotation;
     private final TrackCursor cursor;
     private final EarlyBlocks early;
     private final PhysicalAddress probe = new PhysicalAddress();
 
-    FirstSlot(Layout layout, TrackCursor cursor, EarlyBlocks early) {
+    FirstSlot(Layout layout, Rotation rotation, TrackCursor cursor, EarlyBlocks early) {
         this.layout = layout;
+        this.rotation = rotation;
         this.cursor = cursor;
         this.early = early;
     }
@@ -29,7 +32,7 @@ final class FirstSlot {
         if (order == SectorOrder.IN_ORDER) {
             return wanted;
         }
-        int next = cursor.slotAfter(angle);
+        int next = cursor.slotFrom(angle, rotation);
         long block = cursor.block(next);
         if (order == SectorOrder.ZERO_LATENCY) {
             if (block < 0 || next <= wanted || next > lastWantedSlot(target, wantedEnd)) {

@@ -70,7 +70,7 @@ final class Medium implements EventHandler {
         event = new MediumEvent(clock);
         passed = new PassedSectors(event, sector);
         cursor = new TrackCursor(layout);
-        firstSlot = new FirstSlot(layout, cursor, early);
+        firstSlot = new FirstSlot(layout, rotation, cursor, early);
     }
 
     int cylinder() {

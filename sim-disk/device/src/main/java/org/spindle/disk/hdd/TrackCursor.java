@@ -3,6 +3,7 @@ package org.spindle.disk.hdd;
 import org.spindle.disk.geometry.Layout;
 import org.spindle.disk.geometry.PhysicalAddress;
 import org.spindle.disk.geometry.Track;
+import org.spindle.disk.mechanics.Rotation;
 
 /** The track under the active head, and the block in each of its slots. */
 final class TrackCursor {
@@ -107,8 +108,11 @@ final class TrackCursor {
         return slot + 1 == track.slots ? 0 : slot + 1;
     }
 
-    /** Returns the first slot that begins after an angle. */
-    int slotAfter(int angle) {
+    /**
+     * Returns the first slot of which the head at an angle meets the beginning: one whose beginning is there, or has passed
+     * by no more than the rotation takes for rounding, or the next one.
+     */
+    int slotFrom(int angle, Rotation rotation) {
         long past = Integer.toUnsignedLong(angle - track.zeroAngle);
         int at = (int) (past / track.slotWidth);
         if (at >= track.slots) {
@@ -117,6 +121,6 @@ final class TrackCursor {
         while (at > 0 && Integer.toUnsignedLong(track.angle(at) - track.zeroAngle) > past) {
             at--;
         }
-        return nextSlot(at);
+        return rotation.turnPicos(angle, track.angle(at)) == 0 ? at : nextSlot(at);
     }
 }

@@ -23,6 +23,9 @@ final class FileJob {
     /** The last page that was not in the cache. */
     long missed;
 
+    /** The page for which a write waits, or waited last, for there to be fewer dirty pages. */
+    long held;
+
     /** Number of write-backs that a flush still waits for, and the request number of the last of them. */
     int writesLeft;
 

@@ -21,7 +21,10 @@ final class LimitThrottle implements WriteThrottle {
         if (job.page == job.end || !dirtyPages.isBeyondLimit()) {
             return false;
         }
-        throttles.add(1);
+        if (job.held != job.page) {
+            job.held = job.page;
+            throttles.add(1);
+        }
         waiting.add(job);
         dirtyPages.dirtied();
         return true;

@@ -106,6 +106,7 @@ final class LinuxHost implements Host, PageTransfers.Owner, WriteThrottle.Writes
         job.page = request.sector() / PageTransfers.PAGE_SECTORS;
         job.end = (request.end() + PageTransfers.PAGE_SECTORS - 1) / PageTransfers.PAGE_SECTORS;
         job.missed = ReadAhead.NONE;
+        job.held = PageMemory.NONE;
         job.ahead = request.isRead() ? readAhead(request) : null;
         advance(job);
     }

@@ -182,6 +182,21 @@ class LinuxHostTest {
         assertThat(context.measured().count("throttled-writes")).isEqualTo(1);
     }
 
+    /** Each end of a write-back wakes all writes that wait; those that have to go on waiting do not count again. */
+    @Test
+    void aWriteThatGoesOnWaitingIsThrottledOnce() {
+        for (int i = 0; i < 51; i++) {
+            writePages(10 * i, 1);
+        }
+        for (int i = 0; i < 20; i++) {
+            writePages(10_000 + 10 * i, 1);
+        }
+        assertThat(completions).hasSize(51);
+        events.runUntil(1000 * MS);
+        assertThat(completions).hasSize(71);
+        assertThat(context.measured().count("throttled-writes")).isEqualTo(20);
+    }
+
     /** A write of a part of a page reads the page first, unless it is in the cache. */
     @Test
     void readsPagesThatAWriteCoversPartially() {
