@@ -8,7 +8,9 @@ import org.spindle.disk.mechanics.Rotation;
 final class FirstSlot {
 
     private final Layout layout;
+    /** Of which only the time of a turn is read, which is the same for its copies. */
     private final Rotation rotation;
+
     private final TrackCursor cursor;
     private final EarlyBlocks early;
     private final PhysicalAddress probe = new PhysicalAddress();
