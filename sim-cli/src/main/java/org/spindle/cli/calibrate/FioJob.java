@@ -17,6 +17,8 @@ final class FioJob {
 
     private static final double MOST_ACCESSES = 50;
 
+    private static final int SECTOR = 512;
+
     /** The largest depth that fio counts apart from larger ones. */
     private static final int DEEPEST_LEVEL = 64;
 
@@ -147,17 +149,26 @@ final class FioJob {
                 + " % of its accesses found; give it the depth that it reaches");
     }
 
-    /** Bytes of each access, by their sum if fio has it. */
+    /**
+     * Bytes of each access, by their sum if fio has it. Accesses that were outstanding when a {@code ramp_time} ended are in that sum, but
+     * not in the number of accesses.
+     */
     private long bytes() {
         long accesses = measured().path("total_ios").asLong(0);
         long sum = measured().path("io_bytes").asLong(0);
         if (accesses == 0 || sum == 0) {
             return FioJson.bytes(option("bs", "4k"));
         }
-        if (sum % accesses != 0) {
-            throw severalSizes();
+        if (sum % accesses == 0) {
+            return sum / accesses;
         }
-        return sum / accesses;
+        long most = accesses + (long) depth() * number("numjobs", option("numjobs", "1"));
+        for (long complete = accesses + 1; complete <= most; complete++) {
+            if (sum % (complete * SECTOR) == 0) {
+                return sum / complete;
+            }
+        }
+        throw severalSizes();
     }
 
     private double weight() {

@@ -82,6 +82,21 @@ class FioJsonTest {
         }
     }
 
+    /**
+     * fio 3.33 with ramp_time, a depth of 32 and 4 KiB, as recorded: 27,997 accesses and the bytes of 28,029, as the 32 that were
+     * outstanding at the end of the ramp are not counted.
+     */
+    @Test
+    void accessesOfTheRampCountByTheirBytesOnly() {
+        String options = "\"iodepth\": \"32\", \"ramp_time\": \"1\"";
+        assertThat(only(output(job("a", options, "", read(27_997, 114_806_784, 1e6))))
+                        .bytes())
+                .isEqualTo(4096);
+        assertThatThrownBy(() -> FioJson.read(output(job("a", options, "", read(27_997, 114_806_784 + 4096, 1e6)))))
+                .as("33 more than counted")
+                .hasMessageContaining("job 'a' has accesses of several sizes");
+    }
+
     /** Two jobs of the same options without group_reporting: 100 accesses of 60 us and 300 of 80 us. */
     @Test
     void jobsOfAGroupAreOneMeasurement() {
