@@ -353,10 +353,12 @@ public final class BlockStore {
         return reads[block];
     }
 
-    /** Marks a block as a victim of collection, so that no policy chooses it again until it is erased. */
+    /** Marks a block as a victim, so that no policy chooses it again until it is erased; if open, it gets no more pages. */
     public void take(int block) {
-        for (int i = 0; state[block] == OPEN && i < open.length; i++) {
-            open[i] = open[i] == block ? NONE : open[i];
+        if (state[block] == OPEN) {
+            for (int frontier = 0; frontier < open.length; frontier++) {
+                open[frontier] = open[frontier] == block ? NONE : open[frontier];
+            }
         }
         state[block] = VICTIM;
         if (slc != null && slc.contains(block)) {
